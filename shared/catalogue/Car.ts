@@ -1,0 +1,179 @@
+/** Text that is ready for display, delivered in the site's language and units. */
+export type DisplayText = string;
+/** Amount in the currency of the site (SEK, NOK, GBP, EUR), whole units, never minor units. */
+export type Money = number;
+/** 5.95 means 5.95 %. */
+export type Percent = number;
+/** YYYY-MM-DD */
+export type IsoDate = string;
+/** ISO 8601 date and time. */
+export type IsoDateTime = string;
+
+export interface BlurImage {
+  original: string;
+  blur_data_url: string;
+}
+
+export interface PrimaryImage {
+  thumbnail_url: string;
+  blur_data_url: string;
+}
+
+export interface Seller {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface ContractDuration {
+  /** In steps of 12. */
+  months: number;
+  residual_percentage: Percent;
+  cash_amount_min_percentage: Percent;
+  cash_amount_max_percentage: Percent;
+}
+
+export interface LoanOption {
+  title: string;
+  default_monthly_cost: Money;
+  default_monthly_cost_text: DisplayText;
+  price: Money;
+  /** Per invoice. */
+  invoice_fee: Money;
+  invoice_fee_text: DisplayText;
+  /** Once. */
+  start_fee: Money;
+  start_fee_text: DisplayText;
+  interest_rate: Percent;
+  interest_rate_text: DisplayText;
+  /** Has numbered placeholders {0} {1} … */
+  disclaimer: string;
+  description: string;
+  /** Months. */
+  default_contract_duration: number;
+  contract_durations: ContractDuration[];
+}
+
+export interface LeasingOption {
+  leasing_type: 'Private' | 'Company';
+  title: string;
+  monthly_cost: Money;
+  monthly_cost_text: DisplayText;
+  description: string;
+  /** Months. */
+  duration: number;
+  /** Per year, in the unit of the site. */
+  mileage: number;
+  /** Footnote; the spelling is that of the wire. */
+  asterix: string;
+}
+
+/** The state of sale. A sold car leaves lists at once. */
+export type SaleState = 'available' | 'reserved' | 'sold';
+
+/** A vehicle in stock, as the search back end delivers it. Absent texts are "" and absent numbers null. */
+export interface Car {
+  // identity
+  car_id: string;
+  slug: string;
+  car_brand: string;
+  car_model: string;
+  car_model_text: DisplayText;
+  car_version: string;
+  car_year: number | null;
+  /** VIN */
+  car_chassino: string;
+  car_regno: string;
+  /** Shown as YYYY-MM-DD. */
+  car_firstregistration: IsoDateTime | IsoDate;
+  indexed_at: IsoDateTime;
+  // description
+  car_fuel: string;
+  car_gearbox: string;
+  car_body: string;
+  car_color: string;
+  car_condition: string;
+  car_drive: string;
+  /** "LCV" → prices shown without VAT, any other → with VAT. */
+  car_vehicle_type_code: string;
+  car_vat_eligible: boolean;
+  /** A new-car sample model. */
+  car_is_sample: boolean;
+  car_is_used: boolean;
+  caroftheweek: boolean;
+  car_publishdate: IsoDateTime;
+  car_campaigns: string[];
+  car_sale_state: SaleState;
+  // prices
+  car_price: Money | null;
+  car_price_currency: string;
+  car_price_title: DisplayText;
+  car_price_text: DisplayText;
+  car_retail_price: Money | null;
+  car_retail_price_text: DisplayText;
+  car_campaign_price: Money | null;
+  car_campaign_price_text: DisplayText;
+  car_has_campaign_price: boolean;
+  car_has_campaign_loan: boolean;
+  car_has_campaign_privateleasing: boolean;
+  car_has_campaign_companyleasing: boolean;
+  // use
+  /** In the unit of the site: mil (10 km), km or miles; the text carries it. */
+  car_mileage: number | null;
+  car_mileage_text: DisplayText;
+  car_odometer: number | null;
+  car_odometer_unit: string;
+  // performance and consumption
+  car_acceleration_text: DisplayText;
+  car_emission_mixed_text: DisplayText;
+  car_fuel_combined_text: DisplayText;
+  wltp_electric_consumption_text: DisplayText;
+  wltp_electric_range_text: DisplayText;
+  car_electric_range_text: DisplayText;
+  car_fuel_tank_capacity_text: DisplayText;
+  battery_size_text: DisplayText;
+  electric_charging_speed_ac_text: DisplayText;
+  electric_charging_speed_dc_text: DisplayText;
+  /** Range facet; the unit (hp or kW) is in the text. */
+  car_power: number | null;
+  car_power_text: DisplayText;
+  // size, weight, safety
+  car_service_weight_text: DisplayText;
+  car_seats: number | null;
+  car_doors: number | null;
+  car_cargo_volume_text: DisplayText;
+  car_height_text: DisplayText;
+  car_length_text: DisplayText;
+  car_width_text: DisplayText;
+  /** 0 to 5 */
+  car_ncapstars: number | null;
+  // content and media
+  car_equipment: string[];
+  car_description: string;
+  car_images: BlurImage[];
+  car_primary_image: PrimaryImage | null;
+  // place and people
+  car_site_id: string;
+  car_site_name: string;
+  car_site_city: string;
+  car_site_region: string;
+  car_sellers: Seller[];
+  car_companyerpid: string;
+  car_departmenterpid: string;
+  // finance
+  car_pbbratio: number | null;
+  car_beneficial_value: number | null;
+  car_loan_option: LoanOption | null;
+  car_loan_monthly_cost: Money | null;
+  car_loan_description: DisplayText;
+  car_loan_rate: Percent | null;
+  /** Months. */
+  car_loan_duration: number | null;
+  car_leasing_options: LeasingOption[];
+  car_privateleasing_monthly_cost: Money | null;
+  car_companyleasing_monthly_cost: Money | null;
+  car_has_companyleasing: boolean;
+  car_has_privateleasing: boolean;
+}
+
+export type CarField = keyof Car;

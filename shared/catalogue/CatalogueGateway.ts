@@ -1,0 +1,31 @@
+import type { Car } from './Car.ts';
+import type { Dealer } from './Dealer.ts';
+import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
+
+/**
+ * Search in the stock and the dealers of a site.
+ *
+ * - Facet counts are disjunctive: the counts of a facet ignore its own selection and heed every other filter.
+ *   A brand > model facet (child_name) counts as one facet. Values come by falling count, then by text, or by
+ *   text with sort_order "asc"; values that the other filters leave at 0 are delivered with count 0.
+ * - A range facet (see rangeFacets.ts) is delivered as type "histogram": min, max and bins of step
+ *   max(1, (max - min) / 100), each with count, min (inclusive) and max (exclusive, inclusive in the last bin).
+ * - Several values of one facet are alternatives; several facets must all hold. A range "a-b" includes both ends;
+ *   a car without the value never matches.
+ * - Ties in the order are broken by car_id (id for dealers), so that pages never overlap.
+ * - Limit is 24 and offset 0 when left out by the caller of the API; the gateway gets whole requests.
+ * - A failure of the back end is logged and answered as the empty result with `error: true`; it never throws.
+ *   An index that does not exist throws UnknownIndexError.
+ */
+export interface CatalogueGateway {
+  searchCars(request: SearchRequest): Promise<SearchResponse<Partial<Car>>>;
+  searchDealers(request: SearchRequest): Promise<SearchResponse<Partial<Dealer>>>;
+}
+
+/** The request names an index that no site has. */
+export class UnknownIndexError extends Error {
+  constructor(readonly index: string) {
+    super(`There is no search index named "${index}".`);
+    this.name = 'UnknownIndexError';
+  }
+}

@@ -1,0 +1,58 @@
+import type { Car } from './Car.ts';
+import type { Dealer } from './Dealer.ts';
+
+/** Values of one facet (a value "min-max" for a range facet, "Volvo>XC60" for a child), or a not-equal on car_id. */
+export type FilterValue = (string | number | boolean)[] | { not: (string | number)[] };
+export type Filters = Record<string, FilterValue>;
+
+export interface FacetRequest {
+  name: string;
+  child_name?: string;
+  sort_order?: 'asc';
+  filters?: Filters;
+}
+
+export interface SearchRequest {
+  /** vehicles_<site> or sites_<site>. */
+  index: string;
+  /** Fields to deliver; none means all. */
+  fields: string[];
+  keyphrase: string;
+  facets: FacetRequest[];
+  /** 0 to 1000 items. */
+  limit: number;
+  /** Items, not pages. */
+  offset: number;
+  /** "" for the order of the index; else "<field>:asc" or "<field>:desc". */
+  sort_name: string;
+  filters: Filters;
+}
+
+export interface FacetValue {
+  text: string;
+  count: number;
+  children?: FacetValue[];
+  min?: number;
+  max?: number;
+}
+
+export interface Facet {
+  name: string;
+  child_name?: string;
+  /** "histogram" for a range facet, whose values are bins with min and max; "terms" for any other. */
+  type: string;
+  /** Of a range facet: the smallest and the largest value that the other filters leave. */
+  min?: number;
+  max?: number;
+  value: FacetValue[];
+}
+
+export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
+  facet: Facet[];
+  content: T[];
+  total_items: number;
+  limit?: number;
+  offset?: number;
+  /** Only on the empty result of a failure. */
+  error?: true;
+}

@@ -1,0 +1,32 @@
+/** The facets that are ranges of numbers, filtered by "min-max" and delivered as histograms. */
+export const rangeFacets = [
+  'car_price',
+  'car_campaign_price',
+  'car_mileage',
+  'car_privateleasing_monthly_cost',
+  'car_companyleasing_monthly_cost',
+  'car_power',
+] as const;
+
+export type RangeFacetName = (typeof rangeFacets)[number];
+
+export function isRangeFacet(name: string): name is RangeFacetName {
+  return (rangeFacets as readonly string[]).includes(name);
+}
+
+/** Width of one histogram bin: (max − min) / 100, at least 1. */
+export function histogramStep(min: number, max: number): number {
+  return Math.max(1, (max - min) / 100);
+}
+
+/**
+ * Reads a range filter "min-max" (digits; either end may be left out: "-5000", "5000-").
+ * Returns null for anything else, and for a range whose lower end is above its upper end.
+ */
+export function parseRange(text: string): { min: number; max: number } | null {
+  const match = /^(\d{0,12})-(\d{0,12})$/.exec(text);
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const min = match[1] ? Number(match[1]) : 0;
+  const max = match[2] ? Number(match[2]) : Number.MAX_SAFE_INTEGER;
+  return min <= max ? { min, max } : null;
+}

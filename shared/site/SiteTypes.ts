@@ -1,0 +1,54 @@
+/** Languages the product has built-in texts for. */
+export const languages = ['sv', 'en', 'nb', 'fi', 'sk'] as const;
+export type Language = (typeof languages)[number];
+
+export type Currency = 'SEK' | 'NOK' | 'GBP' | 'EUR';
+export type DistanceUnit = 'mil' | 'km' | 'miles';
+
+/** What an operator says of a site in config/sites/<site>.ts. */
+export interface SiteConfig {
+  /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
+  name: string;
+  displayName: string;
+  /** Host names (without port) that select this site. <name>.localhost is added in development. */
+  hosts: string[];
+  /** The first is the default and has no path segment; each other one is the first path segment. */
+  languages: [Language, ...Language[]];
+  currency: Currency;
+  distanceUnit: DistanceUnit;
+  /** IANA name, for opening hours and dates. */
+  timeZone: string;
+  /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
+  locales: Partial<Record<Language, string>>;
+  /** Font files to preload, by family name of the tokens. */
+  fonts: { display: FontFamily; text: FontFamily };
+  features: { stock: boolean; carStore: boolean };
+  /** Facets of the car list in their order. */
+  facets: { name: string; child_name?: string }[];
+  /** Sorts of the car list in their order; the first is the default. */
+  sorts: { name: string; textKey: string }[];
+}
+
+export type FontFamily = 'schibsted-grotesk' | 'hanken-grotesk' | 'instrument-sans' | 'figtree' | 'archivo' | 'newsreader' | 'outfit';
+
+/** Everything of the site that a page needs, in the store of one request. Serialisable. */
+export interface SiteContext {
+  name: string;
+  displayName: string;
+  language: Language;
+  languages: Language[];
+  /** "" for the default language, else "/en". */
+  basePath: string;
+  /** Scheme and host of the visitor's address, for canonical and Open Graph links: "https://host". */
+  origin: string;
+  locale: string;
+  currency: Currency;
+  distanceUnit: DistanceUnit;
+  timeZone: string;
+  features: SiteConfig['features'];
+  facets: SiteConfig['facets'];
+  sorts: SiteConfig['sorts'];
+}
+
+/** Dictionary texts by key. */
+export type Texts = Record<string, string>;
