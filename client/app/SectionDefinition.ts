@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import type { LoadContext } from './PageRoute.ts';
+
+export interface SectionProps {
+  section: SectionData;
+  /** Place among the sections of its placeholder, from 0. */
+  index: number;
+}
+
+/** A content section: its component, loaded when a page shows it, and the data it needs before it renders. */
+export interface SectionDefinition {
+  /** Source file of the component, the key of its chunk in the asset manifest. */
+  source: string;
+  loadComponent(): Promise<ComponentType<SectionProps>>;
+  /** Fills the store with what the component reads. Failures are the section's own: it logs nothing and throws nothing. */
+  load?(context: LoadContext, section: SectionData): Promise<void>;
+}

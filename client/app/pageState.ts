@@ -1,0 +1,64 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { LanguageVersion, RouteData } from '../../shared/content/ContentTypes.ts';
+import type { RouteName } from './PageRoute.ts';
+
+/** What the document's head says of a page. Addresses are absolute. */
+export interface PageHead {
+  title: string;
+  description: string;
+  canonical: string;
+  ogImage: string;
+  ogDescription: string;
+  noindex: boolean;
+  /** schema.org objects. */
+  structuredData: object[];
+}
+
+/** An address of this site without scheme and host: path with the language's segment, search with "?" or "". */
+export interface PageLocation {
+  path: string;
+  search: string;
+}
+
+/** The page on screen. */
+export interface PageState {
+  routeName: RouteName;
+  location: PageLocation;
+  status: number;
+  head: PageHead;
+  /** The content platform's page at this address; null when it has none or cannot be asked. */
+  layout: RouteData | null;
+  /** From the start page to this page, for breadcrumbs. */
+  breadcrumbs: { title: string; path: string }[];
+  languages: LanguageVersion[];
+  /** True while the browser loads the next page. */
+  navigating: boolean;
+}
+
+const initialState: PageState = {
+  routeName: 'content',
+  location: { path: '/', search: '' },
+  status: 200,
+  head: { title: '', description: '', canonical: '', ogImage: '', ogDescription: '', noindex: false, structuredData: [] },
+  layout: null,
+  breadcrumbs: [],
+  languages: [],
+  navigating: false,
+};
+
+export const pageSlice = createSlice({
+  name: 'page',
+  initialState,
+  reducers: {
+    pageShown: (_state, action: PayloadAction<Omit<PageState, 'navigating'>>) => ({ ...action.payload, navigating: false }),
+    navigationStarted: (state) => {
+      state.navigating = true;
+    },
+    navigationEnded: (state) => {
+      state.navigating = false;
+    },
+  },
+});
+
+export const { pageShown, navigationStarted, navigationEnded } = pageSlice.actions;

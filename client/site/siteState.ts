@@ -1,0 +1,42 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { NavItem } from '../../shared/content/ContentTypes.ts';
+import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
+
+/** What all pages of a site in a language share. */
+export interface SiteState {
+  context: SiteContext;
+  /** Dictionary texts that differ from the built-in wording. */
+  texts: Texts;
+  navigation: NavItem[];
+}
+
+const initialState: SiteState = {
+  context: {
+    name: '',
+    displayName: '',
+    language: 'sv',
+    languages: ['sv'],
+    basePath: '',
+    origin: '',
+    locale: 'sv-SE',
+    currency: 'SEK',
+    distanceUnit: 'mil',
+    timeZone: 'Europe/Stockholm',
+    features: { stock: false, carStore: false },
+    facets: [],
+    sorts: [],
+  },
+  texts: {},
+  navigation: [],
+};
+
+export const siteSlice = createSlice({
+  name: 'site',
+  initialState,
+  reducers: {
+    siteEntered: (_state, action: PayloadAction<SiteState>) => action.payload,
+  },
+});
+
+export const { siteEntered } = siteSlice.actions;

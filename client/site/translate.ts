@@ -1,0 +1,21 @@
+import { fillText } from '../../shared/site/fillText.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+import { defaultTexts } from './defaultTexts.ts';
+import type { TextKey } from './defaultTexts.ts';
+
+/** The wording of a label with its values filled in. */
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** Looks labels up in the dictionary, then among the built-in wordings. */
+export function createTranslate(texts: Texts): Translate {
+  return (key, values) => {
+    const text = texts[key] || defaultTexts[key];
+    return values ? fillText(text, values) : text;
+  };
+}
+
+/** Label of a facet: its own text key when there is one, else the name with blanks for underscores. */
+export function facetLabel(t: Translate, facetName: string): string {
+  const key = `facet_${facetName}`;
+  return key in defaultTexts ? t(key as TextKey) : facetName.replace(/^car_/, '').replaceAll('_', ' ');
+}
