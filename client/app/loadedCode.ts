@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { allRoutes, routeByName } from './routes.ts';
+import type { SectionProps } from './SectionDefinition.ts';
+import { sections } from './sections.ts';
+
+/*
+ * Components of pages and sections that have arrived. They are looked up while rendering, never waited for: whoever
+ * shows a page loads its code first. So neither floor needs Suspense, and React emits no script of its own.
+ */
+const pages = new Map<string, ComponentType>();
+const sectionComponents = new Map<string, ComponentType<SectionProps>>();
+
+export function loadedPage(routeName: string): ComponentType | undefined {
+  return pages.get(routeName);
+}
+
+export function loadedSection(componentName: string): ComponentType<SectionProps> | undefined {
+  return sectionComponents.get(componentName);
+}
+
+export async function loadPageCode(routeName: string): Promise<void> {
+  if (!pages.has(routeName)) pages.set(routeName, await routeByName(routeName).loadPage());
+}
+
+/** Loads a section's component; a name that no section has is left to the section's error boundary. */
+export async function loadSectionCode(componentName: string): Promise<void> {
+  const definition = Object.hasOwn(sections, componentName) ? sections[componentName] : undefined;
+  if (!definition || sectionComponents.has(componentName)) return;
+  sectionComponents.set(componentName, await definition.loadComponent());
+}
+
+/** Loads everything: the server does at start. */
+export async function loadAllCode(): Promise<void> {
+  await Promise.all([
+    ...allRoutes.map((route) => loadPageCode(route.name)),
+    ...Object.keys(sections).map((name) => loadSectionCode(name)),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { createTranslate } from '../site/translate.ts';
+import type { Gateways } from './Gateways.ts';
+import { loadPageCode, loadSectionCode } from './loadedCode.ts';
+import type { LoadContext, RedirectOutcome } from './PageRoute.ts';
+import { pageShown } from './pageState.ts';
+import type { PageLocation } from './pageState.ts';
+import { matchRoute } from './routes.ts';
+import { sections } from './sections.ts';
+import { sectionsOf } from './sectionsOf.ts';
+import type { AppStore } from './store.ts';
+
+export interface PreparedPage {
+  kind: 'page';
+  status: number;
+  /** Puts the page on screen; everything that it renders is in the store and in memory by now. */
+  show(): void;
+}
+
+/** What a load needs to know of an address. The address must be one of the store's site and language. */
+export function loadContextFor(store: AppStore, gateways: Gateways, location: PageLocation): LoadContext {
+  const { context: site, texts } = store.getState().site;
+  const path = location.path.slice(site.basePath.length) || '/';
+  return { store, gateways, site, t: createTranslate(texts), location, path };
+}
+
+/**
+ * Matches an address, loads its data, then the data and code of its sections. Both floors come through here: the
+ * server before the first byte, the browser before the page is swapped. Throws what the route's load throws.
+ */
+export async function preparePage(
+  store: AppStore,
+  gateways: Gateways,
+  location: PageLocation,
+): Promise<PreparedPage | RedirectOutcome> {
+  const context = loadContextFor(store, gateways, location);
+  const { route, params } = matchRoute(context.path, context.t);
+  const [outcome] = await Promise.all([route.load(context, params), loadPageCode(route.name)]);
+  if (outcome.kind === 'redirect') return outcome;
+
+  const layout = outcome.layout?.route ?? null;
+  await Promise.all(
+    sectionsOf(layout).flatMap((section) => [
+      loadSectionCode(section.componentName),
+      (Object.hasOwn(sections, section.componentName)
+        ? sections[section.componentName]?.load?.(context, section)
+        : undefined) ?? Promise.resolve(),
+    ]),
+  );
+  const page = {
+    routeName: route.name,
+    location,
+    status: outcome.status,
+    head: outcome.head,
+    layout,
+    breadcrumbs: outcome.breadcrumbs,
+    languages: outcome.layout?.languages ?? [],
+  };
+  return { kind: 'page', status: outcome.status, show: () => store.dispatch(pageShown(page)) };
+}

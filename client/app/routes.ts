@@ -1,0 +1,28 @@
+import { carDetailRoute } from '../catalogue/carDetailRoute.ts';
+import { carListRoute } from '../catalogue/carListRoute.ts';
+import { contentRoute } from '../content/contentRoute.ts';
+import type { LoadContext, PageRoute } from './PageRoute.ts';
+
+/** Every kind of page; the first one that matches a path has it. The content route matches any path. */
+const routes: PageRoute[] = [carListRoute as PageRoute, carDetailRoute as PageRoute, contentRoute as PageRoute];
+
+export interface RouteMatch {
+  route: PageRoute;
+  params: unknown;
+}
+
+export function matchRoute(path: string, t: LoadContext['t']): RouteMatch {
+  for (const route of routes) {
+    const params = route.match(path, t);
+    if (params !== null) return { route, params };
+  }
+  throw new Error(`No route matches ${path}; the content route should match any path.`);
+}
+
+export function routeByName(name: string): PageRoute {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`There is no route named "${name}".`);
+  return route;
+}
+
+export const allRoutes: readonly PageRoute[] = routes;

@@ -1,0 +1,52 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import type { PageOutcome, PageRoute } from '../app/PageRoute.ts';
+import type { PageHead } from '../app/pageState.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { loadLayout } from './loadLayout.ts';
+
+function text(fields: Fields, name: string): string {
+  const value = (fields[name] as { value?: unknown } | undefined)?.value;
+  if (typeof value === 'string') return value.trim();
+  const src = (value as { src?: unknown } | undefined)?.src;
+  return typeof src === 'string' ? src : '';
+}
+
+function absolute(address: string, site: SiteContext): string {
+  return address === '' || /^https?:/.test(address) ? address : site.origin + address;
+}
+
+/** The document's head from a page's metadata fields; `path` is the page's own address with the language's segment. */
+export function headOfFields(fields: Fields, path: string, site: SiteContext): PageHead {
+  const title = text(fields, 'metaTitle') || text(fields, 'navTitle') || site.displayName;
+  const description = text(fields, 'metaDescription');
+  return {
+    title,
+    description,
+    canonical: absolute(text(fields, 'canonicalURL') || path, site),
+    ogImage: absolute(text(fields, 'ogImage'), site),
+    ogDescription: text(fields, 'ogDescription') || description,
+    noindex: false,
+    structuredData: [],
+  };
+}
+
+/** Pages of the content platform, the start page among them. A path unknown to the platform is 404 in the site's frame. */
+export const contentRoute: PageRoute<Record<string, never>> = {
+  name: 'content',
+  source: 'client/content/pages/ContentPage.tsx',
+  match: () => ({}),
+  loadPage: async () => (await import('./pages/ContentPage.tsx')).ContentPage,
+  load: async (context): Promise<PageOutcome> => {
+    const { known, layout } = await loadLayout(context, context.path);
+    const fields = layout.route?.fields ?? {};
+    if (!known) {
+      const title = `${context.t('notFoundTitle')} | ${context.site.displayName}`;
+      const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
+      return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+    }
+    const head = headOfFields(fields, context.location.path, context.site);
+    const own = { title: text(fields, 'navTitle') || layout.route?.displayName || '', path: context.location.path };
+    const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
+    return { kind: 'page', status: 200, head, layout, breadcrumbs };
+  },
+};
