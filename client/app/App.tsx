@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
+import '../ui/styles/main.css';
+import { ErrorPage } from '../content/components/ErrorPage.tsx';
+import { SiteFooter } from '../site/components/SiteFooter.tsx';
+import { SiteHeader } from '../site/components/SiteHeader.tsx';
+import { useTranslate } from '../site/useSite.ts';
+import { useAppSelector } from './hooks.ts';
+import { loadedPage } from './loadedCode.ts';
+import { PageHeadTags } from './PageHeadTags.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import type { AppStore } from './store.ts';
+
+/** The one tree of providers, used by the renderer and by hydration alike. */
+export function App({ store, navigator }: { store: AppStore; navigator: Navigator }): ReactNode {
+  return (
+    <Provider store={store}>
+      <RoutedApp navigator={navigator} />
+    </Provider>
+  );
+}
+
+/** The page in the store is the location: components read it through react-router's hooks. */
+function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
+  const { path, search } = useAppSelector((state) => state.page.location);
+  return (
+    <Router location={{ pathname: path, search, hash: '', state: null, key: 'page' }} navigator={navigator}>
+      <PageHeadTags />
+      <Page />
+    </Router>
+  );
+}
+
+function Page(): ReactNode {
+  const t = useTranslate();
+  const routeName = useAppSelector((state) => state.page.routeName);
+  const failed = useAppSelector((state) => state.page.status >= 500);
+  const navigating = useAppSelector((state) => state.page.navigating);
+  const Shown = failed ? ErrorPage : loadedPage(routeName);
+  if (!Shown) throw new Error(`The code of the page "${routeName}" was not loaded before it was shown.`);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} aria-busy={navigating}>
+        <Shown />
+      </main>
+      <SiteFooter />
+      <RouteAnnouncer />
+    </>
+  );
+}

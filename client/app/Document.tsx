@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Navigator } from 'react-router-dom';
+import { App } from './App.tsx';
+import type { AppStore } from './store.ts';
+
+/** Addresses of built files that the document names. */
+export interface DocumentAssets {
+  css: string[];
+  /** Font files to preload. */
+  fonts: string[];
+  /** Script modules that the page needs beside the entry, to be fetched along with it. */
+  modules: string[];
+}
+
+export const stateElementId = 'forecourt-state';
+
+interface DocumentProps {
+  store: AppStore;
+  navigator: Navigator;
+  assets: DocumentAssets;
+  /** What the state element holds, ready to stand inside a script element. */
+  stateJson: string;
+}
+
+/** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
+export function Document({ store, navigator, assets, stateJson }: DocumentProps): ReactNode {
+  const { site, page } = store.getState();
+  const theme = brandTheme(page.layout?.fields['BrandDesign']);
+  return (
+    <html lang={site.context.language} data-site={site.context.name} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        <App store={store} navigator={navigator} />
+        <script
+          id={stateElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: stateJson }}
+        />
+      </body>
+    </html>
+  );
+}
+
+function brandTheme(field: unknown): string | undefined {
+  const value = (field as { value?: unknown } | undefined)?.value;
+  return value === 'mercedes' || value === 'smart' ? value : undefined;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from './hooks.ts';
+import { structuredDataJson } from './structuredDataJson.ts';
+
+/** Title, metadata and structured data of the page; React moves the tags into the head and keeps them current. */
+export function PageHeadTags(): ReactNode {
+  const head = useAppSelector((state) => state.page.head);
+  const siteName = useAppSelector((state) => state.site.context.displayName);
+  return (
+    <>
+      <title>{head.title || siteName}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      <meta property="og:title" content={head.title || siteName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      {head.ogDescription && <meta property="og:description" content={head.ogDescription} />}
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.ogImage && <meta property="og:image" content={head.ogImage} />}
+      {head.structuredData.map((data, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredDataJson(data) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { flushSync } from 'react-dom';
+import type { Navigator, To } from 'react-router-dom';
+import type { Gateways } from './Gateways.ts';
+import { loadPageCode } from './loadedCode.ts';
+import { navigationEnded, navigationStarted } from './pageState.ts';
+import type { PageLocation } from './pageState.ts';
+import { loadContextFor, preparePage } from './preparePage.ts';
+import { matchRoute } from './routes.ts';
+import type { ScrollMemory } from './scrollMemory.ts';
+import { siteLink } from './siteLink.ts';
+import type { AppStore } from './store.ts';
+
+/** What a caller of navigate() may say in `state`: where to scroll once the page is there. */
+export interface NavigationState {
+  /** "top" (default), "keep" the position, or "list": the element marked data-list-top. */
+  scroll?: 'top' | 'keep' | 'list';
+}
+
+/** What navigation keeps in an entry of the tab's history. */
+interface HistoryState {
+  entry: string;
+  /** The visitor came to this entry from another page of the site. */
+  inside: boolean;
+}
+
+const listScrollDelayOnPhones = 300;
+const phoneWidth = 768;
+
+/**
+ * Client-side navigation: takes over presses on links of the site, back and forward, loads the next page with the
+ * same route loads as the server and swaps it, then sets scroll and focus. A page that cannot be loaded here is left
+ * to the server by a plain navigation.
+ */
+export class Navigation {
+  private entry: string;
+  private turn = 0;
+
+  constructor(
+    private readonly store: AppStore,
+    private readonly gateways: Gateways,
+    private readonly memory: ScrollMemory,
+  ) {
+    this.entry = this.historyState()?.entry ?? newEntry();
+  }
+
+  /** What react-router's hooks call. */
+  readonly navigator: Navigator = {
+    createHref: (to) => addressOf(to),
+    push: (to, state) => void this.go(addressOf(to), { state: state as NavigationState | undefined }),
+    replace: (to, state) => void this.go(addressOf(to), { replace: true, state: state as NavigationState | undefined }),
+    go: (delta) => {
+      window.history.go(delta);
+    },
+  };
+
+  /** Starts listening, and puts a reloaded page back to where it was. */
+  start(): void {
+    window.history.scrollRestoration = 'manual';
+    window.history.replaceState({ entry: this.entry, inside: this.historyState()?.inside ?? false }, '');
+    const before = this.memory.recall(this.entry);
+    if (before) window.scrollTo(0, before.y);
+    else if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+
+    window.addEventListener('popstate', (event) => void this.onPopState(event));
+    window.addEventListener('scroll', () => this.memory.remember(this.entry, { y: window.scrollY }), { passive: true });
+    window.addEventListener('pagehide', () => this.memory.save());
+    document.addEventListener('click', (event) => this.onClick(event));
+    for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+      document.addEventListener(type, (event) => this.onHint(event), { passive: true });
+    }
+  }
+
+  /** Shows an address; resolves when it is on screen, superseded, or left to the browser. */
+  async go(href: string, options: { replace?: boolean; state?: NavigationState | undefined; left?: string } = {}): Promise<void> {
+    const location = this.siteLocation(href);
+    if (!location) {
+      window.location.assign(href);
+      return;
+    }
+    const shown = await this.show(location, href);
+    if (!shown) return;
+    this.memory.remember(this.entry, { y: window.scrollY, ...(options.left ? { left: options.left } : {}) });
+    const before = this.store.getState().page.location;
+    const inside = options.replace ? (this.historyState()?.inside ?? false) : true;
+    const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
+    if (options.replace) {
+      window.history.replaceState({ entry: this.entry, inside }, '', address);
+    } else {
+      this.entry = newEntry();
+      window.history.pushState({ entry: this.entry, inside }, '', address);
+    }
+    flushSync(() => shown.show());
+    this.settle(options.state?.scroll ?? 'top', before.path !== shown.location.path);
+  }
+
+  /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
+  private async show(location: PageLocation, href: string): Promise<{ location: PageLocation; show(): void } | null> {
+    const turn = ++this.turn;
+    this.store.dispatch(navigationStarted());
+    try {
+      let target = location;
+      for (let hops = 0; hops < 5; hops += 1) {
+        const prepared = await preparePage(this.store, this.gateways, target);
+        if (turn !== this.turn) return null;
+        if (prepared.kind === 'page') return { location: target, show: () => prepared.show() };
+        const next = this.siteLocation(prepared.location);
+        if (!next) break;
+        target = next;
+      }
+    } catch {
+      // what cannot be loaded here the server will show, with the right status and its own error page
+    }
+    if (turn !== this.turn) return null;
+    this.store.dispatch(navigationEnded());
+    window.location.assign(href);
+    return null;
+  }
+
+  private async onPopState(event: PopStateEvent): Promise<void> {
+    const state = event.state as HistoryState | null;
+    const { path, search } = window.location.pathname
+      ? { path: window.location.pathname, search: window.location.search }
+      : { path: '/', search: '' };
+    const current = this.store.getState().page.location;
+    const entry = state?.entry ?? newEntry();
+    if (path === current.path && search === current.search) {
+      this.entry = entry;
+      return;
+    }
+    const shown = await this.show({ path, search }, window.location.href);
+    if (!shown) return;
+    flushSync(() => shown.show());
+    this.entry = entry;
+    const before = this.memory.recall(entry);
+    window.scrollTo(0, before?.y ?? 0);
+    this.returnFocus(before?.left);
+  }
+
+  private onClick(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
+    const location = this.siteLocation(link.href);
+    if (!location) return;
+    const current = this.store.getState().page.location;
+    const samePage = location.path === current.path && location.search === current.search;
+    if (samePage && link.hash) return; // an anchor on this page is the browser's own business
+    event.preventDefault();
+    const scroll = link.dataset['scroll'] as NavigationState['scroll'];
+    void this.go(link.href, { left: link.getAttribute('href') ?? '', replace: samePage, state: scroll ? { scroll } : undefined });
+  }
+
+  /** A pointer on a link, or the focus, is reason enough to fetch what a press will need. */
+  private onHint(event: Event): void {
+    const link = linkOf(event);
+    const location = link && this.siteLocation(link.href);
+    if (!location || savesData()) return;
+    const current = this.store.getState().page.location;
+    if (location.path === current.path) return;
+    const context = loadContextFor(this.store, this.gateways, location);
+    const { route, params } = matchRoute(context.path, context.t);
+    Promise.all([loadPageCode(route.name), route.prefetch?.(context, params)]).catch(() => {
+      // a hint that fails costs nothing: the press will ask again
+    });
+  }
+
+  private settle(scroll: NonNullable<NavigationState['scroll']>, newPage: boolean): void {
+    const { hash } = window.location;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else if (scroll === 'top') window.scrollTo(0, 0);
+    else if (scroll === 'list') this.scrollToList();
+    if (!newPage) return;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }
+
+  private scrollToList(): void {
+    const bring = (): void => {
+      const list = document.querySelector('[data-list-top]');
+      if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+    };
+    if (window.innerWidth < phoneWidth) setTimeout(bring, listScrollDelayOnPhones);
+    else bring();
+  }
+
+  private returnFocus(left: string | undefined): void {
+    if (left === undefined) return;
+    const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
+    link?.focus({ preventScroll: true });
+  }
+
+  private siteLocation(href: string): PageLocation | null {
+    return siteLink(href, window.location.href, this.store.getState().site.context);
+  }
+
+  private historyState(): HistoryState | null {
+    return window.history.state as HistoryState | null;
+  }
+}
+
+function addressOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+function newEntry(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

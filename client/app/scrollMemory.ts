@@ -1,0 +1,45 @@
+/** Where the visitor stood in each entry of the tab's history, kept over a reload in session storage. */
+export interface ScrollMemory {
+  remember(entry: string, position: Remembered): void;
+  recall(entry: string): Remembered | undefined;
+  save(): void;
+}
+
+interface Remembered {
+  y: number;
+  /** Address of the link through which the visitor left, to give the focus back to it. */
+  left?: string;
+}
+
+const storageKey = 'scrollPositions';
+const kept = 50;
+
+/** Works without storage too (private windows may refuse it): positions then last as long as the page. */
+export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollMemory {
+  const positions = new Map<string, Remembered>(read());
+
+  function read(): [string, Remembered][] {
+    try {
+      const parsed: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
+      return Array.isArray(parsed) ? (parsed as [string, Remembered][]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    remember: (entry, position) => {
+      const before = positions.get(entry);
+      positions.delete(entry);
+      positions.set(entry, { ...before, ...position });
+    },
+    recall: (entry) => positions.get(entry),
+    save: () => {
+      try {
+        storage?.setItem(storageKey, JSON.stringify([...positions].slice(-kept)));
+      } catch {
+        // a full or refused storage costs the position after a reload, nothing else
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Gateways } from './app/Gateways.ts';
+import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
+import { createContentHttpGateway } from './content/contentHttpGateway.ts';
+
+/** The browser's composition root: the interfaces of the pages, over /api. */
+export function createGateways(): Gateways {
+  const fetchFromServer: typeof fetch = (input, init) => window.fetch(input, init);
+  return {
+    content: createContentHttpGateway(fetchFromServer),
+    catalogue: createCatalogueHttpGateway(fetchFromServer),
+  };
+}

@@ -1,0 +1,43 @@
+import { hydrateRoot } from 'react-dom/client';
+import { Document, stateElementId } from './app/Document.tsx';
+import type { DocumentAssets } from './app/Document.tsx';
+import type { Gateways } from './app/Gateways.ts';
+import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
+import { Navigation } from './app/navigation.ts';
+import { createScrollMemory } from './app/scrollMemory.ts';
+import { sectionsOf } from './app/sectionsOf.ts';
+import { createStore } from './app/store.ts';
+import type { AppState } from './app/store.ts';
+import { createGateways } from './gateways.ts';
+
+function sessionStorageOrNull(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+async function main(): Promise<void> {
+  const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
+  if (stateJson === '') return; // the static error page has no state: it stays as it is
+  const { state, assets } = JSON.parse(stateJson) as { state: AppState; assets: DocumentAssets };
+  const gateways: Gateways = createGateways();
+  const store = createStore(gateways, state);
+  const { page } = store.getState();
+  await Promise.all([
+    loadPageCode(page.routeName),
+    ...sectionsOf(page.layout).map((section) => loadSectionCode(section.componentName)),
+  ]);
+  const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()));
+  hydrateRoot(
+    document,
+    <Document store={store} navigator={navigation.navigator} assets={assets} stateJson={stateJson} />,
+  );
+  document.documentElement.classList.add('js');
+  navigation.start();
+}
+
+void main();
+
+if (process.env.NODE_ENV === 'development') void import('./browser/devReload.ts');
