@@ -1,0 +1,2 @@
+/** What a test gets for `import './X.css'`. */
+export default {};
