@@ -1,0 +1,74 @@
+import express, { Router } from 'express';
+import Joi from 'joi';
+import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
+
+const name = Joi.string().pattern(/^[a-z][a-z0-9_]*$/, 'field name').max(64);
+const scalar = Joi.alternatives(Joi.string().allow('').max(200), Joi.number(), Joi.boolean());
+const filters = Joi.object()
+  .pattern(
+    name,
+    Joi.alternatives(
+      Joi.array().items(scalar).max(200),
+      Joi.object({ not: Joi.array().items(Joi.string().max(200), Joi.number()).max(200).required() }),
+    ),
+  )
+  .max(40);
+
+const schema = Joi.object<SearchRequest>({
+  index: Joi.string().max(80),
+  fields: Joi.array().items(name).max(120).default([]),
+  keyphrase: Joi.string().allow('').max(200).default(''),
+  facets: Joi.array()
+    .items(Joi.object({ name: name.required(), child_name: name, sort_order: Joi.valid('asc'), filters }))
+    .max(40)
+    .default([]),
+  limit: Joi.number().integer().min(0).max(1000).default(24),
+  offset: Joi.number().integer().min(0).max(1_000_000).default(0),
+  sort_name: Joi.string().allow('').max(80).default(''),
+  filters: filters.default({}),
+});
+
+/** POST /api/search: the asking site's cars, or its dealers when the index says so. */
+export function catalogueApi(catalogue: CatalogueGateway): Router {
+  const router = Router();
+  router.post('/', express.json({ limit: '64kb', type: () => true }), async (request, response) => {
+    const asked = validate(schema, request.body ?? {}, 'body');
+    const site = siteOf(response).name;
+    const { index, kind } = ownIndex(asked.index, site);
+    const whole = { ...asked, index };
+    try {
+      const answer = kind === 'sites' ? await catalogue.searchDealers(whole) : await catalogue.searchCars(whole);
+      response.set('Cache-Control', 'no-store');
+      response.json(answer);
+    } catch (error) {
+      if (!(error instanceof UnknownIndexError)) throw error;
+      throw new ProblemError(400, 'Unknown index', error.message);
+    }
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
+  });
+  return router;
+}
+
+function ownIndex(asked: string | undefined, site: string): { index: string; kind: 'vehicles' | 'sites' } {
+  if (!(sitesWithStock as readonly string[]).includes(site)) {
+    throw new ProblemError(400, 'No stock', `The site "${site}" has no stock to search.`);
+  }
+  const vehicles = indexFor(site, 'vehicles');
+  if (asked === undefined || asked === vehicles) return { index: vehicles, kind: 'vehicles' };
+  const dealers = indexFor(site, 'sites');
+  if (asked === dealers) return { index: dealers, kind: 'sites' };
+  const others = sitesWithStock.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
+  if (others.includes(asked)) {
+    throw new ProblemError(403, 'Index of another site', `This site searches "${vehicles}" and "${dealers}" only.`);
+  }
+  throw new ProblemError(400, 'Unknown index', `There is no index "${asked}". This site has "${vehicles}" and "${dealers}".`);
+}

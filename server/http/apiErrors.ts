@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { Problem } from '../../shared/kit/problem.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+
+/** Answers what no /api route has taken. */
+export const apiNotFound: RequestHandler = (request, _response, next) => {
+  next(new ProblemError(404, 'Not found', `There is nothing at ${request.method} ${request.baseUrl}${request.path}.`));
+};
+
+/** Answers every error of /api as problem+json; what is not meant for the caller is logged and becomes a plain 500. */
+export function apiErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const problem = problemOf(error);
+    if (problem.status >= 500) logger.error('api.failed', { path: request.baseUrl + request.path, error });
+    response.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store').send(JSON.stringify(problem));
+  };
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (type === 'entity.parse.failed') {
+    return problem(400, 'Malformed JSON', 'The body is not valid JSON. Send a JSON object with Content-Type application/json.');
+  }
+  if (type === 'entity.too.large') return problem(413, 'Too large', 'The body is larger than this address takes (64 kB).');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return problem(status, 'Bad request', 'The request cannot be read. Check its address, headers and encoding.');
+  }
+  return problem(500, 'Internal error', 'Something went wrong on our side. The x-request-id of this answer names it in our logs.');
+}
+
+function problem(status: number, title: string, detail: string): Problem {
+  return { type: 'about:blank', title, status, detail };
+}

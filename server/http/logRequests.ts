@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { logContext } from './requestContext.ts';
+
+const acceptableId = /^[\w.:-]{8,64}$/;
+
+/**
+ * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends.
+ * The line has the path without its query: queries can hold what visitors typed.
+ */
+export function logRequests(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id') ?? '';
+    const requestId = acceptableId.test(given) ? given : randomUUID();
+    response.setHeader('x-request-id', requestId);
+    const start = process.hrtime.bigint();
+    let ended = false;
+    logContext.run({ requestId }, () => {
+      const line = (event: string) => (): void => {
+        if (ended) return;
+        ended = true;
+        const facts = {
+          method: request.method,
+          path: request.path.slice(0, 300),
+          status: response.statusCode,
+          ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
+        };
+        logContext.run({ requestId }, () => {
+          if (response.statusCode >= 500) logger.error(event, facts);
+          else logger.info(event, facts);
+        });
+      };
+      response.once('finish', line('request.done'));
+      response.once('close', line('request.closedEarly'));
+      next();
+    });
+  };
+}

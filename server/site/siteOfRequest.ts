@@ -1,0 +1,63 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
+
+const localSuffix = '.localhost';
+
+/** Finds a site by host name. */
+export interface SiteDirectory {
+  /** The site of a host (with or without a port), else the default one. */
+  byHost(host: string): SiteConfig;
+}
+
+/** Sites by their configured hosts, and <site>.localhost; any other host has the default site. */
+export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: string): SiteDirectory {
+  const fallback = sites.find((site) => site.name === defaultSite);
+  if (!fallback) {
+    throw new Error(`DEFAULT_SITE is "${defaultSite}", but the sites are: ${sites.map((site) => site.name).join(', ')}.`);
+  }
+  const byName = new Map<string, SiteConfig>();
+  for (const site of sites) {
+    for (const host of [...site.hosts, site.name + localSuffix]) byName.set(host.toLowerCase(), site);
+  }
+  return { byHost: (host) => byName.get(host.toLowerCase().replace(/:\d+$/, '')) ?? fallback };
+}
+
+/** Finds out whose page is asked for. Express reads x-forwarded-host only from a proxy that is trusted. */
+export function resolveSite(directory: SiteDirectory): RequestHandler {
+  return (request, response, next) => {
+    response.locals['site'] = directory.byHost(request.host ?? '');
+    next();
+  };
+}
+
+export function siteOf(response: Response): SiteConfig {
+  return response.locals['site'] as SiteConfig;
+}
+
+/** Language of a path by its first segment; the first language of the site has none. */
+export function languageOfPath(site: SiteConfig, path: string): { language: Language; basePath: string } {
+  const first = path.split('/')[1] ?? '';
+  const language = site.languages.slice(1).find((candidate) => candidate === first);
+  return language ? { language, basePath: `/${language}` } : { language: site.languages[0], basePath: '' };
+}
+
+/** What pages may know of the site of a request. */
+export function siteContext(site: SiteConfig, request: Request): SiteContext {
+  const { language, basePath } = languageOfPath(site, request.path);
+  const host = request.host ?? site.hosts[0] ?? 'localhost';
+  return {
+    name: site.name,
+    displayName: site.displayName,
+    language,
+    languages: site.languages,
+    basePath,
+    origin: `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : (site.hosts[0] ?? 'localhost')}`,
+    locale: site.locales[language] ?? language,
+    currency: site.currency,
+    distanceUnit: site.distanceUnit,
+    timeZone: site.timeZone,
+    features: site.features,
+    facets: site.facets,
+    sorts: site.sorts,
+  };
+}
