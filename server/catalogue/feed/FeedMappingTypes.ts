@@ -1,0 +1,82 @@
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+
+export type MappedValue = string | number | boolean | null;
+export type FieldType = 'text' | 'slug' | 'date' | 'integer' | 'number' | 'boolean' | 'list';
+
+/** Where one field comes from and what is done to it, in the order of the members. */
+export interface FieldRule {
+  /** Exactly one of column, constant and template. */
+  column?: string;
+  constant?: MappedValue | string[];
+  /** "{make} {model}"; a name is a field mapped earlier in the file, else a column. */
+  template?: string;
+  /** Source text → value; null or "" blanks it; "*" stands for any other text. */
+  valueMap?: Record<string, MappedValue>;
+  /** For a blank cell. */
+  default?: MappedValue | string[];
+  type?: FieldType;
+  /** Of a list; a comma when left out. */
+  separator?: string;
+  /** The number times factor, rounded to decimals (0 when left out): km → mil is 0.1. */
+  convert?: { factor: number; decimals?: number };
+  /** Numbers outside are odd, and blanked. After conversion. */
+  min?: number;
+  max?: number;
+  /** What a value that cannot be read does: a number skips the row, any other is blanked, unless said here. */
+  ifBad?: 'skip' | 'blank';
+  /** A row where it is blank is skipped. */
+  required?: boolean;
+}
+
+export const derivedTexts = [
+  'car_price_text',
+  'car_retail_price_text',
+  'car_campaign_price_text',
+  'car_mileage_text',
+  'car_power_text',
+] as const satisfies CarField[];
+export type DerivedText = (typeof derivedTexts)[number];
+
+export interface ImageColumns {
+  column: string;
+  separator?: string;
+  thumbnailColumn?: string;
+}
+
+/** Pictures of the same kind of car from the media library, instead of the car itself. */
+export interface PictureSetRule {
+  /** They do not show the car that is for sale: without true here, no pictures. */
+  illustrations: boolean;
+  /** Said in the description of each car that gets such pictures. */
+  note: string;
+  /** Gives the body of the picture set: hatch, estate, suv, … */
+  body: FieldRule;
+}
+
+/** What config/feeds/<feed>.json says. */
+export interface FeedMapping {
+  /** The file name without its end; for messages. */
+  name: string;
+  format: 'csv' | 'ndjson';
+  encoding: string;
+  csv: { delimiter: string; quote: string };
+  /** The decimal sign, the thousands sign ("" for none) and words to leave out ("km", "€"). */
+  numbers: { decimal: string; thousands: string; ignore: string[] };
+  /** Tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm, ss. */
+  dates: string[];
+  /** A fixed site, or the column that names it. */
+  site: string | { column: string; valueMap?: Record<string, string> };
+  /** A column, or a hash of columns and the number of the occurrence; both stay the same from read to read. */
+  id: { column: string } | { hash: string[] };
+  /** Each object is a whole car with a "site" beside its fields. */
+  identity: boolean;
+  currency?: Currency;
+  locale?: string;
+  distanceUnit?: DistanceUnit;
+  powerUnit: 'hp' | 'kW';
+  fields: Partial<Record<CarField, FieldRule>>;
+  /** Texts worked out from the numbers when the feed leaves them blank. */
+  derived: DerivedText[];
+  images?: ImageColumns | { pictureSets: PictureSetRule };
+}

@@ -1,0 +1,14 @@
+/** Timers as an argument, so that tests decide when time passes. */
+export interface FeedTimers {
+  /** Runs once after a time; the result cancels it. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** Timers that do not keep the process alive on their own. */
+export const realFeedTimers: FeedTimers = {
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,87 @@
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { createDisplayTexts } from './displayTexts.ts';
+import type { DisplayTexts, SiteDisplay } from './displayTexts.ts';
+import type { FeedMapping } from './FeedMappingTypes.ts';
+import { FeedRefusedError } from './FeedRefusedError.ts';
+import type { PictureSets } from './pictureSets.ts';
+
+/** What the rows of one reading share. */
+export interface MappingContext {
+  thisYear: number;
+  /** ISO time of the reading, the indexed_at of cars that have none. */
+  readAt: string;
+  pictureSets: PictureSets;
+  /** How often each hashed key has been seen. */
+  occurrences: Map<string, number>;
+  /** Line of each id, by "site/id". */
+  linesById: Map<string, number>;
+  /** Values blanked so far, by field. */
+  blanked: Map<CarField, number>;
+  countBlanked(field: CarField): void;
+  /** The same text object for equal texts: a stock repeats few words very often. */
+  share(text: string): string;
+  /** Null when the mapping derives no texts. */
+  textsFor(site: string): DisplayTexts | null;
+}
+
+const longestShared = 200;
+
+/**
+ * @param sites currency, locale and unit of each site; what the mapping says goes before.
+ * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` says how a site writes money and distance.
+ */
+export function createMappingContext(
+  mapping: FeedMapping,
+  now: Date,
+  sites: ReadonlyMap<string, SiteDisplay> = new Map(),
+  pictureSets: PictureSets = new Map(),
+): MappingContext {
+  const texts = new Map<string, string>();
+  const displays = new Map<string, DisplayTexts>();
+  const blanked = new Map<CarField, number>();
+
+  function displayOf(site: string): DisplayTexts {
+    const own = sites.get(site);
+    const currency = mapping.currency ?? own?.currency;
+    const locale = mapping.locale ?? own?.locale;
+    const distanceUnit = mapping.distanceUnit ?? own?.distanceUnit;
+    if (currency === undefined || locale === undefined || distanceUnit === undefined) {
+      throw new FeedRefusedError(
+        `config/feeds/${mapping.name}.json`,
+        `nothing says how the site "${site}" writes money and distance`,
+        'Add currency, locale and distanceUnit, or leave out derived.',
+      );
+    }
+    return createDisplayTexts({ currency, locale, distanceUnit });
+  }
+
+  return {
+    thisYear: now.getUTCFullYear(),
+    readAt: now.toISOString(),
+    pictureSets,
+    occurrences: new Map(),
+    linesById: new Map(),
+    blanked,
+    countBlanked(field) {
+      blanked.set(field, (blanked.get(field) ?? 0) + 1);
+    },
+    share(text) {
+      if (text.length > longestShared) {
+        return text;
+      }
+      const known = texts.get(text);
+      if (known === undefined) {
+        texts.set(text, text);
+      }
+      return known ?? text;
+    },
+    textsFor(site) {
+      if (mapping.derived.length === 0) {
+        return null;
+      }
+      const display = displays.get(site) ?? displayOf(site);
+      displays.set(site, display);
+      return display;
+    },
+  };
+}

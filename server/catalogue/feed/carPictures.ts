@@ -1,0 +1,64 @@
+import type { CarDraft } from './carFields.ts';
+import type { FeedMapping, ImageColumns, PictureSetRule } from './FeedMappingTypes.ts';
+import type { FeedRow } from './FeedRow.ts';
+import { cellText, fieldValue } from './fieldValue.ts';
+import type { MappingContext } from './MappingContext.ts';
+import { choosePictures } from './pictureSets.ts';
+
+/** Only addresses a page may load: of the web, or of this server. */
+const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
+
+function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: MappingContext): void {
+  const cell = row.values[rule.column];
+  const all = (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(rule.separator ?? ','))
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const usable = all.filter((address) => pictureAddress.test(address));
+  if (usable.length < all.length) {
+    context.countBlanked('car_images');
+  }
+  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(row.values[rule.thumbnailColumn]);
+  const primary = pictureAddress.test(thumbnail) ? thumbnail : usable[0];
+  car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
+  car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };
+}
+
+function fromPictureSets(
+  car: CarDraft,
+  row: FeedRow,
+  rule: PictureSetRule,
+  mapping: FeedMapping,
+  context: MappingContext,
+): void {
+  if (!rule.illustrations) {
+    return;
+  }
+  const source = {
+    cell: (column: string): unknown => row.values[column],
+    name: (name: string): string => cellText(name in mapping.fields ? car[name as keyof CarDraft] : row.values[name]),
+  };
+  const body = fieldValue(rule.body, 'text', source, mapping);
+  const pictures =
+    body.kind === 'value' ? choosePictures(context.pictureSets, String(body.value), String(car.car_id)) : null;
+  if (pictures === null) {
+    return;
+  }
+  car.car_images = pictures.images;
+  car.car_primary_image = pictures.primary;
+  // A visitor must not take the picture for the car that is for sale.
+  car.car_description = context.share(
+    [String(car.car_description), rule.note].filter((text) => text !== '').join('\n\n'),
+  );
+}
+
+/** Gives a car the pictures that the mapping speaks of, if any. */
+export function carPictures(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): void {
+  if (mapping.images === undefined) {
+    return;
+  }
+  if ('pictureSets' in mapping.images) {
+    fromPictureSets(car, row, mapping.images.pictureSets, mapping, context);
+  } else {
+    fromColumns(car, row, mapping.images, context);
+  }
+}

@@ -1,0 +1,75 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { FeedRefusedError } from './FeedRefusedError.ts';
+
+/** Larger pieces would be parsed in one go and hold the thread. */
+const pieceBytes = 32 * 1024;
+const maxUnpackedBytes = 2 * 1024 * 1024 * 1024;
+
+async function* joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield head;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+    yield next.value;
+  }
+}
+
+async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  let head: Uint8Array = new Uint8Array(0);
+  // The first chunk of a connection may be a single byte, the mark of gzip is two.
+  while (head.length < 2) {
+    const next = await iterator.next();
+    if (next.done === true) {
+      break;
+    }
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  const all = joined(head, iterator);
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  if (!isGzip) {
+    yield* all;
+    return;
+  }
+  const gunzip = createGunzip();
+  // A failure on either side destroys gunzip with it, and the loop below throws it.
+  pipeline(Readable.from(all), gunzip, () => undefined);
+  yield* gunzip as AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Unpacks gzip (told by its first bytes, whatever the name), decodes, and drops a byte order mark.
+ * @param where the feed, for messages.
+ * @throws FeedRefusedError when the packing is broken or hides far more than a feed.
+ */
+export async function* decodeFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: string,
+  where: string,
+  maxBytes = maxUnpackedBytes,
+): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  let total = 0;
+  try {
+    for await (const chunk of unpacked(bytes)) {
+      total += chunk.length;
+      if (total > maxBytes) {
+        throw new FeedRefusedError(where, `it holds more than ${maxBytes} bytes unpacked`, 'Check what packed it.');
+      }
+      for (let from = 0; from < chunk.length; from += pieceBytes) {
+        const piece = chunk.subarray(from, from + pieceBytes);
+        yield decoder.write(Buffer.from(piece.buffer, piece.byteOffset, piece.length));
+      }
+    }
+  } catch (cause) {
+    if (isZlibError(cause)) {
+      throw new FeedRefusedError(where, 'its gzip packing is broken or cut off', 'Pack and send it again.', { cause });
+    }
+    throw cause;
+  }
+  yield decoder.end() ?? '';
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_');
+}

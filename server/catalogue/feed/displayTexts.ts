@@ -1,0 +1,41 @@
+import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+
+/** How a site writes money and distance. */
+export interface SiteDisplay {
+  currency: Currency;
+  /** BCP 47. */
+  locale: string;
+  distanceUnit: DistanceUnit;
+}
+
+/** Writes the display texts of the cars of one site; made once per site and load, because formatters are slow to make. */
+export interface DisplayTexts {
+  currency: Currency;
+  money(amount: number): string;
+  distance(amount: number): string;
+  /** Metric horsepower or kW in, both out: "116 hk (85 kW)". */
+  power(amount: number, unit: 'hp' | 'kW'): string;
+}
+
+/** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
+const kilowattsPerHorsepower = 0.73549875;
+
+const horsepowerWords: Record<string, string> = { sv: 'hk', nb: 'hk', no: 'hk', da: 'hk', fi: 'hv', sk: 'k', de: 'PS' };
+
+/** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
+export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
+  const { currency, locale, distanceUnit } = display;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const horsepower = horsepowerWords[new Intl.Locale(locale).language] ?? 'hp';
+  return {
+    currency,
+    money: (amount) => money.format(amount),
+    distance: (amount) => `${whole.format(amount)} ${distanceUnit}`,
+    power(amount, unit) {
+      const kilowatts = unit === 'kW' ? amount : amount * kilowattsPerHorsepower;
+      const horses = unit === 'hp' ? amount : amount / kilowattsPerHorsepower;
+      return `${whole.format(horses)} ${horsepower} (${whole.format(kilowatts)} kW)`;
+    },
+  };
+}

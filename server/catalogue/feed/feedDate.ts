@@ -1,0 +1,69 @@
+const parts: Record<string, string> = {
+  YYYY: '(?<year>\\d{4})',
+  MM: '(?<month>\\d{1,2})',
+  DD: '(?<day>\\d{1,2})',
+  HH: '(?<hour>\\d{1,2})',
+  mm: '(?<minute>\\d{2})',
+  ss: '(?<second>\\d{2})',
+};
+const token = /YYYY|MM|DD|HH|mm|ss/g;
+const iso =
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+const compiled = new Map<string, RegExp>();
+
+function patternOf(format: string): RegExp {
+  let pattern = compiled.get(format);
+  if (pattern === undefined) {
+    const escaped = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    pattern = new RegExp(`^${escaped.replace(token, (name) => parts[name] ?? name)}$`);
+    compiled.set(format, pattern);
+  }
+  return pattern;
+}
+
+/** Whether a text can stand in the date formats of a mapping: "ISO", or a pattern with each part once and a year. */
+export function isDatePattern(format: string): boolean {
+  const found: string[] = format.match(token) ?? [];
+  return format === 'ISO' || (found.includes('YYYY') && new Set(found).size === found.length);
+}
+
+function isRealDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * Reads a date in the first format that fits; null when none does or the day does not exist.
+ * Gives YYYY-MM-DD, or with a time of day the time in UTC; a month alone gives its first day. "ISO" keeps the text.
+ */
+export function parseFeedDate(text: string, formats: readonly string[]): string | null {
+  for (const format of formats) {
+    const groups = (format === 'ISO' ? iso : patternOf(format)).exec(text)?.groups;
+    if (groups === undefined) {
+      continue;
+    }
+    const [year, month, day] = [Number(groups['year']), Number(groups['month'] ?? 1), Number(groups['day'] ?? 1)];
+    if (!isRealDay(year, month, day)) {
+      continue;
+    }
+    if (format === 'ISO') {
+      return Number.isNaN(Date.parse(text)) ? null : text;
+    }
+    const dayText = `${year}-${two(month)}-${two(day)}`;
+    if (groups['hour'] === undefined) {
+      return dayText;
+    }
+    const [hour, minute, second] = [
+      Number(groups['hour']),
+      Number(groups['minute'] ?? 0),
+      Number(groups['second'] ?? 0),
+    ];
+    if (hour < 24 && minute < 60 && second < 60) {
+      return `${dayText}T${two(hour)}:${two(minute)}:${two(second)}Z`;
+    }
+  }
+  return null;
+}

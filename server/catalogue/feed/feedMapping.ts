@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import iconv from 'iconv-lite';
+import Joi from 'joi';
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { carFieldKinds, mappableCarFields } from './carFields.ts';
+import { isDatePattern } from './feedDate.ts';
+import { derivedTexts } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, FieldType } from './FeedMappingTypes.ts';
+import { templateNames } from './fillTemplate.ts';
+
+/** A mapping file that cannot be used. Says the file and the path of each wrong entry. */
+export class FeedMappingError extends Error {
+  constructor(
+    readonly file: string,
+    readonly faults: string[],
+  ) {
+    super(`The feed mapping ${file} cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'FeedMappingError';
+  }
+}
+
+const column = Joi.string().trim(false).min(1);
+const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);
+const valueOrList = Joi.alternatives(
+  Joi.string().allow(''),
+  Joi.number(),
+  Joi.boolean(),
+  Joi.array().items(Joi.string()),
+).allow(null);
+const oneSign = Joi.string().length(1).trim(false);
+
+const fieldRule = Joi.object({
+  column,
+  constant: valueOrList,
+  template: Joi.string().min(1),
+  valueMap: Joi.object().pattern(Joi.string(), value),
+  default: valueOrList,
+  type: Joi.string().valid('text', 'slug', 'date', 'integer', 'number', 'boolean', 'list'),
+  separator: Joi.string().min(1).trim(false),
+  convert: Joi.object({ factor: Joi.number().required(), decimals: Joi.number().integer().min(0).max(6) }),
+  min: Joi.number(),
+  max: Joi.number(),
+  ifBad: Joi.string().valid('skip', 'blank'),
+  required: Joi.boolean(),
+}).xor('column', 'constant', 'template');
+
+const imageRule = Joi.alternatives(
+  Joi.object({ column: column.required(), separator: Joi.string().min(1).trim(false), thumbnailColumn: column }),
+  Joi.object({
+    pictureSets: Joi.object({
+      illustrations: Joi.boolean().default(false),
+      note: Joi.string().required(),
+      body: fieldRule.required(),
+    }).required(),
+  }),
+);
+
+const encoding = Joi.string().custom((name: string, helpers) => {
+  return iconv.encodingExists(name) ? name : helpers.error('any.invalid');
+});
+const datePattern = Joi.string().custom((pattern: string, helpers) => {
+  return isDatePattern(pattern) ? pattern : helpers.error('any.invalid');
+});
+const locale = Joi.string().custom((tag: string, helpers) => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? helpers.error('any.invalid');
+  } catch {
+    return helpers.error('any.invalid');
+  }
+});
+
+const siteName = Joi.string().valid(...sitesWithStock);
+
+const mappingSchema = Joi.object({
+  format: Joi.string().valid('csv', 'ndjson').required(),
+  encoding: encoding.default('utf-8'),
+  csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
+    delimiter: ',',
+    quote: '"',
+  }),
+  numbers: Joi.object({
+    decimal: oneSign.default('.'),
+    thousands: Joi.string().max(1).allow('').trim(false).default(''),
+    ignore: Joi.array().items(Joi.string()).default([]),
+  }).default({ decimal: '.', thousands: '', ignore: [] }),
+  dates: Joi.array().items(datePattern).min(1).default(['ISO']),
+  site: Joi.alternatives(
+    siteName,
+    Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), siteName) }),
+  ).required(),
+  id: Joi.alternatives(
+    Joi.object({ column: column.required() }),
+    Joi.object({ hash: Joi.array().items(column).min(1).required() }),
+  ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
+  identity: Joi.boolean().default(false),
+  currency: Joi.string().valid('SEK', 'NOK', 'GBP', 'EUR'),
+  locale,
+  distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
+  powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
+  fields: Joi.object()
+    .pattern(Joi.string().valid(...mappableCarFields), fieldRule)
+    .when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
+  derived: Joi.array()
+    .items(Joi.string().valid(...derivedTexts))
+    .default([]),
+  images: imageRule,
+});
+
+const typesOfKind: Record<string, FieldType[]> = {
+  text: ['text', 'slug', 'date'],
+  number: ['integer', 'number'],
+  boolean: ['boolean'],
+  list: ['list'],
+  saleState: ['text'],
+};
+
+/** The type of a field when its rule says none: that of the car's field. */
+export function typeOfField(field: CarField, rule: FieldRule): FieldType {
+  return rule.type ?? typesOfKind[carFieldKinds[field]]?.[0] ?? 'text';
+}
+
+function faultsOfFields(mapping: FeedMapping): string[] {
+  const faults: string[] = [];
+  const before = new Set<string>();
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
+    const allowed = typesOfKind[carFieldKinds[field]] ?? [];
+    if (!allowed.includes(typeOfField(field, rule))) {
+      faults.push(
+        `fields.${field}.type: must be ${allowed.join(' or ')}, because ${field} is a ${carFieldKinds[field]}`,
+      );
+    }
+    for (const name of templateNames(rule.template ?? '')) {
+      if (name in mapping.fields && !before.has(name)) {
+        faults.push(`fields.${field}.template: {${name}} is a field that comes later; put it above ${field}`);
+      }
+    }
+    before.add(field);
+  }
+  if (mapping.identity && mapping.format !== 'ndjson') {
+    faults.push('identity: works with format "ndjson" only, because a CSV cell cannot hold lists and objects');
+  }
+  return faults;
+}
+
+/**
+ * Checks a parsed mapping file and fills in its defaults.
+ * @param file named in messages; its base name becomes the name of the feed.
+ * @throws FeedMappingError with the path of every wrong entry.
+ */
+export function parseFeedMapping(json: unknown, file: string): FeedMapping {
+  const checked = mappingSchema.validate(json, { abortEarly: false, convert: false });
+  if (checked.error) {
+    throw new FeedMappingError(
+      file,
+      checked.error.details.map((detail) => `${detail.path.join('.') || '(whole file)'}: ${detail.message}`),
+    );
+  }
+  const settings = checked.value as Omit<FeedMapping, 'name' | 'fields'> & Partial<Pick<FeedMapping, 'fields'>>;
+  const mapping: FeedMapping = { ...settings, fields: settings.fields ?? {}, name: basename(file, '.json') };
+  const faults = faultsOfFields(mapping);
+  if (faults.length > 0) {
+    throw new FeedMappingError(file, faults);
+  }
+  return mapping;
+}
+
+/** Reads config/feeds/<feed>.json. Throws FeedMappingError when the file is missing, not JSON, or wrong. */
+export async function loadFeedMapping(path: string): Promise<FeedMapping> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new FeedMappingError(path, [`(whole file): ${cause instanceof Error ? cause.message : String(cause)}`]);
+  }
+  return parseFeedMapping(json, path);
+}

@@ -1,0 +1,107 @@
+import type { RowProblem } from './FeedRow.ts';
+import type { LineBatch } from './readLines.ts';
+
+/** A quoted cell may run over this many lines; beyond it, the quote that opened it is taken for a broken one. */
+const maxRecordLines = 50;
+
+type QuoteState = 'closed' | 'open' | 'broken';
+
+/** Where the quotes of a text leave it: all closed, one still open, or one closed in the middle of a cell. */
+function quoteState(text: string, delimiter: string, quote: string): QuoteState {
+  let at = 0;
+  while (at <= text.length) {
+    if (text[at] !== quote) {
+      const next = text.indexOf(delimiter, at);
+      if (next < 0) {
+        return 'closed';
+      }
+      at = next + 1;
+      continue;
+    }
+    at += 1;
+    for (;;) {
+      const end = text.indexOf(quote, at);
+      if (end < 0) {
+        return 'open';
+      }
+      at = end + 1;
+      if (text[at] !== quote) {
+        break;
+      }
+      at += 1;
+    }
+    if (at < text.length && text[at] !== delimiter) {
+      return 'broken';
+    }
+    at += 1;
+  }
+  return 'closed';
+}
+
+/**
+ * Takes rows with a broken quote out of CSV lines before the parser sees them: the parser would read on to the next
+ * quote and lose every row between. A row taken out leaves an empty line, so that line numbers stay right.
+ * Yields text for the parser; problems go to `onProblem`.
+ */
+export async function* frameCsvRecords(
+  batches: AsyncIterable<LineBatch>,
+  signs: { delimiter: string; quote: string },
+  onProblem: (problem: RowProblem) => void,
+): AsyncGenerator<string> {
+  let waiting: string[] = [];
+  let firstWaiting = 1;
+
+  /** Takes whole records from the front of the waiting lines; stops at one that may go on in the next batch. */
+  function takeRecords(isLast: boolean): string {
+    let out = '';
+    let at = 0;
+    while (at < waiting.length) {
+      const length = recordLength(waiting, at, signs, isLast);
+      if (length === null) {
+        break;
+      }
+      if (length === 0) {
+        onProblem({ line: firstWaiting + at, reason: 'a quote is not closed, or closed in the middle of a cell' });
+        out += '\n';
+        at += 1;
+        continue;
+      }
+      out += `${length === 1 ? waiting[at] : waiting.slice(at, at + length).join('\n')}\n`;
+      at += length;
+    }
+    waiting = waiting.slice(at);
+    firstWaiting += at;
+    return out;
+  }
+
+  for await (const batch of batches) {
+    waiting = waiting.length === 0 ? batch.lines : [...waiting, ...batch.lines];
+    yield takeRecords(false);
+  }
+  yield takeRecords(true);
+}
+
+/** Lines of the record that begins at `at`: 0 when its quotes are broken, null when more lines must be seen. */
+function recordLength(
+  lines: string[],
+  at: number,
+  { delimiter, quote }: { delimiter: string; quote: string },
+  isLast: boolean,
+): number | null {
+  let text = lines[at] ?? '';
+  if (!text.includes(quote)) {
+    return 1;
+  }
+  for (let length = 1; length <= maxRecordLines; length += 1) {
+    const state = quoteState(text, delimiter, quote);
+    if (state !== 'open') {
+      return state === 'closed' ? length : 0;
+    }
+    const next = lines[at + length];
+    if (next === undefined) {
+      return isLast ? 0 : null;
+    }
+    text += `\n${next}`;
+  }
+  return 0;
+}

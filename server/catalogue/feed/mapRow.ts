@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
+import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { newCarDraft } from './carFields.ts';
+import type { CarDraft } from './carFields.ts';
+import { carPictures } from './carPictures.ts';
+import { faultOfCar } from './checkCar.ts';
+import { deriveTexts } from './deriveTexts.ts';
+import { typeOfField } from './feedMapping.ts';
+import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
+import type { FeedRow, RowProblem } from './FeedRow.ts';
+import { cellText, fieldValue } from './fieldValue.ts';
+import type { FieldSource } from './fieldValue.ts';
+import { identityCar } from './identityCar.ts';
+import type { MappingContext } from './MappingContext.ts';
+
+/** A car and the site it belongs to. */
+export interface MappedCar {
+  site: string;
+  car: Car;
+}
+
+function siteOf(row: FeedRow, mapping: FeedMapping): string {
+  if (typeof mapping.site === 'string') {
+    return mapping.site;
+  }
+  const text = cellText(row.values[mapping.site.column]);
+  return mapping.site.valueMap?.[text] ?? text;
+}
+
+/**
+ * A column, or a hash over columns. Rows alike in all these columns are told apart by counting them, so that each keeps
+ * its id from read to read as long as the feed keeps their number.
+ */
+function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
+  if ('column' in mapping.id) {
+    return cellText(row.values[mapping.id.column]);
+  }
+  const key = [site, ...mapping.id.hash.map((column) => cellText(row.values[column]))].join('\u001f');
+  const occurrence = (context.occurrences.get(key) ?? 0) + 1;
+  context.occurrences.set(key, occurrence);
+  return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);
+}
+
+function sourceOf(row: FeedRow, car: CarDraft, mapping: FeedMapping): FieldSource {
+  return {
+    cell: (column) => row.values[column],
+    name: (name) => cellText(name in mapping.fields ? car[name as CarField] : row.values[name]),
+  };
+}
+
+function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): string | null {
+  const source = sourceOf(row, car, mapping);
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
+    const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
+    if (result.kind === 'bad') {
+      return `${field} ${result.reason}${rule.column === undefined ? '' : ` (column ${rule.column})`}`;
+    }
+    if (result.kind === 'value') {
+      car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
+      continue;
+    }
+    if (result.kind === 'odd') {
+      context.countBlanked(field);
+    }
+    if (rule.required === true) {
+      const what = result.kind === 'odd' ? 'has a value that is not served' : 'is missing';
+      return `${field} ${what}${rule.column === undefined ? '' : ` (column ${rule.column})`}`;
+    }
+  }
+  return null;
+}
+
+/**
+ * Makes one car of one row. A row that cannot be served comes back as a problem with its line and reason; values that
+ * are only odd are blanked and counted in the context.
+ */
+export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
+  const { line } = row;
+  const site = siteOf(row, mapping);
+  if (!(sitesWithStock as readonly string[]).includes(site)) {
+    return { line, reason: 'it names no site that has a stock' };
+  }
+  const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
+  car.car_id = idOf(row, site, mapping, context);
+  if (!mapping.identity) {
+    const fault = fillFields(car, row, mapping, context);
+    if (fault !== null) {
+      return { line, reason: fault };
+    }
+    car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
+    deriveTexts(car, mapping, context.textsFor(site));
+    carPictures(car, row, mapping, context);
+  }
+  const fault = faultOfCar(car, context.thisYear);
+  if (fault !== null) {
+    return { line, reason: fault };
+  }
+  const key = `${site}/${String(car.car_id)}`;
+  const earlier = context.linesById.get(key);
+  if (earlier !== undefined) {
+    return { line, reason: `car_id is that of line ${earlier}` };
+  }
+  context.linesById.set(key, line);
+  // Every field was checked against its kind on the way in.
+  return { site, car: car as unknown as Car };
+}

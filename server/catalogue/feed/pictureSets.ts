@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import Joi from 'joi';
+import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
+
+/** One picture set, ready for a car. All cars that get it share the lists. */
+export interface CarPictures {
+  images: BlurImage[];
+  primary: PrimaryImage;
+}
+
+/** Picture sets by body: hatch, estate, suv, … */
+export type PictureSets = ReadonlyMap<string, readonly CarPictures[]>;
+
+interface MediaFile {
+  cars: Record<string, { body: string; colour: string; views: Record<string, { blur: string }> }>;
+}
+
+const mediaSchema = Joi.object({
+  cars: Joi.object()
+    .pattern(
+      Joi.string().pattern(/^[a-z0-9-]+$/),
+      Joi.object({
+        body: Joi.string().required(),
+        colour: Joi.string().allow(''),
+        views: Joi.object()
+          .pattern(
+            Joi.string().pattern(/^[a-z0-9-]+$/),
+            Joi.object({ blur: Joi.string().allow('').required() }).unknown(),
+          )
+          .required(),
+      }).unknown(),
+    )
+    .required(),
+}).unknown();
+
+const mainView = 'front-three-quarter';
+
+function picturesOf(id: string, views: Record<string, { blur: string }>): CarPictures | null {
+  const main = views[mainView];
+  if (main === undefined) {
+    return null;
+  }
+  const names = [mainView, ...Object.keys(views).filter((view) => view !== mainView)];
+  const images = names.map((view) => ({
+    original: `/media/cars/${id}/${view}-1280.webp`,
+    blur_data_url: views[view]?.blur ?? '',
+  }));
+  return { images, primary: { thumbnail_url: `/media/cars/${id}/${mainView}-640.webp`, blur_data_url: main.blur } };
+}
+
+/** Reads the list of the media library (media.json). Throws with file and path when it is missing or of another form. */
+export async function loadPictureSets(path: string): Promise<PictureSets> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`The media list ${path} cannot be read as JSON. Build the media first.`, { cause });
+  }
+  const checked = mediaSchema.validate(json);
+  if (checked.error) {
+    throw new Error(`The media list ${path} is of another form: ${checked.error.message}. Build the media anew.`);
+  }
+  const sets = new Map<string, CarPictures[]>();
+  for (const [id, { body, views }] of Object.entries((checked.value as MediaFile).cars)) {
+    const pictures = picturesOf(id, views);
+    if (pictures !== null) {
+      sets.set(body, [...(sets.get(body) ?? []), pictures]);
+    }
+  }
+  return sets;
+}
+
+/** The same picture set for the same car at every read; null when no set has the body. */
+export function choosePictures(sets: PictureSets, body: string, carId: string): CarPictures | null {
+  const choices = sets.get(body) ?? [];
+  const hash = createHash('sha1').update(carId).digest().readUInt32BE(0);
+  return choices[hash % Math.max(1, choices.length)] ?? null;
+}

@@ -1,0 +1,74 @@
+/**
+ * How long a stock feed takes, what it holds in memory, and how long it keeps the thread from other work.
+ * `node build/run.mjs test/performance/feedBenchmark.ts [csv path] [mapping path]`; without a path it writes 46 000
+ * rows of its own.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
+import { loadStock } from '../../server/catalogue/feed/loadStock.ts';
+import { loadPictureSets } from '../../server/catalogue/feed/pictureSets.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+
+/** The pause that visitors may notice, in milliseconds. */
+const allowedPause = 50;
+const allowedMegabytes = 400;
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+const print = (event: string, facts?: Record<string, unknown>): void => console.log(event, JSON.stringify(facts ?? {}));
+const logger: Logger = { debug: () => undefined, info: print, warn: print, error: print };
+
+function madeUpRows(count: number): string {
+  const cars = ['Volvo,V60,Diesel', 'Volkswagen,Golf,Gasoline', 'Kia,Niro,Electric', 'BMW,320,-/- (Fuel)'];
+  const lines = ['mileage,make,model,fuel,gear,offerType,price,hp,year'];
+  for (let at = 0; at < count; at += 1) {
+    const car = cars[at % cars.length] ?? '';
+    lines.push(`${1000 + at * 3},${car},Manual,Used,${5000 + (at % 900) * 10},${70 + (at % 200)},${2011 + (at % 10)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'feed-benchmark-'));
+const [givenPath, mappingPath = 'config/feeds/autoscout24.json'] = process.argv.slice(2);
+try {
+  let source = givenPath;
+  if (source === undefined) {
+    source = join(folder, 'stock.csv');
+    await writeFile(source, madeUpRows(46_000));
+  }
+  const mapping = await loadFeedMapping(mappingPath);
+  const pictureSets = await loadPictureSets('content/media/media.json').catch(() => new Map<string, never>());
+  const before = process.memoryUsage.rss();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const startedAt = performance.now();
+  const stock = await loadStock({ source, mapping, logger, pictureSets });
+  const seconds = (performance.now() - startedAt) / 1000;
+  delay.disable();
+  const longestPause = delay.max / 1e6;
+  const rss = process.memoryUsage.rss();
+  console.log({
+    ...stock?.report,
+    problems: stock?.report.problems.length,
+    seconds: Number(seconds.toFixed(2)),
+    longestPauseMs: Number(longestPause.toFixed(1)),
+    pause99Ms: Number((delay.percentile(99) / 1e6).toFixed(1)),
+    rssBeforeMb: megabytes(before),
+    rssMb: megabytes(rss),
+    heapMb: megabytes(process.memoryUsage().heapUsed),
+  });
+  const [first] = stock?.carsBySite.values() ?? [];
+  if (first?.[0] !== undefined) {
+    const { car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel } = first[0];
+    console.log({ car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel });
+  }
+  if (longestPause > allowedPause || megabytes(rss) > allowedMegabytes) {
+    console.error(`Over the limit of ${allowedPause} ms per pause or ${allowedMegabytes} MB.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
