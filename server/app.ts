@@ -1,0 +1,63 @@
+import compression from 'compression';
+import express, { Router } from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { Logger } from '../shared/kit/Logger.ts';
+import { catalogueApi } from './catalogue/catalogueApi.ts';
+import { contentApi } from './content/contentApi.ts';
+import { apiErrors, apiNotFound } from './http/apiErrors.ts';
+import { health } from './http/health.ts';
+import { logRequests } from './http/logRequests.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { staticFiles } from './http/staticFiles.ts';
+import { devReload } from './http/devReload.ts';
+import { renderPage } from './render/renderPage.tsx';
+import { staticErrorPage } from './render/staticErrorPage.ts';
+import type { Services } from './services.ts';
+import { resolveSite } from './site/siteOfRequest.ts';
+
+/** The whole order of the middleware; each line has its reason. */
+export function createApp(services: Services): Express {
+  const { logger, gateways, manifest } = services;
+  const app = express();
+  app.disable('x-powered-by'); // tells attackers, helps nobody
+  app.disable('etag'); // pages and files set their own; hashing every answer again is waste
+  app.set('trust proxy', services.trustProxy); // decides whether x-forwarded-* is believed
+  app.set('query parser', 'simple'); // no nested objects out of a query string
+
+  app.use(logRequests(logger)); // first, so that every answer has its id and its line
+  app.use(securityHeaders()); // before anything can answer
+  app.use(health(services.readiness)); // asks nothing of the rest
+  if (services.development) app.use(devReload(manifest.entry)); // tells the page that a new build runs
+  app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
+  app.use(compression()); // for all that is made on request
+  app.use(resolveSite(services.sites)); // from here on everything is a site's
+
+  const api = Router();
+  api.use('/search', catalogueApi(gateways.catalogue));
+  api.use('/content', contentApi(gateways.content));
+  api.use(apiNotFound);
+  api.use(apiErrors(logger));
+  app.use('/api', api);
+
+  app.use(renderPage({ gateways, manifest, logger })); // every other GET is a page, found or not
+  app.use(methodNotAllowed);
+  app.use(lastResort(logger));
+  return app;
+}
+
+const methodNotAllowed: RequestHandler = (_request, response) => {
+  response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.\n');
+};
+
+function lastResort(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    const { status } = (error ?? {}) as { status?: unknown };
+    const clientsFault = typeof status === 'number' && status >= 400 && status < 500;
+    if (!clientsFault) logger.error('request.failed', { error });
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    response.status(clientsFault ? status : 500).set('Cache-Control', 'no-store').type('html').send(staticErrorPage);
+  };
+}

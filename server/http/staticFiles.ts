@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { RequestHandler } from 'express';
+import express from 'express';
+
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * Files of the build (named after their content, so kept for ever, compressed when they were built) and the media of
+ * the embedded content. What is not there is a plain 404, never a page.
+ */
+export function staticFiles(publicFolder: string, mediaFolder: string): Router {
+  const router = Router();
+  router.use(
+    '/assets',
+    expressStaticGzip(`${publicFolder}/assets`, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: { cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', forever) },
+    }),
+    notHere,
+  );
+  router.use(
+    '/media',
+    express.static(mediaFolder, {
+      index: false,
+      redirect: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', aDay),
+    }),
+    notHere,
+  );
+  return router;
+}
+
+const notHere: RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+};

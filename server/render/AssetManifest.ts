@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import Joi from 'joi';
+
+/** What the build says of its files: addresses as the browser asks for them. */
+export interface AssetManifest {
+  entry: string;
+  css: string[];
+  /** Modules that the entry imports at once. */
+  entryImports: string[];
+  /** By source file of a page or section: its modules beside the entry's. */
+  chunks: Record<string, string[]>;
+  /** By font family: its file for latin. */
+  fonts: Record<string, string>;
+}
+
+const address = Joi.string().pattern(/^\/assets\//);
+const schema = Joi.object<AssetManifest>({
+  entry: address.required(),
+  css: Joi.array().items(address).required(),
+  entryImports: Joi.array().items(address).required(),
+  chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
+  fonts: Joi.object().pattern(Joi.string(), address).required(),
+}).unknown();
+
+/** Reads the manifest of the browser build. Throws when there is none: the product has to be built first. */
+export async function readAssetManifest(file: string): Promise<AssetManifest> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`There is no build at ${file}. Run "npm run build" first.`, { cause });
+  }
+  const { value, error } = schema.validate(JSON.parse(text));
+  if (error) throw new Error(`${file} is not a manifest of this build: ${error.message}. Run "npm run build" again.`);
+  return value;
+}

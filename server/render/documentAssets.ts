@@ -1,0 +1,24 @@
+import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { routeByName } from '../../client/app/routes.ts';
+import { sections } from '../../client/app/sections.ts';
+import { sectionsOf } from '../../client/app/sectionsOf.ts';
+import type { PageState } from '../../client/app/pageState.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { AssetManifest } from './AssetManifest.ts';
+
+/** The files that a page needs: styles, the site's two fonts, and only the modules of its own page and sections. */
+export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: PageState): DocumentAssets {
+  const sources = [
+    routeByName(page.routeName).source,
+    ...sectionsOf(page.layout).flatMap(({ componentName }) =>
+      Object.hasOwn(sections, componentName) ? [sections[componentName]?.source ?? ''] : [],
+    ),
+  ];
+  const modules = new Set([...manifest.entryImports, ...sources.flatMap((source) => manifest.chunks[source] ?? [])]);
+  const families = new Set([site.fonts.display, site.fonts.text]);
+  return {
+    css: manifest.css,
+    fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
+    modules: [...modules],
+  };
+}

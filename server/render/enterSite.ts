@@ -1,0 +1,33 @@
+import { defaultTexts } from '../../client/site/defaultTexts.ts';
+import { siteEntered } from '../../client/site/siteState.ts';
+import type { AppStore } from '../../client/app/store.ts';
+import type { Gateways } from '../../client/app/Gateways.ts';
+import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
+
+/**
+ * Puts into the store what all pages of a site share. Without an answer of the content platform the built-in texts
+ * stand and there is no navigation; the gateway has logged why.
+ */
+export async function enterSite(store: AppStore, gateways: Gateways, context: SiteContext): Promise<void> {
+  const query = { site: context.name, language: context.language };
+  const [dictionary, navigation] = await Promise.allSettled([
+    gateways.content.dictionary(query),
+    gateways.content.navigation(query),
+  ]);
+  store.dispatch(
+    siteEntered({
+      context,
+      texts: dictionary.status === 'fulfilled' ? textsThatDiffer(dictionary.value) : {},
+      navigation: navigation.status === 'fulfilled' ? navigation.value : [],
+    }),
+  );
+}
+
+function textsThatDiffer(dictionary: Record<string, string>): Texts {
+  const texts: Texts = {};
+  for (const [key, builtIn] of Object.entries(defaultTexts)) {
+    const text = dictionary[key];
+    if (text && text !== builtIn) texts[key] = text;
+  }
+  return texts;
+}

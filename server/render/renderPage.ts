@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { Navigator } from 'react-router-dom';
+import { Document } from '../../client/app/Document.tsx';
+import type { Gateways } from '../../client/app/Gateways.ts';
+import { pageShown } from '../../client/app/pageState.ts';
+import { preparePage } from '../../client/app/preparePage.ts';
+import { createStore } from '../../client/app/store.ts';
+import type { AppStore } from '../../client/app/store.ts';
+import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
+import { createTranslate } from '../../client/site/translate.ts';
+import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
+import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import type { AssetManifest } from './AssetManifest.ts';
+import { documentAssets } from './documentAssets.ts';
+import { enterSite } from './enterSite.ts';
+import { staticErrorPage } from './staticErrorPage.ts';
+
+interface RendererParts {
+  gateways: Gateways;
+  manifest: AssetManifest;
+  logger: Logger;
+}
+
+/** Rendering happens in one go; navigation belongs to the browser. */
+const stillNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};
+
+/** No boundary may be sent as a fallback with a later replacement: that needs an inline script and moves the page. */
+const neverSplit = 1e9;
+const renderTimeout = 10_000;
+
+/**
+ * Answers pages: site and language known → route matched → data loaded → status, redirect or ETag known → one render,
+ * piped straight into the answer. Nothing is fetched while rendering.
+ */
+export function renderPage(parts: RendererParts): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const site = siteOf(response);
+    const first = request.path.split('/')[1] ?? '';
+    if (first === site.languages[0]) {
+      // the default language has no segment of its own: one address per page
+      response.redirect(308, (request.url.slice(first.length + 1) || '/').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/'));
+      return;
+    }
+    const store = createStore(parts.gateways);
+    try {
+      await enterSite(store, parts.gateways, siteContext(site, request));
+      const url = request.originalUrl;
+      const queryAt = url.indexOf('?');
+      const search = queryAt < 0 || queryAt === url.length - 1 ? '' : url.slice(queryAt);
+      const prepared = await preparePage(store, parts.gateways, { path: decodedPath(request.path), search });
+      if (prepared.kind === 'redirect') {
+        response.set('Cache-Control', 'no-cache').redirect(prepared.status, prepared.location);
+        return;
+      }
+      prepared.show();
+    } catch (error) {
+      parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
+      await showError(store, parts.gateways, request, error instanceof ContentUnavailableError ? 503 : 500);
+    }
+    sendPage(parts, store, request, response);
+  };
+}
+
+/** The path as visitors read it (å, not %C3%A5); an address that cannot be decoded stays as it is and is not found. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+async function showError(store: AppStore, gateways: Gateways, request: Request, status: number): Promise<void> {
+  const { context, texts } = store.getState().site;
+  const query = { site: context.name, language: context.language, path: '/' };
+  const frame: LayoutAnswer | null = await gateways.content.layout(query).catch(() => null);
+  const main = frame?.route ? { ...frame.route, fields: {}, placeholders: withoutMain(frame.route.placeholders) } : null;
+  const title = `${createTranslate(texts)('errorTitle')} | ${context.displayName}`;
+  store.dispatch(
+    pageShown({
+      routeName: 'content',
+      location: { path: request.path, search: '' },
+      status,
+      head: { title, description: '', canonical: '', ogImage: '', ogDescription: '', noindex: true, structuredData: [] },
+      layout: main,
+      breadcrumbs: [],
+      languages: [],
+    }),
+  );
+}
+
+function withoutMain<T>(placeholders: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(placeholders).filter(([key]) => key !== 'headless-main'));
+}
+
+function sendPage(parts: RendererParts, store: AppStore, request: Request, response: Response): void {
+  const state = store.getState();
+  const assets = documentAssets(parts.manifest, siteOf(response), state.page);
+  const stateJson = structuredDataJson({ state, assets });
+  const { status } = state.page;
+  if (status === 200) {
+    // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
+    const tag = createHash('sha256').update(parts.manifest.entry).update(stateJson).digest('base64url').slice(0, 27);
+    response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'no-cache' });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+  } else {
+    response.set('Cache-Control', 'no-store');
+    if (status === 503) response.set('Retry-After', '30');
+  }
+  response.status(status).type('html');
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const stream = renderToPipeableStream(
+    <Document store={store} navigator={stillNavigator} assets={assets} stateJson={stateJson} />,
+    {
+      bootstrapModules: [parts.manifest.entry],
+      progressiveChunkSize: neverSplit,
+      onAllReady: () => {
+        stream.pipe(response);
+      },
+      onShellError: (error) => {
+        parts.logger.error('page.renderFailed', { path: request.path.slice(0, 300), error });
+        response.status(500).set('Cache-Control', 'no-store').removeHeader('ETag');
+        response.send(staticErrorPage);
+      },
+      onError: (error) => {
+        parts.logger.error('section.renderFailed', { path: request.path.slice(0, 300), error });
+      },
+    },
+  );
+  const timer = setTimeout(() => stream.abort(), renderTimeout);
+  response.once('close', () => {
+    clearTimeout(timer);
+  });
+}
