@@ -1,0 +1,132 @@
+import type { Bitset } from './bitset.ts';
+
+/** A block of counters of which every row increments one. */
+export interface CountingUnit {
+  size: number;
+  /** The row's counter within the block; -1 when the row has none. */
+  counterOf(row: number): number;
+}
+
+/** Cells a row are a multiple of this, so that the inner loop can be unrolled by it. */
+const unroll = 4;
+
+/**
+ * Counts all units in one walk over chosen rows. The counter numbers of one row lie side by side in memory, so that
+ * a row costs one cache miss instead of one per facet.
+ */
+export class CountingRows {
+  /** Counts of all rows. */
+  private readonly totals: Uint32Array;
+  private readonly counters: Uint32Array;
+  /** Where each unit's block starts; counter 0 takes the rows without a value and the padding, and is never read. */
+  private readonly blocks: number[] = [];
+  private readonly cells: Uint16Array | Uint32Array;
+  private readonly width: number;
+
+  constructor(
+    private readonly rowCount: number,
+    private readonly units: readonly CountingUnit[],
+  ) {
+    let size = 1;
+    for (const unit of units) {
+      this.blocks.push(size);
+      size += unit.size;
+    }
+    this.width = Math.ceil(units.length / unroll) * unroll;
+    this.cells = size > 0x10000 ? new Uint32Array(rowCount * this.width) : new Uint16Array(rowCount * this.width);
+    for (const [place, unit] of units.entries()) {
+      const block = this.blocks[place] ?? 0;
+      for (let row = 0; row < rowCount; row++) {
+        const counter = unit.counterOf(row);
+        this.cells[row * this.width + place] = counter < 0 ? 0 : block + counter;
+      }
+    }
+    this.counters = new Uint32Array(size);
+    this.totals = new Uint32Array(size);
+    for (const cell of this.cells) this.totals[cell] = (this.totals[cell] ?? 0) + 1;
+  }
+
+  /**
+   * Counts the rows of `bits` in all units; read the result with blockOf.
+   * More than half of the rows are counted by their complement, taken from the totals.
+   */
+  countAll(bits: Bitset, bitCount: number): void {
+    const { counters, totals } = this;
+    if (bitCount === this.rowCount) {
+      counters.set(totals);
+      return;
+    }
+    counters.fill(0);
+    const complement = bitCount * 2 > this.rowCount;
+    this.increment(bits, complement ? -1 : 0);
+    if (complement) {
+      for (let i = 0; i < counters.length; i++) counters[i] = (totals[i] ?? 0) - (counters[i] ?? 0);
+    }
+  }
+
+  /** The counters of a unit after countAll, valid until the next one. */
+  blockOf(unit: number): Uint32Array {
+    const block = this.blocks[unit] ?? 0;
+    return this.counters.subarray(block, block + (this.units[unit]?.size ?? 0));
+  }
+
+  /**
+   * The counters of one unit over the rows counted by countAll and, further, the rows of `more` (none in common).
+   * `union` holds both; whichever of `more` and the complement of `union` is smaller is walked.
+   */
+  blockWith(unit: number, more: Bitset, moreCount: number, union: Bitset, unionCount: number): Uint32Array {
+    const block = this.blocks[unit] ?? 0;
+    const size = this.units[unit]?.size ?? 0;
+    const fromTotals = this.rowCount - unionCount < moreCount;
+    const result = (fromTotals ? this.totals : this.counters).slice(block, block + size);
+    if (fromTotals)
+      this.addColumn(unit, union, -1, result, -1); // all rows, minus those outside of the union
+    else this.addColumn(unit, more, 0, result, 1);
+    return result;
+  }
+
+  /** `flip` -1 walks the rows outside of `bits`. */
+  private increment(bits: Bitset, flip: 0 | -1): void {
+    const { cells, counters, width } = this;
+    const lastMask = this.lastWordMask();
+    for (let word = 0; word < bits.length; word++) {
+      let left = (bits[word] as number) ^ flip;
+      if (word === bits.length - 1) left &= lastMask;
+      for (; left !== 0; left &= left - 1) {
+        const row = (word << 5) + 31 - Math.clz32(left & -left);
+        // Every index below is within its array by construction; checks would double the time of this loop.
+        const end = (row + 1) * width;
+        for (let cell = row * width; cell < end; cell += unroll) {
+          (counters[cells[cell] as number] as number)++;
+          (counters[cells[cell + 1] as number] as number)++;
+          (counters[cells[cell + 2] as number] as number)++;
+          (counters[cells[cell + 3] as number] as number)++;
+        }
+      }
+    }
+  }
+
+  private addColumn(unit: number, bits: Bitset, flip: 0 | -1, target: Uint32Array, step: 1 | -1): void {
+    const { cells, width } = this;
+    const block = this.blocks[unit] ?? 0;
+    const lastMask = this.lastWordMask();
+    for (let word = 0; word < bits.length; word++) {
+      let left = (bits[word] as number) ^ flip;
+      if (word === bits.length - 1) left &= lastMask;
+      for (; left !== 0; left &= left - 1) {
+        const row = (word << 5) + 31 - Math.clz32(left & -left);
+        const counter = (cells[row * width + unit] as number) - block;
+        if (counter >= 0) target[counter] = (target[counter] as number) + step; // below 0: a row without a value
+      }
+    }
+  }
+
+  private lastWordMask(): number {
+    return (this.rowCount & 31) === 0 ? -1 : ~(-1 << (this.rowCount & 31));
+  }
+
+  /** Bytes of the arrays. */
+  get bytes(): number {
+    return this.cells.byteLength + this.counters.byteLength + this.totals.byteLength;
+  }
+}

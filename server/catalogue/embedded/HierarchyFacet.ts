@@ -1,0 +1,143 @@
+import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Bitset } from './bitset.ts';
+import { countRange, setRange } from './bitset.ts';
+import { codesByCount } from './codesByCount.ts';
+import { compareTexts, TermDictionary } from './TermDictionary.ts';
+
+/** Between parent and child in a filter value: "Volvo>XC60". */
+const separator = '>';
+
+interface Parent {
+  children: TermDictionary;
+  /** Where the rows of each child start; two more entries: where the rows without a child start, and where the parent ends. */
+  starts: Uint32Array;
+}
+
+/**
+ * Brand > model as one facet. Rows are numbered by parent, then child, so that each value is a run of rows:
+ * a filter fills runs and a count counts the ones of a run.
+ */
+export class HierarchyFacet {
+  private readonly parents: TermDictionary;
+  private readonly members: Parent[];
+
+  /** @param pairs parent and child of every row, in the order of hierarchyOrder; "" for none */
+  constructor(pairs: readonly { parent: string; child: string }[]) {
+    const childTexts = new Map<string, Set<string>>();
+    for (const { parent, child } of pairs) {
+      if (parent === '') continue;
+      const texts = childTexts.get(parent) ?? new Set();
+      if (child !== '') texts.add(child);
+      childTexts.set(parent, texts);
+    }
+    this.parents = new TermDictionary(childTexts.keys());
+    let row = 0;
+    this.members = this.parents.texts.map((parent) => {
+      const children = new TermDictionary(childTexts.get(parent) ?? []);
+      const starts = new Uint32Array(children.texts.length + 2);
+      for (let code = 0; code <= children.texts.length; code++) {
+        starts[code] = row;
+        const child = children.texts[code] ?? '';
+        while (pairs[row]?.parent === parent && pairs[row]?.child === child) row++;
+      }
+      starts[children.texts.length + 1] = row;
+      return { children, starts };
+    });
+  }
+
+  /** Adds the rows of parents ("Volvo") and children ("Volvo>XC60"). A parent with chosen children narrows to those. */
+  matchParents(target: Bitset, values: readonly string[]): void {
+    const whole = new Set<number>();
+    const narrowed = new Map<number, string[]>();
+    for (const value of values) {
+      const at = value.indexOf(separator);
+      for (const parent of this.parents.resolve(at < 0 ? value : value.slice(0, at))) {
+        if (at < 0) whole.add(parent);
+        else narrowed.set(parent, [...(narrowed.get(parent) ?? []), value.slice(at + 1)]);
+      }
+    }
+    for (const parent of whole) {
+      if (!narrowed.has(parent)) this.addParent(target, parent);
+    }
+    for (const [parent, children] of narrowed) {
+      for (const child of children) this.addChild(target, parent, child);
+    }
+  }
+
+  /** Adds the rows of children, given as "XC60" (of any parent) or "Volvo>XC60". */
+  matchChildren(target: Bitset, values: readonly string[]): void {
+    for (const value of values) {
+      const at = value.indexOf(separator);
+      const child = value.slice(at + 1);
+      if (at >= 0) {
+        for (const parent of this.parents.resolve(value.slice(0, at))) this.addChild(target, parent, child);
+        continue;
+      }
+      // A spelling that some parent has exactly wins over one that only folds to it.
+      const exact = this.members.some(({ children }) => children.codeOf(child) !== undefined);
+      for (const [parent, { children }] of this.members.entries()) {
+        if (!exact || children.codeOf(child) !== undefined) this.addChild(target, parent, child);
+      }
+    }
+  }
+
+  /** Parents with their counts, and with their children when asked for. */
+  parentValues(bits: Bitset, withChildren: boolean, byText: boolean): FacetValue[] {
+    const counts = this.members.map(({ starts }) => countRange(bits, starts[0] ?? 0, starts[starts.length - 1] ?? 0));
+    return codesByCount(counts, counts.length, byText).map((parent) => {
+      const value: FacetValue = { text: this.parents.texts[parent] ?? '', count: counts[parent] ?? 0 };
+      if (withChildren) value.children = this.childrenOf(bits, parent, byText, value.count === 0);
+      return value;
+    });
+  }
+
+  /** Children alone, those of one name under several parents added up. */
+  childValues(bits: Bitset, byText: boolean): FacetValue[] {
+    const counts = new Map<string, number>();
+    for (const parent of this.members.keys()) {
+      for (const { text, count } of this.childrenOf(bits, parent, true, false)) {
+        counts.set(text, (counts.get(text) ?? 0) + count);
+      }
+    }
+    const values = [...counts].map(([text, count]): FacetValue => ({ text, count }));
+    return values.sort((a, b) => (byText ? 0 : b.count - a.count) || compareTexts(a.text, b.text));
+  }
+
+  private childrenOf(bits: Bitset, parent: number, byText: boolean, empty: boolean): FacetValue[] {
+    const member = this.members[parent];
+    if (!member) return [];
+    const { children, starts } = member;
+    const counts = children.texts.map((_, code) =>
+      empty ? 0 : countRange(bits, starts[code] ?? 0, starts[code + 1] ?? 0),
+    );
+    return codesByCount(counts, counts.length, byText || empty).map((code) => ({
+      text: children.texts[code] ?? '',
+      count: counts[code] ?? 0,
+    }));
+  }
+
+  private addParent(target: Bitset, parent: number): void {
+    const starts = this.members[parent]?.starts;
+    if (starts) setRange(target, starts[0] ?? 0, starts[starts.length - 1] ?? 0);
+  }
+
+  private addChild(target: Bitset, parent: number, child: string): void {
+    const member = this.members[parent];
+    if (!member) return;
+    for (const code of member.children.resolve(child)) {
+      setRange(target, member.starts[code] ?? 0, member.starts[code + 1] ?? 0);
+    }
+  }
+}
+
+/** The row order that HierarchyFacet needs; missing parents last, within a parent missing children last. */
+export function compareHierarchy(a: { parent: string; child: string }, b: { parent: string; child: string }): number {
+  return compareWithMissingLast(a.parent, b.parent) || compareWithMissingLast(a.child, b.child);
+}
+
+function compareWithMissingLast(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === '') return 1;
+  if (b === '') return -1;
+  return compareTexts(a, b);
+}

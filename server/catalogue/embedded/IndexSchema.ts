@@ -1,0 +1,64 @@
+/** What a term field reads from a document. "" and null mean that the document lacks the value. */
+export type TermValue = string | number | boolean | null | undefined;
+
+export interface TermField<T> {
+  name: string;
+  /** Other names that filters and facets may use. */
+  aliases?: readonly string[];
+  /** An array makes the facet multi-valued. */
+  read(document: T): TermValue | readonly TermValue[];
+  /** The texts are numbers and a filter "2019-2023" means a range. */
+  takesRanges?: boolean;
+}
+
+export interface RangeField<T> {
+  name: string;
+  read(document: T): number | null | undefined;
+}
+
+export interface SortField<T> {
+  name: string;
+  read(document: T): number | string | null | undefined;
+  /** Texts are ordered as a Swedish reader expects instead of by code point. */
+  byLocale?: boolean;
+}
+
+/** A field with (nearly) one value per document, looked up exactly, ignoring spaces and case only as a fallback. */
+export interface KeyField<T> {
+  name: string;
+  read(document: T): string;
+  /** A keyphrase equal to the key finds exactly its document. Shorter keyphrases than this are read as words. */
+  keyphraseMinLength?: number;
+}
+
+export interface TextField<T> {
+  /** The field's share in the relevance of a hit, a whole number from 1. */
+  weight: number;
+  read(document: T): string | readonly string[];
+}
+
+/** Two levels counted as one facet, such as brand > model. */
+export interface HierarchyField<T> {
+  parent: string;
+  child: string;
+  readParent(document: T): string;
+  readChild(document: T): string;
+}
+
+/** What an index makes of its documents. */
+export interface IndexSchema<T> {
+  /** Breaks ties in every order; unique. */
+  readId(document: T): string;
+  /** Name of the key field that also finds withheld documents. */
+  idField: string;
+  hierarchy?: HierarchyField<T>;
+  terms: readonly TermField<T>[];
+  ranges: readonly RangeField<T>[];
+  keys: readonly KeyField<T>[];
+  sorts: readonly SortField<T>[];
+  /** The order for an empty sort_name, in the form of a sort_name. */
+  defaultSort: string;
+  texts: readonly TextField<T>[];
+  /** Documents that only a filter on the id field finds, such as sold cars. */
+  isWithheld?(document: T): boolean;
+}

@@ -1,0 +1,58 @@
+import { histogramStep, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Bitset } from './bitset.ts';
+import type { OrderedColumn } from './OrderedColumn.ts';
+
+/** A facet of numbers. Its rows are counted per distinct value; extent and bins are derived from these counts exactly. */
+export class RangeFacet {
+  constructor(
+    readonly column: OrderedColumn<number>,
+    readonly unit: number,
+  ) {}
+
+  /** Adds the rows within any of the ranges "min-max". False when none is readable, so that the filter is to be ignored. */
+  matchInto(target: Bitset, values: readonly string[], scratch: () => Bitset, add: (other: Bitset) => void): boolean {
+    let readable = false;
+    for (const value of values) {
+      const range = parseRange(value);
+      if (!range) continue;
+      if (!readable) {
+        this.column.rangeInto(target, range.min, range.max);
+      } else {
+        const further = scratch();
+        this.column.rangeInto(further, range.min, range.max);
+        add(further);
+      }
+      readable = true;
+    }
+    return readable;
+  }
+
+  /** The histogram over the counts of the distinct values. */
+  histogram(name: string, counts: Uint32Array): Facet {
+    const { values } = this.column;
+    let first = 0;
+    while (first < counts.length && counts[first] === 0) first++;
+    let last = counts.length - 1;
+    while (last > first && counts[last] === 0) last--;
+    const min = values[first];
+    const max = values[last];
+    if (first >= counts.length || min === undefined || max === undefined) return { name, type: 'histogram', value: [] };
+
+    const step = histogramStep(min, max);
+    const binCount = Math.max(1, Math.ceil((max - min) / step));
+    const bins = new Uint32Array(binCount);
+    for (let code = first; code <= last; code++) {
+      const count = counts[code] as number;
+      if (count === 0) continue;
+      const bin = Math.min(binCount - 1, Math.floor(((values[code] as number) - min) / step));
+      bins[bin] = (bins[bin] as number) + count;
+    }
+    const value = Array.from(bins, (count, bin): FacetValue => {
+      const from = min + bin * step;
+      const to = bin === binCount - 1 ? max : min + (bin + 1) * step;
+      return { text: `${Math.round(from)}-${Math.round(to)}`, count, min: from, max: to };
+    });
+    return { name, type: 'histogram', min, max, value };
+  }
+}

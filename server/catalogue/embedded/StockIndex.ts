@@ -1,0 +1,347 @@
+import type {
+  Facet,
+  FacetRequest,
+  FilterValue,
+  SearchRequest,
+  SearchResponse,
+} from '../../../shared/catalogue/SearchTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Bitset } from './bitset.ts';
+import { addAll, countBits, rowsOf, setBit, setRange, wordsFor } from './bitset.ts';
+import { BitsetPool } from './BitsetPool.ts';
+import { combineMasks } from './combineMasks.ts';
+import type { IndexSchema } from './IndexSchema.ts';
+import type { IndexColumns } from './indexColumns.ts';
+import { buildIndexColumns, parseSortName } from './indexColumns.ts';
+import type { Order } from './pageSelection.ts';
+import { selectPage, selectRelevantPage } from './pageSelection.ts';
+import type { RangeFacet } from './RangeFacet.ts';
+import type { TermFacet } from './TermFacet.ts';
+import type { TextMatch } from './TextIndex.ts';
+
+/** At most so many names that requests made up are remembered, so that each is logged once. */
+const rememberedUnknownNames = 100;
+
+/** A set of rows and its size. */
+interface Selection {
+  bits: Bitset;
+  count: number;
+}
+
+/** What the filters of a request leave. */
+interface Hits extends Selection {
+  /** Per filtered facet the rows that fail its own selection alone. */
+  onlyFailed: ReadonlyMap<string, Bitset>;
+  text: TextMatch | null;
+}
+
+/**
+ * Builds the search index over documents. The documents are kept as they are, not copied; do not change them later.
+ * A rebuild makes a new index that is swapped in whole (IndexHolder).
+ */
+export function buildStockIndex<T extends object>(
+  documents: readonly T[],
+  schema: IndexSchema<T>,
+  logger?: Logger,
+): StockIndex<T> {
+  const isWithheld = (document: T): boolean => schema.isWithheld?.(document) ?? false;
+  const withheld = documents.filter(isWithheld);
+  const { isWithheld: _, ...open } = schema;
+  const byIdOnly = withheld.length > 0 ? new StockIndex(buildIndexColumns(withheld, open), open, null, logger) : null;
+  const listed = withheld.length > 0 ? documents.filter((document) => !isWithheld(document)) : documents;
+  return new StockIndex(buildIndexColumns(listed, schema), schema, byIdOnly, logger);
+}
+
+/**
+ * An immutable faceted search index: rows of documents, a bitset for each filter, counts of every facet from one walk
+ * over the hits (or over the rows that are no hits, whichever are fewer).
+ */
+export class StockIndex<T extends object> {
+  private readonly pool: BitsetPool;
+  private readonly all: Bitset;
+  private readonly facetNames = new Map<string, string>();
+  private readonly unknownNames = new Set<string>();
+
+  /** @param withheld index of the documents that only a filter on the id finds */
+  constructor(
+    private readonly columns: IndexColumns<T>,
+    private readonly schema: IndexSchema<T>,
+    private readonly withheld: StockIndex<T> | null,
+    private readonly logger?: Logger,
+  ) {
+    const rowCount = columns.documents.length;
+    this.pool = new BitsetPool(rowCount);
+    this.all = new Uint32Array(wordsFor(rowCount));
+    setRange(this.all, 0, rowCount);
+    for (const field of schema.terms) {
+      for (const name of [field.name, ...(field.aliases ?? [])]) this.facetNames.set(name, field.name);
+    }
+  }
+
+  /** Number of documents that searches find. */
+  get size(): number {
+    return this.columns.documents.length;
+  }
+
+  /** Memory of the index structures in bytes, without the documents. */
+  get bytes(): number {
+    return this.columns.bytes + (this.withheld?.bytes ?? 0);
+  }
+
+  /** Answers a request as CatalogueGateway describes. */
+  search(request: SearchRequest): SearchResponse<Partial<T>> {
+    const response = this.searchListed(request);
+    const ids = request.filters[this.schema.idField];
+    if (!this.withheld || !Array.isArray(ids) || ids.length === 0) return response;
+    // Documents found by id alone follow the others, and do not take part in facets.
+    const skipped = Math.min(request.offset, response.total_items);
+    const further = this.withheld.search({
+      ...request,
+      facets: [],
+      offset: request.offset - skipped,
+      limit: request.limit - response.content.length,
+    });
+    response.content.push(...further.content);
+    response.total_items += further.total_items;
+    return response;
+  }
+
+  private searchListed(request: SearchRequest): SearchResponse<Partial<T>> {
+    const facets: Facet[] = [];
+    // A facet with filters of its own is counted by a search of its own, which adds them to those of the request.
+    const own = (facet: FacetRequest): boolean => Object.keys(facet.filters ?? {}).length > 0;
+    const response = this.searchOnce({ ...request, facets: request.facets.filter((facet) => !own(facet)) });
+    const shared = response.facet[Symbol.iterator]();
+    if (!request.facets.some(own)) return response;
+    for (const facet of request.facets) {
+      if (!own(facet)) {
+        const next = shared.next();
+        if (!next.done) facets.push(next.value);
+        continue;
+      }
+      const { filters, ...plain } = facet;
+      const alone = { ...request, facets: [plain], limit: 0, filters: { ...request.filters, ...filters } };
+      facets.push(...this.searchOnce(alone).facet);
+    }
+    return { ...response, facet: facets };
+  }
+
+  private searchOnce(request: SearchRequest): SearchResponse<Partial<T>> {
+    try {
+      const known = request.facets.filter((facet) => this.isFacet(facet.name));
+      const hits = this.findHits(request, new Set(known.map((facet) => this.groupOf(facet.name))));
+      return {
+        facet: this.countFacets(known, hits),
+        content: this.pageRows(request, hits).map((row) => this.project(row, request.fields)),
+        total_items: hits.count,
+        limit: request.limit,
+        offset: request.offset,
+      };
+    } finally {
+      this.pool.releaseAll();
+    }
+  }
+
+  // ---- filters ----
+
+  private findHits(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
+    const fixed: Bitset[] = [];
+    const masks = new Map<string, Bitset>();
+    for (const [name, value] of Object.entries(request.filters)) {
+      const mask = this.maskOf(name, value);
+      if (!mask) continue;
+      const group = this.groupOf(name);
+      const earlier = masks.get(group);
+      if (this.columns.keys.has(name)) fixed.push(mask);
+      else if (earlier)
+        for (let word = 0; word < mask.length; word++) earlier[word] = (earlier[word] ?? 0) & (mask[word] ?? 0);
+      else masks.set(group, mask);
+    }
+    const text = this.matchKeyphrase(request.keyphrase, fixed);
+
+    const bits = this.pool.takeDirty();
+    bits.set(this.all);
+    const onlyFailed = new Map<string, Bitset>();
+    for (const group of masks.keys()) {
+      if (countedGroups.has(group)) onlyFailed.set(group, this.pool.takeDirty());
+    }
+    combineMasks(
+      bits,
+      fixed,
+      [...masks.values()],
+      [...masks.keys()].map((group) => onlyFailed.get(group) ?? null),
+    );
+    return { bits, count: countBits(bits), onlyFailed, text };
+  }
+
+  /** Adds the mask of a keyphrase to `fixed`; gives the match when the hits can be ordered by relevance. */
+  private matchKeyphrase(keyphrase: string, fixed: Bitset[]): TextMatch | null {
+    if (keyphrase.trim() === '') return null;
+    const length = keyphrase.replace(/\s+/g, '').length;
+    for (const { name, keyphraseMinLength } of this.schema.keys) {
+      if (keyphraseMinLength === undefined || length < keyphraseMinLength) continue;
+      const rows = this.columns.keys.get(name)?.find(keyphrase) ?? [];
+      if (rows.length === 0) continue;
+      const mask = this.pool.take();
+      for (const row of rows) setBit(mask, row);
+      fixed.push(mask);
+      return null;
+    }
+    const match = this.columns.text.match(keyphrase, this.pool);
+    if (match) fixed.push(match.bits);
+    return match;
+  }
+
+  /** The rows that a filter lets pass; null for a filter that is to be ignored. */
+  private maskOf(name: string, filter: FilterValue): Bitset | null {
+    const negated = !Array.isArray(filter);
+    const values = (negated ? filter.not : filter).map(String);
+    if (values.length === 0) return null;
+    const mask = this.pool.take();
+    if (!this.matchInto(mask, name, values)) return null;
+    if (negated) for (let word = 0; word < mask.length; word++) mask[word] = (this.all[word] ?? 0) & ~(mask[word] ?? 0);
+    return mask;
+  }
+
+  private matchInto(mask: Bitset, name: string, values: readonly string[]): boolean {
+    const { hierarchy, terms, ranges, keys } = this.columns;
+    const key = keys.get(name);
+    if (key) {
+      for (const value of values) for (const row of key.find(value)) setBit(mask, row);
+      return true;
+    }
+    if (hierarchy && name === this.schema.hierarchy?.parent) {
+      hierarchy.matchParents(mask, values);
+      return true;
+    }
+    if (hierarchy && name === this.schema.hierarchy?.child) {
+      hierarchy.matchChildren(mask, values);
+      return true;
+    }
+    const range = ranges.get(name);
+    if (range)
+      return range.matchInto(
+        mask,
+        values,
+        () => this.pool.take(),
+        (other) => addAll(mask, other),
+      );
+    const term = terms.get(this.facetNames.get(name) ?? name);
+    if (term) return term.matchInto(mask, values);
+    this.noteUnknown('search.unknown-filter', name);
+    return false;
+  }
+
+  /** Filters of one group are one selection: brand and model, and the several names of one facet. */
+  private groupOf(name: string): string {
+    if (name === this.schema.hierarchy?.child) return this.schema.hierarchy.parent;
+    return this.facetNames.get(name) ?? name;
+  }
+
+  // ---- facets ----
+
+  private isFacet(name: string): boolean {
+    const { hierarchy } = this.schema;
+    if (name === hierarchy?.parent || name === hierarchy?.child) return true;
+    if (this.facetNames.has(name) || this.columns.ranges.has(name)) return true;
+    this.noteUnknown('search.unknown-facet', name);
+    return false;
+  }
+
+  private countFacets(requests: readonly FacetRequest[], hits: Hits): Facet[] {
+    let isCounted = false;
+    let chosen: Uint32Array | null = null;
+    /** The counters of a unit for a facet that ignores its own selection. */
+    const blockOf = (unit: number, group: string): Uint32Array => {
+      if (!isCounted) this.columns.counting.countAll(hits.bits, hits.count);
+      isCounted = true;
+      const more = hits.onlyFailed.get(group);
+      if (!more) return this.columns.counting.blockOf(unit);
+      const { bits, count } = this.selectionOf(group, hits);
+      return this.columns.counting.blockWith(unit, more, count - hits.count, bits, count);
+    };
+    return requests.map((request) => {
+      const { name } = request;
+      const group = this.groupOf(name);
+      const byText = request.sort_order === 'asc';
+      const range: RangeFacet | undefined = this.columns.ranges.get(name);
+      if (range) return range.histogram(name, blockOf(range.unit, group));
+
+      const term: TermFacet | undefined = this.columns.terms.get(group);
+      if (term?.place) {
+        const counts = term.countsFromBlock(blockOf(term.place.unit, group));
+        return { name, type: 'terms', value: term.values(counts, byText) };
+      }
+      const selection = this.selectionOf(group, hits);
+      if (term) {
+        // Rows looked up one by one pay when they are fewer than the words of a bitset.
+        const few = selection.count < this.all.length;
+        if (few && selection.bits === hits.bits) chosen ??= rowsOf(selection.bits, selection.count);
+        const rows = few ? (selection.bits === hits.bits ? chosen : rowsOf(selection.bits, selection.count)) : null;
+        const counts = term.countsWithin(selection.bits, rows, selection.count === this.size);
+        return { name, type: 'terms', value: term.values(counts, byText) };
+      }
+      return this.hierarchyFacet(request, selection.bits, byText);
+    });
+  }
+
+  private hierarchyFacet(request: FacetRequest, bits: Bitset, byText: boolean): Facet {
+    const { name, child_name } = request;
+    const { hierarchy } = this.columns;
+    if (!hierarchy) return { name, type: 'terms', value: [] };
+    if (name === this.schema.hierarchy?.child) {
+      return { name, type: 'terms', value: hierarchy.childValues(bits, byText) };
+    }
+    const withChildren = child_name !== undefined && child_name === this.schema.hierarchy?.child;
+    const value = hierarchy.parentValues(bits, withChildren, byText);
+    return withChildren ? { name, child_name, type: 'terms', value } : { name, type: 'terms', value };
+  }
+
+  /** The rows that a facet of this group counts: those that pass every other filter. */
+  private selectionOf(group: string, hits: Hits): Selection {
+    const more = hits.onlyFailed.get(group);
+    if (!more) return hits;
+    const bits = this.pool.takeDirty();
+    bits.set(hits.bits);
+    addAll(bits, more);
+    return { bits, count: countBits(bits) };
+  }
+
+  // ---- page ----
+
+  private pageRows(request: SearchRequest, hits: Hits): number[] {
+    const page = { offset: request.offset, limit: request.limit };
+    if (page.limit <= 0) return [];
+    const wanted = request.sort_name === '' ? null : this.orderOf(request.sort_name);
+    const order = wanted ?? this.orderOf(this.schema.defaultSort);
+    if (!order) throw new Error(`The default sort "${this.schema.defaultSort}" of the index names no sort field.`);
+    return hits.text && !wanted
+      ? selectRelevantPage(hits.bits, hits.count, hits.text, order, page)
+      : selectPage(hits.bits, hits.count, order, page);
+  }
+
+  private orderOf(sortName: string): Order | null {
+    const sort = parseSortName(sortName);
+    const column = sort ? this.columns.sorts.get(sort.field) : undefined;
+    if (sort && column) return { column, direction: sort.direction };
+    this.noteUnknown('search.unknown-sort', sortName);
+    return null;
+  }
+
+  private project(row: number, fields: readonly string[]): Partial<T> {
+    const document = this.columns.documents[row] as T;
+    if (fields.length === 0) return document;
+    const chosen: Partial<T> = {};
+    for (const field of fields) {
+      if (Object.hasOwn(document, field)) chosen[field as keyof T] = document[field as keyof T];
+    }
+    return chosen;
+  }
+
+  private noteUnknown(event: string, name: string): void {
+    const noted = `${event} ${name}`;
+    if (!this.logger || this.unknownNames.has(noted) || this.unknownNames.size >= rememberedUnknownNames) return;
+    this.unknownNames.add(noted);
+    this.logger.debug(event, { name: name.slice(0, 60) });
+  }
+}

@@ -1,0 +1,113 @@
+import type { TermDictionary } from './TermDictionary.ts';
+import type { CountingUnit } from './CountingRows.ts';
+
+/** Most counters of one joint unit: beyond this, reading the counters costs more than it saves in counting. */
+const largestJoint = 4096;
+
+/** The value of every row in one single-valued facet; dictionary.texts.length for a row without a value. */
+export interface TermColumn {
+  codes: Uint16Array | Uint32Array;
+  dictionary: TermDictionary;
+}
+
+/** Where the counts of a term facet are: which unit, and which facet value each counter of the unit belongs to. */
+export interface CountingPlace {
+  unit: number;
+  valueOfCounter: Uint16Array | Uint32Array;
+}
+
+/**
+ * Lays single-valued facets out for counting, so that one increment of a counter serves several of them:
+ * - a facet that follows from another (site gives city gives region) is not counted but added up from it;
+ * - facets with few values share one unit, with a counter for every combination of their values.
+ */
+export function planCounting(columns: readonly TermColumn[]): { units: CountingUnit[]; places: CountingPlace[] } {
+  const slots = columns.map((column) => column.dictionary.texts.length + 1); // one slot for "no value"
+  const bySize = [...columns.keys()].sort((a, b) => (slots[b] ?? 0) - (slots[a] ?? 0));
+
+  const counted: number[] = [];
+  const derived = new Map<number, { base: number; codeOfBase: Uint32Array }>();
+  for (const index of bySize) {
+    const column = columns[index];
+    if (!column) continue;
+    const found = findBase(column, slots, columns, counted);
+    if (found) derived.set(index, found);
+    else counted.push(index);
+  }
+
+  const groups: { members: number[]; size: number }[] = [];
+  for (const index of counted) {
+    const size = slots[index] ?? 1;
+    const room = groups.find((group) => group.size * size <= largestJoint);
+    if (room) {
+      room.members.push(index);
+      room.size *= size;
+    } else groups.push({ members: [index], size });
+  }
+
+  const places = new Map<number, CountingPlace>();
+  const units = groups.map((group, unit): CountingUnit => {
+    let stride = group.size;
+    const parts: { codes: Uint16Array | Uint32Array; stride: number }[] = [];
+    for (const index of group.members) {
+      const size = slots[index] ?? 1;
+      stride /= size;
+      const valueOfCounter = size > 0x10000 ? new Uint32Array(group.size) : new Uint16Array(group.size);
+      for (let i = 0; i < group.size; i++) valueOfCounter[i] = Math.floor(i / stride) % size;
+      places.set(index, { unit, valueOfCounter });
+      const column = columns[index];
+      if (column) parts.push({ codes: column.codes, stride });
+    }
+    return {
+      size: group.size,
+      counterOf: (row) => {
+        let counter = 0;
+        for (const part of parts) counter += (part.codes[row] ?? 0) * part.stride;
+        return counter;
+      },
+    };
+  });
+
+  for (const [index, { base, codeOfBase }] of derived) {
+    const place = places.get(base);
+    if (place) {
+      places.set(index, {
+        unit: place.unit,
+        valueOfCounter: place.valueOfCounter.map((code) => codeOfBase[code] ?? 0),
+      });
+    }
+  }
+  return {
+    units,
+    places: columns.map((_, index) => places.get(index) ?? { unit: 0, valueOfCounter: new Uint16Array(0) }),
+  };
+}
+
+/** A counted column whose value always decides the value of `column`. */
+function findBase(
+  column: TermColumn,
+  slots: readonly number[],
+  columns: readonly TermColumn[],
+  counted: readonly number[],
+): { base: number; codeOfBase: Uint32Array } | null {
+  const unknown = 0xffffffff;
+  const missing = column.dictionary.texts.length;
+  for (const base of counted) {
+    const baseSlots = slots[base] ?? 0;
+    const baseCodes = columns[base]?.codes;
+    if (!baseCodes || baseSlots > largestJoint) continue;
+    const codeOfBase = new Uint32Array(baseSlots).fill(unknown);
+    let row = 0;
+    for (; row < baseCodes.length; row++) {
+      const baseCode = baseCodes[row] ?? 0;
+      const code = column.codes[row] ?? 0;
+      const known = codeOfBase[baseCode];
+      if (known === unknown) codeOfBase[baseCode] = code;
+      else if (known !== code) break;
+    }
+    if (row === baseCodes.length) {
+      return { base, codeOfBase: codeOfBase.map((code) => (code === unknown ? missing : code)) };
+    }
+  }
+  return null;
+}

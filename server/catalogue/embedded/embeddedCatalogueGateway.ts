@@ -1,0 +1,36 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
+import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { IndexHolder } from './IndexHolder.ts';
+
+export interface EmbeddedCatalogue {
+  cars: IndexHolder<Car>;
+  dealers: IndexHolder<Dealer>;
+  logger: Logger;
+}
+
+/** Search in the indexes of this process. */
+export function createEmbeddedCatalogueGateway({ cars, dealers, logger }: EmbeddedCatalogue): CatalogueGateway {
+  return {
+    searchCars: async (request) => search(cars, request, logger),
+    searchDealers: async (request) => search(dealers, request, logger),
+  };
+}
+
+function search<T extends object>(
+  holder: IndexHolder<T>,
+  request: SearchRequest,
+  logger: Logger,
+): SearchResponse<Partial<T>> {
+  const index = holder.get(request.index);
+  if (!index) throw new UnknownIndexError(request.index);
+  try {
+    return index.search(request);
+  } catch (error) {
+    logger.error('catalogue.search-failed', { index: request.index, error });
+    return { facet: [], content: [], total_items: 0, error: true };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Bitset } from './bitset.ts';
+import { rowsOf } from './bitset.ts';
+import type { Direction, OrderedColumn } from './OrderedColumn.ts';
+import type { TextMatch } from './TextIndex.ts';
+import { highestRelevance, relevanceOf } from './TextIndex.ts';
+
+export interface Order {
+  column: OrderedColumn;
+  direction: Direction;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Sorting the hits costs about as much as looking at this many rows of the order for each hit
+ * (measured: 60 ns a hit against 2 ns a row).
+ */
+const rowsPerSortedHit = 30;
+
+/** Rows of a page in the given order. `total` is the size of `hits`. */
+export function selectPage(hits: Bitset, total: number, order: Order, page: Page): number[] {
+  const wanted = Math.min(page.offset + page.limit, total);
+  if (wanted <= page.offset) return [];
+  if (!isWalkCheaper(hits, total, wanted)) {
+    return sortByKey(rowsOf(hits, total), (row) => order.column.sortKey(row, order.direction), order.column, page);
+  }
+  const rows: number[] = [];
+  let skipped = 0;
+  order.column.walk(hits, order.direction, (row) => {
+    if (skipped++ >= page.offset) rows.push(row);
+    return rows.length < page.limit;
+  });
+  return rows;
+}
+
+/** Rows of a page by falling relevance, rows of one relevance in the given order. */
+export function selectRelevantPage(hits: Bitset, total: number, match: TextMatch, order: Order, page: Page): number[] {
+  const wanted = Math.min(page.offset + page.limit, total);
+  if (wanted <= page.offset) return [];
+  const highest = highestRelevance(match);
+  if (!isWalkCheaper(hits, total, wanted)) {
+    const span = (order.column.values.length + 1) * order.column.order.length;
+    return sortByKey(
+      rowsOf(hits, total),
+      (row) => (highest - relevanceOf(row, match)) * span + order.column.sortKey(row, order.direction),
+      order.column,
+      page,
+    );
+  }
+  // The walk meets rows in the order within one relevance; enough rows of the highest one end it early.
+  const byRelevance: number[][] = Array.from({ length: highest + 1 }, () => []);
+  order.column.walk(hits, order.direction, (row) => {
+    const relevance = relevanceOf(row, match);
+    const rows = byRelevance[relevance] ?? [];
+    if (rows.length < wanted) rows.push(row);
+    return relevance < highest || rows.length < wanted;
+  });
+  return byRelevance.reverse().flat().slice(page.offset, wanted);
+}
+
+function isWalkCheaper(hits: Bitset, total: number, wanted: number): boolean {
+  const rowCount = hits.length * 32;
+  return (wanted / total) * rowCount < total * rowsPerSortedHit;
+}
+
+function sortByKey(rows: Uint32Array, keyOf: (row: number) => number, column: OrderedColumn, page: Page): number[] {
+  const keys = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) keys[i] = keyOf(rows[i] as number);
+  keys.sort(); // A typed array sorts numbers without calling back a comparator.
+  return Array.from(keys.subarray(page.offset, page.offset + page.limit), (key) => column.rowOfKey(key));
+}

@@ -1,0 +1,92 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
+import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
+
+/** Term facets that read the field of their own name. */
+const plainTerms = [
+  'car_fuel',
+  'car_gearbox',
+  'car_body',
+  'car_color',
+  'car_condition',
+  'car_drive',
+  'car_seats',
+  'car_doors',
+  'car_vehicle_type_code',
+  'car_vat_eligible',
+  'car_is_sample',
+  'car_is_used',
+  'caroftheweek',
+  'car_campaigns',
+  'car_sale_state',
+  'car_has_campaign_price',
+  'car_has_campaign_loan',
+  'car_has_campaign_privateleasing',
+  'car_has_campaign_companyleasing',
+  'car_has_companyleasing',
+  'car_has_privateleasing',
+  'car_equipment',
+  'car_site_id',
+  'car_site_name',
+  'car_site_region',
+  'car_companyerpid',
+  'car_departmenterpid',
+] as const;
+
+const sortFields = [
+  'car_price',
+  'car_mileage',
+  'car_year',
+  'car_publishdate',
+  'car_power',
+  'car_privateleasing_monthly_cost',
+] as const;
+
+/** What the index of a site's stock makes of its cars. */
+export const vehicleIndexSchema: IndexSchema<Car> = {
+  readId: (car) => car.car_id,
+  idField: 'car_id',
+  hierarchy: {
+    parent: 'car_brand',
+    child: 'car_model',
+    readParent: (car) => car.car_brand,
+    readChild: (car) => car.car_model,
+  },
+  terms: [
+    ...plainTerms.map((name): TermField<Car> => ({ name, read: (car) => car[name] })),
+    { name: 'car_site_city', aliases: ['car_website_city'], read: (car) => car.car_site_city },
+    { name: 'car_year', takesRanges: true, read: (car) => car.car_year },
+  ],
+  ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] })),
+  keys: [
+    // Short ids look like words and models ("2008"): a keyphrase counts as an id from five characters on.
+    { name: 'car_id', read: (car) => car.car_id, keyphraseMinLength: 5 },
+    { name: 'car_regno', read: (car) => car.car_regno, keyphraseMinLength: 4 },
+    { name: 'car_chassino', read: (car) => car.car_chassino, keyphraseMinLength: 8 },
+    { name: 'slug', read: (car) => car.slug },
+  ],
+  sorts: [
+    ...sortFields.map((name): SortField<Car> => ({ name, read: (car) => car[name] })),
+    { name: 'car_brand', read: (car) => car.car_brand, byLocale: true },
+  ],
+  defaultSort: 'car_publishdate:desc',
+  texts: [
+    { weight: 8, read: (car) => [car.car_brand, car.car_model, car.car_model_text] },
+    { weight: 4, read: (car) => [car.car_version, String(car.car_year ?? '')] },
+    {
+      weight: 2,
+      read: (car) => [
+        ...car.car_equipment,
+        car.car_fuel,
+        car.car_gearbox,
+        car.car_body,
+        car.car_color,
+        car.car_drive,
+        car.car_site_name,
+        car.car_site_city,
+      ],
+    },
+    { weight: 1, read: (car) => car.car_description },
+  ],
+  isWithheld: (car) => car.car_sale_state === 'sold',
+};
