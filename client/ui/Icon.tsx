@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import './Icon.css';
+import { iconShapes } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.tsx';
+
+export interface IconProps {
+  name: IconName;
+  /** Side in px: s 20, m 24, l 32. */
+  size?: 's' | 'm' | 'l';
+  className?: string | undefined;
+}
+
+/** A decorative drawing; what it means must also stand in words or in the control's label. */
+export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
+  const px = { s: 20, m: 24, l: 32 }[size];
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      width={px}
+      height={px}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {iconShapes[name]}
+    </svg>
+  );
+}
+
+/** The icon of an editor's icon name, or the given one when there is none of that name. */
+export function iconNamed(name: string, otherwise: IconName): IconName {
+  const key = name.trim().toLowerCase();
+  const found = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);
+  return found ?? otherwise;
+}

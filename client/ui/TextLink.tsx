@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import './TextLink.css';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import { safeRel } from './safeRel.ts';
+
+export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {
+  href: string;
+  /** "forward" (default) has the arrow after the text, "back" before it, "none" has none. */
+  arrow?: 'forward' | 'back' | 'none';
+}
+
+/** A link that stands alone, with an arrow that moves on hover. Links inside text are plain anchors in a RichText. */
+export function TextLink({ arrow = 'forward', className, children, ...rest }: TextLinkProps): ReactNode {
+  return (
+    <a {...rest} rel={safeRel(rest.target, rest.rel)} className={classNames('text-link', className)}>
+      {arrow === 'back' && <Icon name="arrowLeft" size="s" className="text-link-back" />}
+      <span>{children}</span>
+      {arrow === 'forward' && <Icon name="arrow" size="s" />}
+    </a>
+  );
+}

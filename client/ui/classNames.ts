@@ -1,0 +1,4 @@
+/** Joins class names; blank, false and missing ones are left out. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
