@@ -1,0 +1,48 @@
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
+import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGateway.ts';
+import { IndexHolder } from './embedded/IndexHolder.ts';
+import { buildStockIndex } from './embedded/StockIndex.ts';
+import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
+import { loadDealers } from './feed/loadDealers.ts';
+import type { StockFeedOptions } from './feed/startStockFeed.ts';
+import { startStockFeed } from './feed/startStockFeed.ts';
+
+export interface EmbeddedCatalogueOptions {
+  feed: Omit<StockFeedOptions, 'onStock' | 'logger'>;
+  dealersFile: string;
+  logger: Logger;
+}
+
+export interface EmbeddedCatalogue {
+  gateway: CatalogueGateway;
+  stop(): Promise<void>;
+}
+
+/**
+ * The catalogue in the process: an index per site over the stock feed and one over the dealers. A new stock is
+ * indexed beside the running one and swapped in.
+ * @throws FeedRefusedError when the first reading of the feed fails
+ */
+export async function createEmbeddedCatalogue({ feed, dealersFile, logger }: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
+  const cars = new IndexHolder<Car>();
+  const dealers = new IndexHolder<Dealer>();
+  const dealersBySite = await loadDealers(dealersFile);
+  for (const site of sitesWithStock) {
+    dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
+  }
+  const running = await startStockFeed({
+    ...feed,
+    logger,
+    onStock: ({ carsBySite }) => {
+      for (const site of sitesWithStock) {
+        cars.replace(indexFor(site, 'vehicles'), buildStockIndex(carsBySite.get(site) ?? [], vehicleIndexSchema, logger));
+      }
+    },
+  });
+  return { gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }), stop: () => running.stop() };
+}

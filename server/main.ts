@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { EnvError, readEnv } from '../config/env.ts';
+import { createApp } from './app.ts';
+import { createLogger } from './http/createLogger.ts';
+import { createServices } from './services.ts';
+
+/** Reads the environment, makes the services and the app, listens, and stops gracefully; nothing else. */
+async function main(): Promise<void> {
+  const env = readEnv();
+  const logger = createLogger(env.LOG_LEVEL);
+  const services = await createServices(env, logger, process.cwd());
+  const server = createServer(createApp(services));
+  server.keepAliveTimeout = 65_000; // above the idle time-out of common load balancers, so that they close first
+
+  server.on('error', (error) => {
+    logger.error('server.failed', { error });
+    process.exitCode = 1;
+    void services.stop();
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    services.readiness.ready = true;
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.PORT;
+    logger.info('server.listening', { address: `http://localhost:${String(port)}` });
+  });
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info('server.stopping', { signal });
+    services.readiness.ready = false;
+    const grace = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_GRACE_SECONDS * 1000);
+    server.close(() => {
+      clearTimeout(grace);
+      void services.stop().then(() => logger.info('server.stopped'));
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+main().catch((error: unknown) => {
+  // the environment's and the feed's messages are written for the operator; anything else needs its stack
+  const readable = error instanceof EnvError || (error instanceof Error && error.name.endsWith('RefusedError'));
+  process.stderr.write(`${readable || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import fetch from 'node-fetch';
+import type { Gateways } from '../client/app/Gateways.ts';
+import { loadAllCode } from '../client/app/loadedCode.ts';
+import type { Env } from '../config/env.ts';
+import { allSites } from '../config/sites/allSites.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
+import { createEmbeddedCatalogue } from './catalogue/createEmbeddedCatalogue.ts';
+import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
+import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
+import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
+import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
+import type { Readiness } from './http/health.ts';
+import { readAssetManifest } from './render/AssetManifest.ts';
+import type { AssetManifest } from './render/AssetManifest.ts';
+import { createSiteDirectory } from './site/siteOfRequest.ts';
+import type { SiteDirectory } from './site/siteOfRequest.ts';
+
+/** Everything the app is assembled from. */
+export interface Services {
+  logger: Logger;
+  gateways: Gateways;
+  sites: SiteDirectory;
+  manifest: AssetManifest;
+  readiness: Readiness;
+  /** Express's "trust proxy" setting. */
+  trustProxy: string[] | number | false;
+  publicFolder: string;
+  mediaFolder: string;
+  development: boolean;
+  stop(): Promise<void>;
+}
+
+/** The composition root: for each room the embedded engine or the upstream, chosen by the environment. */
+export async function createServices(env: Env, logger: Logger, root: string): Promise<Services> {
+  const contentFolder = resolve(root, env.CONTENT_DIR);
+  const manifest = await readAssetManifest(resolve(root, 'dist/manifest.json'));
+  const [content, catalogue] = await Promise.all([
+    createContent(env, logger, contentFolder),
+    createCatalogue(env, logger, root, contentFolder),
+    loadAllCode(),
+  ]);
+  return {
+    logger,
+    gateways: { content: content.gateway, catalogue: catalogue.gateway },
+    sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
+    manifest,
+    readiness: { ready: false },
+    trustProxy: env.TRUST_PROXY,
+    publicFolder: resolve(root, 'dist/public'),
+    mediaFolder: resolve(contentFolder, 'media'),
+    development: env.FORECOURT_DEV,
+    stop: async () => {
+      content.stop();
+      await catalogue.stop();
+    },
+  };
+}
+
+async function createContent(env: Env, logger: Logger, folder: string) {
+  if (env.EDGE_ENDPOINT) {
+    const options = { endpoint: env.EDGE_ENDPOINT, apiKey: env.EDGE_API_KEY, sites: allSites, logger };
+    return { gateway: createEdgeContentGateway(options), stop: () => undefined };
+  }
+  return createEmbeddedContent({ folder, sites: allSites, logger, watch: env.FORECOURT_DEV });
+}
+
+async function createCatalogue(env: Env, logger: Logger, root: string, contentFolder: string) {
+  const source = /^https?:/.test(env.STOCK_FEED) ? env.STOCK_FEED : resolve(root, env.STOCK_FEED);
+  return createEmbeddedCatalogue({
+    feed: {
+      source,
+      mapping: await loadFeedMapping(resolve(root, env.STOCK_MAPPING)),
+      intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+      fetch,
+      sites: new Map(
+        allSites.map((site) => [
+          site.name,
+          {
+            currency: site.currency,
+            locale: site.locales[site.languages[0]] ?? site.languages[0],
+            distanceUnit: site.distanceUnit,
+          },
+        ]),
+      ),
+      pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
+    },
+    dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
+    logger,
+  });
+}
