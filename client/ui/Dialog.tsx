@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import './Dialog.css';
+import { classNames } from './classNames.ts';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked by Escape, the close button and a press beside the dialog; the caller then sets open to false. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** modal: centred, full screen under 1024 px. drawer: from the right. bare: full screen without head (a gallery). */
+  look?: 'modal' | 'drawer' | 'bare';
+  /** Stays in view under the scrolling body. */
+  foot?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Dialogs that hold the page's scrolling still at the moment. */
+let locks = 0;
+
+function lockScroll(): () => void {
+  locks += 1;
+  document.documentElement.classList.add('scroll-locked');
+  return () => {
+    locks -= 1;
+    if (locks === 0) document.documentElement.classList.remove('scroll-locked');
+  };
+}
+
+/**
+ * A native modal dialog: the browser keeps focus inside, makes the page behind inert and gives focus back on closing.
+ * Its content is only there while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  look = 'modal',
+  foot,
+  className,
+  children,
+}: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const returnTo = document.activeElement;
+    dialog.showModal();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      dialog.close();
+      if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const pressBeside = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // The press beside is a convenience for pointers; Escape and the close button do the same for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={classNames('dialog', `dialog-${look}`, className)}
+      aria-labelledby={titleId}
+      onClick={pressBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <div className="dialog-frame">
+          <div className={look === 'bare' ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
+            <h2 id={titleId} className={look === 'bare' ? 'visually-hidden' : 'dialog-title'}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} bare onClick={onClose} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {foot && <div className="dialog-foot">{foot}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
