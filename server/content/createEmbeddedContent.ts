@@ -1,0 +1,50 @@
+import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { cachedContentGateway } from './edge/cachedContentGateway.ts';
+import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
+import { executeOnTree } from './embedded/executeOnTree.ts';
+import { loadContentTree } from './embedded/loadContentTree.ts';
+import { watchContent } from './embedded/watchContent.ts';
+
+export interface EmbeddedContentOptions {
+  /** Absolute path of the content folder. */
+  folder: string;
+  sites: readonly SiteConfig[];
+  logger: Logger;
+  /** Read the files again when one changes: for development. */
+  watch: boolean;
+}
+
+export interface EmbeddedContent {
+  gateway: ContentGateway;
+  /** Stops watching. The gateway goes on answering. */
+  stop(): void;
+}
+
+/**
+ * The content platform in the process: the content folder, read once and answered through the same GraphQL schema
+ * and mapping as an Edge endpoint. While watching, changed files take the place of the old ones when all are good;
+ * else the fault is logged and the old content stays.
+ * @throws ContentFilesError when the files cannot be used; it lists every fault
+ */
+export async function createEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
+  const { folder, sites, logger } = options;
+  let tree = await loadContentTree(folder, sites);
+  logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
+  const inProcess = graphqlContentGateway(async (query, variables) => {
+    const { data, errors } = await executeOnTree(tree, query, variables);
+    const [error] = errors ?? [];
+    if (error) throw error;
+    return data;
+  }, sites);
+  // The content changes only with a reload, which empties the cache.
+  const gateway = cachedContentGateway(inProcess, { logger, freshMs: Infinity, staleMs: Infinity });
+  if (!options.watch) return { gateway, stop: () => undefined };
+  const reload = async (): Promise<void> => {
+    tree = await loadContentTree(folder, sites);
+    gateway.clear();
+    logger.info('content.reloaded', { items: tree.itemsById.size });
+  };
+  return { gateway, stop: watchContent(folder, reload, logger) };
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Joi from 'joi';
+
+export interface MediaFacts {
+  width: string;
+  height: string;
+  blur?: string;
+}
+
+/** The pictures that content may use. */
+export interface MediaLibrary {
+  /** False when the folder of pictures is there and the picture is not. Addresses of other hosts are always known. */
+  knows(address: string): boolean;
+  /** Size and blur picture of an address; the size is "" when nothing tells it. */
+  facts(address: string): MediaFacts;
+}
+
+interface MediaEntry {
+  width: number;
+  height: number;
+  blur?: string;
+}
+interface MediaIndex {
+  cars: Record<string, { views: Record<string, MediaEntry> }>;
+  scenes: Record<string, MediaEntry>;
+}
+
+const entry = Joi.object({ width: Joi.number().required(), height: Joi.number().required(), blur: Joi.string() }).unknown();
+const indexSchema = Joi.object<MediaIndex>({
+  cars: Joi.object()
+    .pattern(Joi.string(), Joi.object({ views: Joi.object().pattern(Joi.string(), entry).required() }).unknown())
+    .default({}),
+  scenes: Joi.object().pattern(Joi.string(), entry).default({}),
+}).unknown();
+
+/** The largest size and the blur picture of every picture, by its address without width and ending. */
+async function readIndex(file: string): Promise<Map<string, MediaEntry>> {
+  const entries = new Map<string, MediaEntry>();
+  let index: MediaIndex;
+  try {
+    index = Joi.attempt(JSON.parse(await readFile(file, 'utf8')), indexSchema) as MediaIndex;
+  } catch {
+    // Pictures not generated yet, or just being written: they then come without size and blur.
+    return entries;
+  }
+  for (const [name, scene] of Object.entries(index.scenes)) entries.set(`/media/scenes/${name}`, scene);
+  for (const [set, { views }] of Object.entries(index.cars)) {
+    for (const [view, car] of Object.entries(views)) entries.set(`/media/cars/${set}/${view}`, car);
+  }
+  return entries;
+}
+
+/** Reads media/ of a content folder: media.json for sizes and blur pictures, and which scene files there are. */
+export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
+  const index = await readIndex(join(folder, 'media', 'media.json'));
+  const scenes = new Set<string>();
+  try {
+    for (const name of await readdir(join(folder, 'media', 'scenes'))) scenes.add(`/media/scenes/${name}`);
+  } catch {
+    // Pictures not generated yet: addresses are taken as they stand.
+  }
+  return {
+    knows: (address) => !address.startsWith('/media/scenes/') || scenes.size === 0 || scenes.has(address),
+    facts: (address) => {
+      const [, name = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
+      const found = index.get(name);
+      if (!found) return { width: '', height: '' };
+      const height = String(Math.round((Number(width) * found.height) / found.width));
+      return { width, height, ...(found.blur === undefined ? {} : { blur: found.blur }) };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { watch } from 'node:fs';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+
+const settleMs = 100;
+
+/**
+ * Calls `reload` once the folder's files have been quiet for a moment after a change.
+ * @returns a function that stops watching
+ */
+export function watchContent(folder: string, reload: () => Promise<void>, logger: Logger): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.yaml') && !file?.endsWith('media.json')) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = null;
+      reload().catch((error: unknown) => {
+        logger.error('content.reloadFailed', { reason: error instanceof Error ? error.message : String(error) });
+      });
+    }, settleMs);
+  });
+  watcher.on('error', (error) => logger.warn('content.watchFailed', { reason: error.message }));
+  return () => {
+    if (timer) clearTimeout(timer);
+    watcher.close();
+  };
+}
