@@ -1,0 +1,86 @@
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { carPath, segmentsAfter, slugWords } from '../../shared/catalogue/carPaths.ts';
+import { carName, carStructuredData } from '../../shared/catalogue/carRules.ts';
+import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { LoadContext, PageOutcome, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
+import { loadFrame } from '../content/loadLayout.ts';
+import { carMissing, carShown, loadCarDetail } from './carDetailState.ts';
+import type { FoundCar } from './carDetailState.ts';
+import { listContextOf } from './listContext.ts';
+import { absoluteAddress, breadcrumbData, crumbsToList, missingHead } from './pageHead.ts';
+import type { Crumb } from './pageHead.ts';
+
+interface CarDetailParams {
+  /** "" when the path names no car. */
+  carId: string;
+  /** "" when the path has an id only. */
+  slug: string;
+}
+
+/** The page of one car. An id alone is sent on to the full path; another slug shows the car, with its canonical path. */
+export const carDetailRoute: PageRoute<CarDetailParams> = {
+  name: 'carDetail',
+  source: 'client/catalogue/pages/CarDetailPage.tsx',
+  match: (path, t) => {
+    const segments = segmentsAfter(path, t('pathToCarDetail'));
+    return segments && segments.length <= 2 ? { carId: segments[0] ?? '', slug: segments[1] ?? '' } : null;
+  },
+  loadPage: async () => (await import('./pages/CarDetailPage.tsx')).CarDetailPage,
+
+  load: async (context, { carId, slug }): Promise<RouteOutcome> => {
+    const { site, t, store } = context;
+    const nobody: FoundCar = { car: null, similar: [] };
+    const asked = carId !== '' && site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
+    const [found, layout] = await Promise.all([asked, loadFrame(context, `/${t('pathToCarList')}`)]);
+    const { car, similar } = found;
+    if (!car) {
+      store.dispatch(carMissing({ similar, words: slugWords(slug) }));
+      const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
+      return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+    }
+    const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
+    if (slug === '') return { kind: 'redirect', status: 302, location: path };
+    store.dispatch(carShown({ car, similar }));
+    return pageOf(context, car, path, layout);
+  },
+
+  prefetch: async ({ site, gateways }, { carId }) => {
+    if (carId === '' || !site.features.stock) return;
+    await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
+  },
+};
+
+function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: PageOutcome['layout']): PageOutcome {
+  const { site, t } = context;
+  const urls = listContextOf(site, t);
+  const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
+  const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
+  const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: carName(car), path }];
+  const description = [carName(car), car.car_version, car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]
+    .filter(Boolean)
+    .join(', ');
+  const canonical = absoluteAddress(path, site);
+  const image = absoluteAddress(car.car_images?.[0]?.original ?? '', site);
+  const head = {
+    title: `${[carName(car), car.car_version].filter(Boolean).join(' ')} | ${site.displayName}`,
+    description,
+    canonical,
+    ogImage: image,
+    ogDescription: description,
+    noindex: false,
+    structuredData: [
+      carStructuredData(car, { address: canonical, image, currency: site.currency }),
+      breadcrumbData(breadcrumbs, site),
+    ],
+  };
+  return { kind: 'page', status: 200, head, layout: withoutSections(layout), breadcrumbs };
+}
+
+/** A car stands in the frame of the list's page: its header and footer, not its sections. */
+function withoutSections(layout: PageOutcome['layout']): PageOutcome['layout'] {
+  if (!layout?.route) return layout;
+  const { 'headless-main': _main, ...placeholders } = layout.route.placeholders;
+  return { ...layout, route: { ...layout.route, placeholders }, languages: [] };
+}

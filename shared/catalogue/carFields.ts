@@ -1,0 +1,100 @@
+import type { Car, CarField } from './Car.ts';
+
+/** Fields of a car card. */
+export const cardFields = [
+  'car_id',
+  'slug',
+  'car_brand',
+  'car_model',
+  'car_model_text',
+  'car_version',
+  'car_year',
+  'car_mileage_text',
+  'car_fuel',
+  'car_gearbox',
+  'car_price',
+  'car_price_text',
+  'car_retail_price',
+  'car_retail_price_text',
+  'car_campaign_price',
+  'car_campaign_price_text',
+  'car_has_campaign_price',
+  'car_is_sample',
+  'car_vat_eligible',
+  'car_vehicle_type_code',
+  'car_sale_state',
+  'car_primary_image',
+  'car_site_city',
+  'car_loan_monthly_cost',
+  'car_privateleasing_monthly_cost',
+  'car_companyleasing_monthly_cost',
+  'car_has_privateleasing',
+  'car_has_companyleasing',
+] as const satisfies readonly CarField[];
+
+/** Fields of the list: those of its cards, and the loan terms for its one representative example. */
+export const listFields: CarField[] = [...cardFields, 'car_loan_option'];
+
+/** Fields of the car's own page. */
+export const detailFields: CarField[] = [
+  ...cardFields,
+  'car_chassino',
+  'car_regno',
+  'car_firstregistration',
+  'car_body',
+  'car_color',
+  'car_condition',
+  'car_drive',
+  'car_is_used',
+  'car_campaigns',
+  'car_price_currency',
+  'car_price_title',
+  'car_has_campaign_loan',
+  'car_has_campaign_privateleasing',
+  'car_has_campaign_companyleasing',
+  'car_mileage',
+  'car_odometer',
+  'car_odometer_unit',
+  'car_acceleration_text',
+  'car_emission_mixed_text',
+  'car_fuel_combined_text',
+  'wltp_electric_consumption_text',
+  'wltp_electric_range_text',
+  'car_electric_range_text',
+  'car_fuel_tank_capacity_text',
+  'battery_size_text',
+  'electric_charging_speed_ac_text',
+  'electric_charging_speed_dc_text',
+  'car_power',
+  'car_power_text',
+  'car_service_weight_text',
+  'car_seats',
+  'car_doors',
+  'car_cargo_volume_text',
+  'car_height_text',
+  'car_length_text',
+  'car_width_text',
+  'car_ncapstars',
+  'car_equipment',
+  'car_description',
+  'car_images',
+  'car_site_id',
+  'car_site_name',
+  'car_site_region',
+  'car_sellers',
+  'car_loan_option',
+  'car_loan_description',
+  'car_loan_rate',
+  'car_loan_duration',
+  'car_leasing_options',
+];
+
+/** Keeps the named fields of a car, and of those only what says something: pages carry their cars as text. */
+export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
+  const kept = fields.flatMap((field) => {
+    const value = car[field];
+    const blank = value === undefined || value === null || value === '' || value === false;
+    return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(kept) as Partial<Car>;
+}

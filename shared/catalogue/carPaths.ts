@@ -1,0 +1,29 @@
+/** Address of a car's page: {base}/{path of car detail}/{id}/{slug}. */
+export function carPath(basePath: string, detailPath: string, car: { car_id: string; slug: string }): string {
+  return `${basePath}/${detailPath}/${encodeURIComponent(car.car_id)}/${encodeURIComponent(car.slug || 'bil')}`;
+}
+
+/**
+ * The segments of a path after a prefix of one or more segments, decoded; null when the path does not start with it.
+ * The prefix is compared without case.
+ */
+export function segmentsAfter(path: string, prefix: string): string[] | null {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const first = prefix.split('/').filter((segment) => segment !== '');
+  if (first.length === 0 || segments.length < first.length) return null;
+  const starts = first.every((segment, at) => decoded(segments[at] ?? '').toLowerCase() === segment.toLowerCase());
+  return starts ? segments.slice(first.length).map(decoded) : null;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The words of a slug, as a search for what the car was called: "volvo-xc60-b4" gives "volvo xc60 b4". */
+export function slugWords(slug: string): string {
+  return slug.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

@@ -1,0 +1,116 @@
+import type { Car } from './Car.ts';
+
+/** What a car is called: brand and model as delivered for display, or the model's name. */
+export function carName(car: Partial<Car>): string {
+  return [car.car_brand, car.car_model_text || car.car_model].filter(Boolean).join(' ');
+}
+
+/** Which prices stand where. Every text is "" when there is none. */
+export interface CarPrice {
+  /** The price to pay. */
+  main: string;
+  /** The ordinary price, to be struck through. */
+  struck: string;
+  campaign: boolean;
+  /** How much the campaign takes off, whole units of currency; 0 when that is not known. */
+  saving: number;
+  /** A sample of a new car: the price is where prices begin. */
+  from: boolean;
+  vat: 'incl' | 'excl';
+}
+
+/** A campaign price stands in the place of the ordinary one; light commercial vehicles are priced without VAT. */
+export function carPrice(car: Partial<Car>): CarPrice {
+  const campaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
+  const ordinary = car.car_retail_price_text || car.car_price_text || '';
+  const ordinaryAmount = car.car_retail_price ?? car.car_price ?? 0;
+  return {
+    main: campaign ? (car.car_campaign_price_text ?? '') : car.car_price_text || car.car_retail_price_text || '',
+    struck: campaign ? ordinary : '',
+    campaign,
+    saving: campaign ? Math.max(0, ordinaryAmount - (car.car_campaign_price ?? ordinaryAmount)) : 0,
+    from: car.car_is_sample === true,
+    vat: car.car_vehicle_type_code === 'LCV' ? 'excl' : 'incl',
+  };
+}
+
+/** A monthly cost of a car, whole units of currency. */
+export interface MonthlyCost {
+  kind: 'loan' | 'privateLeasing' | 'companyLeasing';
+  amount: number;
+}
+
+/** The monthly costs a car has, the loan first. */
+export function monthlyCosts(car: Partial<Car>): MonthlyCost[] {
+  const costs: MonthlyCost[] = [];
+  if (car.car_loan_monthly_cost) costs.push({ kind: 'loan', amount: car.car_loan_monthly_cost });
+  if (car.car_has_privateleasing && car.car_privateleasing_monthly_cost) {
+    costs.push({ kind: 'privateLeasing', amount: car.car_privateleasing_monthly_cost });
+  }
+  if (car.car_has_companyleasing && car.car_companyleasing_monthly_cost) {
+    costs.push({ kind: 'companyLeasing', amount: car.car_companyleasing_monthly_cost });
+  }
+  return costs;
+}
+
+/** The badge of car-store sites on cars whose VAT the buyer may deduct. */
+export function showsVatBadge(car: Partial<Car>, carStore: boolean): boolean {
+  return carStore && car.car_vat_eligible === true;
+}
+
+/** YYYY-MM-DD of an ISO date or date and time; "" when it begins with no date. */
+export function isoDay(date: string | undefined): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
+}
+
+/** "10000+" from 10000 on. */
+export function countText(count: number): string {
+  return count >= 10_000 ? '10000+' : String(count);
+}
+
+/** An amount in a currency, without minor units: "489 900 kr". */
+export function moneyText(amount: number, locale: string, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  return format.format(amount);
+}
+
+/** Where a car's structured data points to. `address` and `image` are absolute. */
+export interface CarAddresses {
+  address: string;
+  image: string;
+  currency: string;
+}
+
+/** schema.org car with its offer. Availability is always InStock: what is sold has no page. */
+export function carStructuredData(car: Partial<Car>, { address, image, currency }: CarAddresses): object {
+  const price = car.car_has_campaign_price ? car.car_campaign_price : (car.car_price ?? car.car_retail_price);
+  const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
+  const data: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: [carName(car), car.car_version].filter(Boolean).join(' '),
+    url: address,
+    image: image || undefined,
+    brand: car.car_brand ? { '@type': 'Brand', name: car.car_brand } : undefined,
+    model: car.car_model || undefined,
+    vehicleConfiguration: car.car_version || undefined,
+    vehicleModelDate: car.car_year ? String(car.car_year) : undefined,
+    dateVehicleFirstRegistered: isoDay(car.car_firstregistration) || undefined,
+    vehicleIdentificationNumber: car.car_chassino || undefined,
+    fuelType: car.car_fuel || undefined,
+    vehicleTransmission: car.car_gearbox || undefined,
+    bodyType: car.car_body || undefined,
+    color: car.car_color || undefined,
+    itemCondition: condition,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: price ?? undefined,
+      priceCurrency: car.car_price_currency || currency,
+      availability: 'https://schema.org/InStock',
+      itemCondition: condition,
+      seller: car.car_site_name ? { '@type': 'AutoDealer', name: car.car_site_name } : undefined,
+    },
+  };
+  return JSON.parse(JSON.stringify(data)) as object;
+}

@@ -1,0 +1,89 @@
+import { listFields, detailFields, cardFields } from './carFields.ts';
+import { brandFacet, pageSize } from './listState.ts';
+import type { ListContext, ListState } from './listState.ts';
+import { isRangeFacet } from './rangeFacets.ts';
+import type { Facet, FacetRequest, FacetValue, SearchRequest } from './SearchTypes.ts';
+
+const recommendedCars = 8;
+
+function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
+  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
+}
+
+/**
+ * The search of a list. `part` is "all" for everything up to the list's page (a page opened anew), "next" for its
+ * last page alone (more cars for a list that is on screen).
+ */
+export function listSearch(index: string, state: ListState, context: ListContext, part: 'all' | 'next'): SearchRequest {
+  return searchRequest(index, {
+    fields: listFields,
+    keyphrase: state.keyphrase,
+    facets: part === 'all' ? context.facets : [],
+    limit: part === 'all' ? pageSize * (state.page + 1) : pageSize,
+    offset: part === 'all' ? 0 : pageSize * state.page,
+    sort_name: state.sort,
+    filters: state.filters,
+  });
+}
+
+/** Asks for all brands and models, to resolve path segments. */
+export function brandSearch(index: string, context: ListContext): SearchRequest {
+  const facet: FacetRequest = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
+  return searchRequest(index, { facets: [facet] });
+}
+
+/** Asks for all values of all facets that words can name, to match a keyphrase. */
+export function wordSearch(index: string, context: ListContext): SearchRequest {
+  return searchRequest(index, { facets: context.facets.filter(({ name }) => !isRangeFacet(name)) });
+}
+
+export function carByIdSearch(index: string, carId: string): SearchRequest {
+  return searchRequest(index, { fields: detailFields, limit: 1, filters: { car_id: [carId] } });
+}
+
+/** Cars to show beside or in place of a car: of a body, else of a brand, else any. */
+export function similarSearch(
+  index: string,
+  car: { car_id: string; car_body?: string; car_brand?: string },
+): SearchRequest {
+  const narrower = car.car_body ? { car_body: [car.car_body] } : car.car_brand ? { car_brand: [car.car_brand] } : {};
+  return searchRequest(index, {
+    fields: [...cardFields],
+    limit: recommendedCars,
+    filters: { car_id: { not: [car.car_id] }, ...narrower },
+  });
+}
+
+/** A facet as the list's panel shows it; a histogram is its counts, for its bins are equally wide. */
+export type ListFacet =
+  | { kind: 'values'; name: string; childName?: string; values: FacetValue[] }
+  | { kind: 'range'; name: string; min: number; max: number; counts: number[] };
+
+/** The facets of an answer for the panel: children of chosen parents only, and no range without extent. */
+export function toListFacets(facets: Facet[], filters: ListState['filters']): ListFacet[] {
+  return facets.flatMap((facet): ListFacet[] => {
+    if (facet.type === 'histogram' || isRangeFacet(facet.name)) return rangeFacet(facet);
+    const chosen = new Set((filters[facet.name] ?? []).map((value) => value.split('>')[0]));
+    const values = facet.value.map(({ text, count, children }) =>
+      children && chosen.has(text) ? { text, count, children } : { text, count },
+    );
+    if (values.length === 0) return [];
+    return [{ kind: 'values', name: facet.name, ...(facet.child_name ? { childName: facet.child_name } : {}), values }];
+  });
+}
+
+function rangeFacet(facet: Facet): ListFacet[] {
+  const bins = facet.value;
+  const min = facet.min ?? bins[0]?.min;
+  const max = facet.max ?? bins.at(-1)?.max;
+  if (min === undefined || max === undefined || min >= max) return [];
+  return [
+    {
+      kind: 'range',
+      name: facet.name,
+      min: Math.floor(min),
+      max: Math.ceil(max),
+      counts: bins.map((bin) => bin.count),
+    },
+  ];
+}

@@ -1,0 +1,215 @@
+import { parseQuery, queryText } from '../kit/queryText.ts';
+import { foldedValue } from './foldText.ts';
+import { isRangeFacet, parseRange } from './rangeFacets.ts';
+import type { Facet, FacetValue } from './SearchTypes.ts';
+
+/** What a visitor has chosen in the car list; held in the address. */
+export interface ListState {
+  keyphrase: string;
+  /** Facet name → values; a model as "Volvo>XC60", a range as "1000-5000". Never holds an empty list. */
+  filters: Record<string, string[]>;
+  /** 0 to 19. */
+  page: number;
+  /** Name of one of the site's sorts. */
+  sort: string;
+}
+
+/** What of the site decides which addresses a list has. */
+export interface ListContext {
+  /** Path of the list with the language's segment: "/bilar", "/en/cars". */
+  listPath: string;
+  facets: { name: string; child_name?: string }[];
+  sorts: { name: string }[];
+}
+
+/** The facet whose value and child value may stand in the path. */
+export const brandFacet = 'car_brand';
+export const pageSize = 48;
+export const lastPage = 19;
+
+/** Filters that links bring along and that no facet of the panel shows. */
+const furtherFilters = ['car_site_name', 'car_website_city'];
+const maxTextLength = 100;
+const maxValues = 50;
+
+export function clampPage(page: number): number {
+  return Number.isFinite(page) ? Math.min(lastPage, Math.max(0, Math.trunc(page))) : 0;
+}
+
+function defaultSort(context: ListContext): string {
+  return context.sorts[0]?.name ?? '';
+}
+
+/** The list as it is when nothing is chosen. */
+export function emptyListState(context: ListContext): ListState {
+  return { keyphrase: '', filters: {}, page: 0, sort: defaultSort(context) };
+}
+
+/**
+ * Reads the query of a list address ("?car_fuel=El&page=1"). Whatever it does not know or cannot use is left out.
+ * Understands the fields that the list's form sends without script: "car_price.min" and "car_price.max".
+ */
+export function parseListQuery(search: string, context: ListContext): ListState {
+  const query = parseQuery(search);
+  const names = new Set([...context.facets.map((facet) => facet.name), ...furtherFilters]);
+  const filters: Record<string, string[]> = {};
+  for (const name of names) {
+    const values = isRangeFacet(name) ? rangeOf(query, name) : textsOf(query, name);
+    if (values.length > 0) filters[name] = normaliseValues(values);
+  }
+  const sort = firstOf(query, 'sort');
+  const page = firstOf(query, 'page');
+  return {
+    keyphrase: tidyText((query.get('keyphrase') ?? []).filter((text) => text.trim() !== '').at(-1) ?? ''),
+    filters,
+    page: /^\d{1,4}$/.test(page) ? clampPage(Number(page)) : 0,
+    sort: context.sorts.some((known) => known.name === sort) ? sort : defaultSort(context),
+  };
+}
+
+type Query = ReturnType<typeof parseQuery>;
+
+function firstOf(query: Query, name: string): string {
+  return query.get(name)?.[0] ?? '';
+}
+
+function tidyText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+}
+
+function textsOf(query: Query, name: string): string[] {
+  const texts = (query.get(name) ?? []).map(tidyText);
+  return [...new Set(texts)].filter((text) => text !== '').slice(0, maxValues);
+}
+
+function rangeOf(query: Query, name: string): string[] {
+  const whole = query.get(name)?.find((text) => parseRange(text) !== null);
+  if (whole !== undefined) return [whole];
+  const digits = (field: string): string => firstOf(query, `${name}.${field}`).replace(/\D/g, '').slice(0, 12);
+  const [min, max] = [digits('min'), digits('max')];
+  if (min !== '' && max !== '' && Number(min) > Number(max)) return [`${max}-${min}`];
+  return parseRange(`${min}-${max}`) ? [`${min}-${max}`] : [];
+}
+
+export function parentOf(value: string): string {
+  return value.split('>')[0] ?? value;
+}
+
+function isChild(value: string): boolean {
+  return value.includes('>');
+}
+
+/** A parent beside one of its children says nothing more (the child narrows it), so it is left out. */
+export function normaliseValues(values: string[]): string[] {
+  const narrowed = new Set(values.filter(isChild).map(parentOf));
+  return [...new Set(values)].filter((value) => isChild(value) || !narrowed.has(value));
+}
+
+/** Removes a value; a parent takes its children along. */
+export function withoutValue(values: string[], value: string): string[] {
+  return values.filter((other) => other !== value && !(isChild(other) && !isChild(value) && parentOf(other) === value));
+}
+
+/** Whether a value, or for a parent one of its children, is chosen. */
+export function isChosen(values: readonly string[] | undefined, value: string): boolean {
+  return (values ?? []).some((other) => other === value || (!isChild(value) && parentOf(other) === value));
+}
+
+/**
+ * Ticks or clears one value of a facet, and goes back to the first page.
+ * Clearing the last chosen child leaves its parent; clearing a parent drops its children too.
+ */
+export function toggleValue(state: ListState, facet: string, value: string): ListState {
+  const before = state.filters[facet] ?? [];
+  if (!isChosen(before, value)) return withFilter(state, facet, normaliseValues([...before, value]));
+  const after = withoutValue(before, value);
+  const lostParent = isChild(value) && !isChosen(after, parentOf(value));
+  return withFilter(state, facet, lostParent ? [...after, parentOf(value)] : after);
+}
+
+/** Sets all values of a facet (none takes it out) and goes back to the first page. */
+export function withFilter(state: ListState, facet: string, values: string[]): ListState {
+  const { [facet]: _before, ...others } = state.filters;
+  const filters = values.length > 0 ? { ...state.filters, [facet]: values } : others;
+  return { ...state, filters, page: 0 };
+}
+
+/** Adds matched filters to those chosen already. */
+export function mergeFilters(state: ListState, added: Record<string, string[]>, keyphrase: string): ListState {
+  return Object.entries(added).reduce(
+    (merged, [facet, values]) =>
+      withFilter(merged, facet, normaliseValues([...(merged.filters[facet] ?? []), ...values])),
+    { ...state, keyphrase, page: 0 },
+  );
+}
+
+/** A facet value as a path segment: folded lower case, "-" for blanks. */
+export function segmentOf(text: string): string {
+  return foldedValue(text).replaceAll(' ', '-');
+}
+
+/** The path segments that stand for the chosen brand and model; none when they do not fit the path. */
+function pathSegments(filters: ListState['filters']): string[] {
+  const values = filters[brandFacet] ?? [];
+  const [value, ...more] = values;
+  if (value === undefined || more.length > 0) return [];
+  const segments = value.split('>').map(segmentOf);
+  return segments.length <= 2 && segments.every((segment) => segment !== '') ? segments : [];
+}
+
+/** Path of a list address: the list's own, with brand and model when exactly one is chosen. */
+export function toListPath(state: Pick<ListState, 'filters'>, context: ListContext): string {
+  return [context.listPath, ...pathSegments(state.filters).map(encodeURIComponent)].join('/');
+}
+
+/** The query of a list, without "?"; what is at its default does not appear. */
+export function toQuery(state: ListState, context: ListContext): string {
+  const query: [string, string][] = [];
+  if (state.keyphrase) query.push(['keyphrase', state.keyphrase]);
+  const inPath = pathSegments(state.filters).length > 0;
+  for (const [name, values] of Object.entries(state.filters)) {
+    if (name === brandFacet && inPath) continue;
+    for (const value of values) query.push([name, value]);
+  }
+  if (state.sort !== defaultSort(context)) query.push(['sort', state.sort]);
+  if (state.page > 0) query.push(['page', String(state.page)]);
+  return queryText(query);
+}
+
+/** The one address of a list state. */
+export function toAddress(state: ListState, context: ListContext): string {
+  const query = toQuery(state, context);
+  return toListPath(state, context) + (query ? `?${query}` : '');
+}
+
+/** Finds the facet values that path segments stand for; a segment that fits none stands for its own text. */
+export function resolveSegments(segments: string[], facets: Facet[]): string[] {
+  const brands = facets.find((facet) => facet.name === brandFacet)?.value ?? [];
+  const [first, second] = segments;
+  if (first === undefined) return [];
+  const brand = findValue(brands, first);
+  const texts = [brand?.text ?? first];
+  if (second !== undefined) texts.push(findValue(brand?.children ?? [], second)?.text ?? second);
+  return texts;
+}
+
+function findValue(values: FacetValue[], segment: string): FacetValue | undefined {
+  const wanted = segmentOf(segment);
+  return values.find((value) => segmentOf(value.text) === wanted);
+}
+
+/** Value of a page title: ["Volvo"] gives "Volvo", ["Volvo", "XC60"] gives "XC60 Volvo". */
+export function segmentTitle(texts: string[]): string {
+  return [...texts].reverse().join(' ');
+}
+
+/** Search engines take in the plain list and the lists of a brand or model, nothing narrower. */
+export function isIndexable(state: ListState): boolean {
+  const names = Object.keys(state.filters);
+  return state.keyphrase === '' && names.every((name) => name === brandFacet && pathSegments(state.filters).length > 0);
+}
+
+/** Whether anything is chosen that "clear" would take away. */
+export function hasChoices(state: ListState): boolean {
+  return state.keyphrase !== '' || Object.keys(state.filters).length > 0;
+}
