@@ -1,0 +1,46 @@
+import type { Metafile } from 'esbuild';
+import type { AssetManifest } from '../server/render/AssetManifest.ts';
+import { assetPath, browserEntry } from './browserOptions.ts';
+
+const latinFontFile = /@fontsource-variable\/([^/]+)\/files\/\1-latin-[a-z]+-normal\.woff2$/;
+
+function addressOf(output: string): string {
+  return `${assetPath}/${output.slice(output.lastIndexOf('/') + 1)}`;
+}
+
+/** The file itself and everything that it imports statically, in the order met. */
+function withImports(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && external !== true) withImports(outputs, path, found);
+  }
+  return found;
+}
+
+/** Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet. */
+export function assetManifest({ outputs }: Metafile): AssetManifest {
+  const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === browserEntry);
+  if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
+  const css = outputs[entry]?.cssBundle;
+  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
+
+  const entryFiles = withImports(outputs, entry);
+  const manifest: AssetManifest = {
+    entry: addressOf(entry),
+    css: [addressOf(css)],
+    entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
+    chunks: {},
+    fonts: {},
+  };
+  for (const [file, { entryPoint, inputs }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
+    if (entryPoint !== undefined && file !== entry && file.endsWith('.js')) {
+      manifest.chunks[entryPoint] = [...withImports(outputs, file)]
+        .filter((one) => !entryFiles.has(one))
+        .map(addressOf);
+    }
+    const family = Object.keys(inputs).flatMap((input) => latinFontFile.exec(input)?.[1] ?? [])[0];
+    if (family !== undefined && file.endsWith('.woff2')) manifest.fonts[family] = addressOf(file);
+  }
+  return manifest;
+}

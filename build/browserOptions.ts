@@ -1,0 +1,33 @@
+import type { BuildOptions } from 'esbuild';
+
+export type BuildMode = 'production' | 'development';
+
+export const browserEntry = 'client/main.tsx';
+export const assetFolder = 'dist/public/assets';
+/** Address under which the asset folder is served. */
+export const assetPath = '/assets';
+
+/** How client/main.tsx and what it imports lazily become hashed files in dist/public/assets. */
+export function browserOptions(mode: BuildMode): BuildOptions & { metafile: true } {
+  return {
+    entryPoints: { main: browserEntry },
+    outdir: assetFolder,
+    publicPath: assetPath,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: mode === 'production',
+    sourcemap: mode === 'development' ? 'linked' : false,
+    legalComments: 'none',
+    loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file', '.gif': 'file' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    metafile: true,
+    logLevel: 'warning',
+  };
+}

@@ -1,0 +1,25 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { budgetText, measureBudgets } from './budgets.ts';
+import type { Budgets } from './budgets.ts';
+import { bundle } from './bundle.ts';
+import { sourceStamp, stampFile } from './sourceStamp.mjs';
+
+/*
+ * `node build/run.mjs build/build.ts`: the production build into dist/. Over budget it ends with an error; with
+ * --warn (npm start) it only says so, because a site that is a kilobyte too heavy should still go up.
+ */
+const started = performance.now();
+const stamp = sourceStamp();
+await rm(stampFile, { force: true });
+const manifest = await bundle({ mode: 'production' });
+
+const budgets = JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
+const lines = await measureBudgets(manifest, budgets);
+for (const line of lines) console.log(`  ${budgetText(line)}`);
+await writeFile(stampFile, stamp);
+console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+
+const over = lines.filter(({ kb, limitKb }) => kb > limitKb);
+for (const line of over)
+  console.error(`Over budget: ${budgetText(line)}. Load less, or raise it in config/budgets.json.`);
+if (over.length > 0 && !process.argv.includes('--warn')) process.exitCode = 1;

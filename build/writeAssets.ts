@@ -1,0 +1,53 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import type { AssetManifest } from '../server/render/AssetManifest.ts';
+import { assetManifest } from './assetManifest.ts';
+import { assetFolder, browserEntry } from './browserOptions.ts';
+import type { BuildMode } from './browserOptions.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Files that a page can ask for: all but the style sheets of lazy modules, whose rules are in the entry's already. */
+function servedFiles({ outputs }: Metafile): Set<string> {
+  const entryCss = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
+  return new Set(
+    Object.keys(outputs)
+      .filter((file) => !/\.css(\.map)?$/.test(file) || file.replace(/\.map$/, '') === entryCss)
+      .map((file) => basename(file)),
+  );
+}
+
+/** Writes file.br and file.gz beside a text file. */
+async function compressOnce(name: string, present: Set<string>): Promise<void> {
+  const file = `${assetFolder}/${name}`;
+  const body = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  // Names carry a hash of the content: a sibling from an earlier build is the same.
+  if (!present.has(`${name}.br`)) await writeFile(`${file}.br`, await brotli(body, { params }));
+  if (!present.has(`${name}.gz`)) await writeFile(`${file}.gz`, await gzipped(body, { level: 9 }));
+}
+
+/**
+ * Finishes a browser build: removes what earlier builds left, compresses (production) and writes dist/manifest.json.
+ * Development keeps old files, since a page that is still open may ask for them.
+ */
+export async function writeAssets(metafile: Metafile, mode: BuildMode): Promise<AssetManifest> {
+  const served = servedFiles(metafile);
+  const present = new Set(await readdir(assetFolder));
+  const text = [...served].filter((name) => /\.(js|css|svg)$/.test(name));
+  if (mode === 'production') {
+    await Promise.all(text.map((name) => compressOnce(name, present)));
+    const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
+    await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assetFolder}/${name}`)));
+  }
+  const manifest = assetManifest(metafile);
+  await writeFile('dist/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
