@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 
 /** Larger pieces would be parsed in one go and hold the thread. */
-const pieceBytes = 32 * 1024;
+const pieceBytes = 8 * 1024;
 const maxUnpackedBytes = 2 * 1024 * 1024 * 1024;
 
 async function* joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -71,5 +71,5 @@ export async function* decodeFeed(
 }
 
 function isZlibError(error: unknown): boolean {
-  return error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_');
+  return String((error as { code?: unknown } | null)?.code).startsWith('Z_');
 }

@@ -44,8 +44,11 @@ export function feedSourceName(source: string): string {
 /** Size and time of a file as a version; "" when there is no such file. */
 export async function fileVersion(path: string): Promise<string> {
   try {
-    const { size, mtimeMs } = await stat(path);
-    return `${size}-${mtimeMs}`;
+    const found = await stat(path);
+    if (!found.isFile()) {
+      throw new FeedRefusedError(path, 'it is not a file', 'Name the file itself.');
+    }
+    return `${found.size}-${found.mtimeMs}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return '';
@@ -104,7 +107,8 @@ function asRefused(cause: unknown, where: string): FeedRefusedError {
   if (cause instanceof FeedRefusedError) {
     return cause;
   }
-  const what = cause instanceof Error && cause.name === 'TimeoutError' ? 'it took too long' : 'it could not be fetched';
+  const what =
+    (cause as { name?: unknown } | null)?.name === 'TimeoutError' ? 'it took too long' : 'it could not be fetched';
   return new FeedRefusedError(where, what, 'Check that the address answers from this machine.', { cause });
 }
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { FeedMappingError, loadFeedMapping, parseFeedMapping, typeOfField } from './feedMapping.ts';
+
+const good = { format: 'csv', site: 'polhem-bil', id: { column: 'id' }, fields: { car_brand: { column: 'make' } } };
+
+function faultsOf(json: unknown): string[] {
+  try {
+    parseFeedMapping(json, 'config/feeds/own.json');
+  } catch (error) {
+    return error instanceof FeedMappingError ? error.faults : [String(error)];
+  }
+  return [];
+}
+
+describe('the mapping of a feed', () => {
+  it('takes the signs of plain CSV when none are said, and its name from the file', () => {
+    const mapping = parseFeedMapping(good, 'config/feeds/own.json');
+    expect(mapping).toMatchObject({
+      name: 'own',
+      encoding: 'utf-8',
+      csv: { delimiter: ',', quote: '"' },
+      numbers: { decimal: '.', thousands: '', ignore: [] },
+      dates: ['ISO'],
+      derived: [],
+    });
+  });
+
+  it('names the file and the path of every wrong entry at once', () => {
+    const wrong = {
+      ...good,
+      encoding: 'utf-99',
+      site: 'nowhere',
+      dates: ['MM/DD'],
+      locale: 'not a locale',
+      fields: { car_brand: { column: 'make', constant: 'Volvo' }, car_colour: { column: 'colour' } },
+    };
+    const faults = faultsOf(wrong).map((fault) => fault.split(':')[0]);
+    expect(faults).toEqual(
+      expect.arrayContaining(['encoding', 'dates.0', 'locale', 'fields.car_brand', 'fields.car_colour']),
+    );
+    expect(faults.some((path) => path?.startsWith('site'))).toBe(true);
+    expect(() => parseFeedMapping(wrong, 'config/feeds/own.json')).toThrow('config/feeds/own.json');
+  });
+
+  it('refuses a type that the field cannot hold', () => {
+    expect(faultsOf({ ...good, fields: { car_price: { column: 'price', type: 'text' } } })).toEqual([
+      'fields.car_price.type: must be integer or number, because car_price is a number',
+    ]);
+  });
+
+  it('refuses a template that uses a field mapped only later', () => {
+    const fields = { slug: { template: '{car_brand}' }, car_brand: { column: 'make' } };
+    expect(faultsOf({ ...good, fields })[0]).toContain('put it above slug');
+  });
+
+  it('refuses structures and the id among the fields', () => {
+    const faults = faultsOf({ ...good, fields: { car_id: { column: 'id' }, car_sellers: { column: 's' } } });
+    expect(faults).toHaveLength(2);
+  });
+
+  it('needs neither fields nor an id rule for whole cars, and takes them as NDJSON only', () => {
+    expect(parseFeedMapping({ format: 'ndjson', site: { column: 'site' }, identity: true }, 'x.json')).toMatchObject({
+      id: { column: 'car_id' },
+      fields: {},
+    });
+    expect(faultsOf({ format: 'csv', site: 'polhem-bil', identity: true })[0]).toContain('identity');
+  });
+
+  it('refuses pictures of other cars without words that say so', () => {
+    const images = { pictureSets: { illustrations: true, body: { constant: 'suv' } } };
+    expect(faultsOf({ ...good, images }).join()).toContain('images');
+  });
+
+  it('knows the type of a field from the car', () => {
+    expect(typeOfField('car_price', { column: 'x' })).toBe('integer');
+    expect(typeOfField('car_equipment', { column: 'x' })).toBe('list');
+    expect(typeOfField('car_brand', { column: 'x' })).toBe('text');
+  });
+
+  it('says which file is missing', async () => {
+    await expect(loadFeedMapping('config/feeds/absent.json')).rejects.toThrow(/config\/feeds\/absent\.json/);
+  });
+
+  it.each(['demo', 'autoscout24'])('accepts config/feeds/%s.json', async (name) => {
+    expect((await loadFeedMapping(`config/feeds/${name}.json`)).name).toBe(name);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { loadDealers } from './loadDealers.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dealers-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const dealer: Dealer = {
+  id: 'd1',
+  slug: 'stockholm',
+  site_official_name: 'Polhem Bil Stockholm',
+  site_street: 'Gatan 1',
+  site_zip: '111 11',
+  site_city: 'Stockholm',
+  site_region: 'Stockholm',
+  site_phone: '',
+  site_email: '',
+  site_geocoord: '59.33,18.06',
+  site_image_url: '',
+  site_primary_image: null,
+  site_brands: ['Volvo'],
+  website_city: 'Stockholm',
+  website_sort_order: 1,
+  site_departments: [
+    {
+      name: 'Bilar',
+      official_name: 'Bilar',
+      department_type: 'sales',
+      group: 'New cars',
+      erp_id: '1.2',
+      phone: '',
+      email: '',
+      openingschedule: { openinghours: [{ day: 'mon', displayText: '9–18' }], deviationdays: [] },
+      brands: [{ brand_code: 'volvo', brand_name: 'Volvo' }],
+      users: [],
+    },
+  ],
+};
+
+async function written(...lines: object[]): Promise<string> {
+  const path = join(folder, 'dealers.ndjson.gz');
+  await writeFile(path, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
+  return path;
+}
+
+describe('loading dealers', () => {
+  it('sorts them by site, without the site itself', async () => {
+    const path = await written(
+      { site: 'polhem-bil', ...dealer },
+      { site: 'polhem-bil-no', ...dealer },
+      { site: 'polhem-bil', ...dealer, id: 'd2' },
+    );
+    const bySite = await loadDealers(path);
+    expect(bySite.get('polhem-bil')?.map(({ id }) => id)).toEqual(['d1', 'd2']);
+    expect(bySite.get('polhem-bil-no')).toEqual([dealer]);
+  });
+
+  it('refuses a wrong field by its line and path', async () => {
+    const wrong = { ...dealer, site_departments: [{ ...dealer.site_departments[0], phone: 8 }] };
+    const path = await written({ site: 'polhem-bil', ...dealer }, { site: 'polhem-bil-no', ...wrong });
+    await expect(loadDealers(path)).rejects.toThrow(/line 2: site_departments\.0\.phone/);
+    await expect(loadDealers(await written({ site: 'x', ...dealer, site_geocoord: 'north' }))).rejects.toThrow(
+      /site_geocoord/,
+    );
+  });
+
+  it('refuses two dealers of one site with the same id, an empty file and a missing one', async () => {
+    const twice = { site: 'polhem-bil', ...dealer };
+    await expect(loadDealers(await written(twice, twice))).rejects.toThrow(/line 2: id/);
+    await expect(loadDealers(await written())).rejects.toThrow(/no dealers/);
+    await expect(loadDealers(join(folder, 'absent'))).rejects.toThrow(/no such file/);
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import { blankCar, carFieldNames } from './carFields.ts';
+import type { FeedMapping } from './FeedMappingTypes.ts';
+import { isRowProblem } from './FeedRow.ts';
+import { createMappingContext } from './MappingContext.ts';
+import { mapRow } from './mapRow.ts';
+import type { PictureSets } from './pictureSets.ts';
+
+const now = new Date('2024-05-01T06:00:00Z');
+const newContext = (mapping: FeedMapping, sets?: PictureSets) => createMappingContext(mapping, now, new Map(), sets);
+
+type Values = Record<string, unknown>;
+
+function carOf(mapping: FeedMapping, values: Values, context = newContext(mapping)): Car {
+  const mapped = mapRow({ line: 2, values }, mapping, context);
+  if (isRowProblem(mapped)) {
+    throw new Error(mapped.reason);
+  }
+  return mapped.car;
+}
+
+function reasonOf(mapping: FeedMapping, values: Values, context = newContext(mapping)): string {
+  const mapped = mapRow({ line: 2, values }, mapping, context);
+  return isRowProblem(mapped) ? mapped.reason : 'served';
+}
+
+const whole = { id: '1', make: 'Volvo', price: '100', year: '2011' };
+
+describe('mapping a row', () => {
+  it('gives every field of a car, blank where the mapping says nothing', () => {
+    const car = carOf(smallMapping(), whole);
+    expect(Object.keys(car)).toEqual(carFieldNames);
+    expect(car).toEqual({
+      ...blankCar,
+      car_id: '1',
+      car_brand: 'Volvo',
+      car_price: 100,
+      car_year: 2011,
+      indexed_at: '2024-05-01T06:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [{ make: ' ' }, 'car_brand is missing (column make)'],
+    [{ price: 'on request' }, 'car_price is not a number (column price)'],
+    [{ price: '-1' }, 'car_price is negative'],
+    [{ year: '1885' }, 'car_year is outside 1886 to 2025'],
+    [{ year: '2026' }, 'car_year is outside 1886 to 2025'],
+    [{ id: '' }, 'car_id is missing'],
+  ])('skips a row with %j', (wrong, reason) => {
+    expect(reasonOf(smallMapping(), { ...whole, ...wrong })).toBe(reason);
+  });
+
+  it('serves next year and a car without price', () => {
+    expect(carOf(smallMapping(), { ...whole, year: '2025', price: '' })).toMatchObject({
+      car_year: 2025,
+      car_price: null,
+    });
+  });
+
+  it('skips the second row with the same id and names the first', () => {
+    const mapping = smallMapping();
+    const context = newContext(mapping);
+    mapRow({ line: 7, values: whole }, mapping, context);
+    expect(reasonOf(mapping, whole, context)).toBe('car_id is that of line 7');
+  });
+
+  it('reads the site from a column, with a value map, and skips unknown ones', () => {
+    const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'polhem-bil-no' } } });
+    const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, newContext(mapping));
+    expect(mapped).toMatchObject({ site: 'polhem-bil-no' });
+    expect(reasonOf(mapping, { ...whole, shop: 'Paris' })).toBe('it names no site that has a stock');
+  });
+
+  it('hashes columns to ids that tell equal rows apart and stay from read to read', () => {
+    const mapping = smallMapping({ id: { hash: ['make', 'price'] } });
+    const read = (order: Values[]): string[] => {
+      const context = newContext(mapping);
+      return order.map((values) => carOf(mapping, values, context).car_id);
+    };
+    const other = { ...whole, price: '200' };
+    const [a, b, c] = read([whole, whole, other]);
+    expect(new Set([a, b, c]).size).toBe(3);
+    expect(read([other, whole, whole])).toEqual([c, a, b]);
+    expect(a).toMatch(/^[0-9a-f]{14}$/);
+  });
+
+  it('applies value maps, defaults, templates, units, lists and booleans', () => {
+    const mapping = smallMapping({
+      numbers: { decimal: ',', thousands: '.', ignore: ['km'] },
+      dates: ['DD.MM.YYYY'],
+      fields: {
+        car_brand: { column: 'make', valueMap: { vw: 'Volkswagen' } },
+        car_color: { column: 'colour', default: 'okänd' },
+        slug: { template: '{car_brand} {model} {year}', type: 'slug' },
+        car_mileage: { column: 'km', convert: { factor: 0.1 } },
+        car_firstregistration: { column: 'date', type: 'date' },
+        car_equipment: { column: 'extras', separator: '|' },
+        car_vat_eligible: { column: 'vat' },
+        car_is_used: { constant: true },
+      },
+    });
+    const values = {
+      id: 1,
+      make: 'vw',
+      model: 'up!',
+      year: '2019',
+      km: '23.456 km',
+      date: '3.4.2019',
+      extras: 'A| B|A|',
+      vat: 'Ja',
+    };
+    expect(carOf(mapping, values)).toMatchObject({
+      car_id: '1',
+      car_brand: 'Volkswagen',
+      car_color: 'okänd',
+      slug: 'volkswagen-up-2019',
+      car_mileage: 2346,
+      car_firstregistration: '2019-04-03',
+      car_equipment: ['A', 'B'],
+      car_vat_eligible: true,
+      car_is_used: true,
+    });
+  });
+
+  it('blanks odd values and counts them by field', () => {
+    const mapping = smallMapping({
+      fields: {
+        car_fuel: { column: 'fuel', valueMap: { '-/-': '' } },
+        car_power: { column: 'hp', min: 5, max: 2000 },
+        car_doors: { column: 'doors', ifBad: 'blank' },
+        car_vat_eligible: { column: 'vat' },
+        car_firstregistration: { column: 'date', type: 'date' },
+        car_body: { column: 'body', valueMap: { SUV: 'SUV', '*': null } },
+      },
+    });
+    const context = newContext(mapping);
+    const car = carOf(
+      mapping,
+      { id: '1', fuel: '-/-', hp: '1', doors: 'many', vat: '?', date: '?', body: 'Boat' },
+      context,
+    );
+    expect(car).toMatchObject({
+      car_fuel: '',
+      car_power: null,
+      car_doors: null,
+      car_firstregistration: '',
+      car_body: '',
+    });
+    expect(Object.fromEntries(context.blanked)).toEqual({
+      car_fuel: 1,
+      car_power: 1,
+      car_doors: 1,
+      car_vat_eligible: 1,
+      car_firstregistration: 1,
+    });
+  });
+
+  it('skips a row in a sale state it does not know, rather than offer a sold car', () => {
+    const mapping = smallMapping({ fields: { car_sale_state: { column: 'state', valueMap: { S: 'sold' } } } });
+    expect(carOf(mapping, { id: '1', state: 'S' }).car_sale_state).toBe('sold');
+    expect(reasonOf(mapping, { id: '1', state: 'gone' })).toContain('car_sale_state is none of');
+  });
+
+  it('derives display texts in the currency of the mapping, unless the feed has its own', () => {
+    const fields = { car_price: { column: 'price' }, car_price_text: { column: 'text' } };
+    const mapping = smallMapping({
+      fields,
+      currency: 'EUR',
+      locale: 'sv-SE',
+      distanceUnit: 'mil',
+      derived: ['car_price_text', 'car_mileage_text'],
+    });
+    const car = carOf(mapping, { id: '1', price: '6800' });
+    expect(car.car_price_text.replace(/\s/g, ' ')).toBe('6 800 €');
+    expect(car).toMatchObject({ car_price_currency: 'EUR', car_mileage_text: '' });
+    expect(carOf(mapping, { id: '2', price: '1', text: 'Nypris' }).car_price_text).toBe('Nypris');
+  });
+
+  it('derives them as the site writes when the mapping is silent, and refuses when nobody says', () => {
+    const mapping = smallMapping({ derived: ['car_price_text'] });
+    const sites = new Map([['polhem-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
+    const context = createMappingContext(mapping, now, sites);
+    expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('SEK 100');
+    expect(() => carOf(mapping, whole)).toThrow(/nothing says how the site "polhem-bil" writes money/);
+  });
+
+  it('takes pictures from columns, but only addresses that a page may load', () => {
+    const mapping = smallMapping({ images: { column: 'pics', separator: ' ' } });
+    const context = newContext(mapping);
+    const car = carOf(mapping, { ...whole, pics: 'https://cdn.test/1.jpg javascript:x //evil /own/2.jpg' }, context);
+    expect(car.car_images.map(({ original }) => original)).toEqual(['https://cdn.test/1.jpg', '/own/2.jpg']);
+    expect(car.car_primary_image?.thumbnail_url).toBe('https://cdn.test/1.jpg');
+    expect(context.blanked.get('car_images')).toBe(1);
+  });
+
+  describe('with pictures of the media library', () => {
+    const pictures = (id: string) => ({
+      images: [{ original: `/media/cars/${id}/front-three-quarter-1280.webp`, blur_data_url: '' }],
+      primary: { thumbnail_url: `/media/cars/${id}/front-three-quarter-640.webp`, blur_data_url: '' },
+    });
+    const sets: PictureSets = new Map([['suv', [pictures('a'), pictures('b')]]]);
+    const rule = (illustrations: boolean) =>
+      smallMapping({ images: { pictureSets: { illustrations, note: 'Illustration.', body: { constant: 'suv' } } } });
+
+    it('gives none unless the mapping opts in', () => {
+      expect(carOf(rule(false), whole, newContext(rule(false), sets))).toMatchObject({
+        car_images: [],
+        car_description: '',
+      });
+    });
+
+    it('gives the same set to the same car and says in words that it is an illustration', () => {
+      const chosen = (id: string): Car => carOf(rule(true), { ...whole, id }, newContext(rule(true), sets));
+      expect(chosen('x').car_primary_image).toEqual(chosen('x').car_primary_image);
+      expect(chosen('x').car_description).toBe('Illustration.');
+      const used = Array.from({ length: 20 }, (_none, at) => chosen(String(at)).car_primary_image?.thumbnail_url);
+      expect(new Set(used).size).toBe(2);
+    });
+  });
+});
+
+describe('mapping whole cars', () => {
+  const mapping = smallMapping({
+    format: 'ndjson',
+    identity: true,
+    site: { column: 'site' },
+    id: { column: 'car_id' },
+    fields: undefined,
+  });
+  const values = { ...blankCar, car_id: 'c1', car_brand: 'Kia', site: 'polhem-bil', car_regno: 'X' };
+
+  it('takes each field as it is and drops what no car has', () => {
+    const car = carOf(mapping, {
+      ...values,
+      secret: 'x',
+      car_images: [{ original: '/1', blur_data_url: '', size: 3 }],
+    });
+    expect(car).toEqual({
+      ...blankCar,
+      car_id: 'c1',
+      car_brand: 'Kia',
+      car_regno: 'X',
+      car_images: [{ original: '/1', blur_data_url: '' }],
+    });
+  });
+
+  it('blanks fields of the wrong form', () => {
+    const context = newContext(mapping);
+    const wrong = { car_price: '12', car_equipment: 'ABS', car_loan_option: { title: 'x' }, car_leasing_options: [1] };
+    expect(carOf(mapping, { ...values, ...wrong }, context)).toMatchObject({
+      car_price: null,
+      car_equipment: [],
+      car_loan_option: null,
+      car_leasing_options: [],
+    });
+    expect([...context.blanked.keys()].sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it('still judges year, price and sale state', () => {
+    expect(reasonOf(mapping, { ...values, car_year: 1700 })).toContain('car_year');
+    expect(reasonOf(mapping, { ...values, car_campaign_price: -1 })).toBe('car_campaign_price is negative');
+    expect(reasonOf(mapping, { ...values, car_sale_state: 'odd' })).toContain('car_sale_state');
+  });
+});

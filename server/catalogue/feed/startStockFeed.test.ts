@@ -1,0 +1,200 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { collectingLogger, handTimers, inPieces, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import type { Stock } from './loadStock.ts';
+import type { FeedFetch } from './openFeedSource.ts';
+import { startStockFeed } from './startStockFeed.ts';
+import type { StockFeed } from './startStockFeed.ts';
+
+const csv = (...makes: string[]): string =>
+  `id,make,price,year\n${makes.map((make, at) => `${at},${make},1,2011\n`).join('')}`;
+
+/** Collects what onStock gets; `next` resolves with the next stock's brands. */
+function stockTaker() {
+  const waiting: ((brands: string[]) => void)[] = [];
+  const taken: string[][] = [];
+  let isFailing = false;
+  return {
+    taken,
+    failNext: () => {
+      isFailing = true;
+    },
+    next: () => new Promise<string[]>((resolve) => waiting.push(resolve)),
+    onStock(stock: Stock): void {
+      if (isFailing) {
+        isFailing = false;
+        throw new Error('index failed');
+      }
+      const brands = (stock.carsBySite.get('polhem-bil') ?? []).map((car) => car.car_brand);
+      taken.push(brands);
+      waiting.shift()?.(brands);
+    },
+  };
+}
+
+let folder = '';
+let feed: StockFeed | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+});
+afterEach(async () => {
+  await feed?.stop();
+  feed = null;
+  await rm(folder, { recursive: true });
+});
+
+describe('a stock feed from a file', () => {
+  async function start(content: string, taker = stockTaker()) {
+    const source = join(folder, 'stock.csv');
+    const logger = collectingLogger();
+    await writeFile(source, content);
+    feed = await startStockFeed({
+      source,
+      mapping: smallMapping(),
+      intervalMinutes: 10,
+      logger,
+      onStock: taker.onStock,
+      settleMs: 20,
+      pollMs: 100,
+    });
+    return { source, logger, taker, running: feed };
+  }
+
+  it('has handed over the first stock when it has started', async () => {
+    const { taker, running } = await start(csv('Volvo'));
+    expect(taker.taken).toEqual([['Volvo']]);
+    expect(running.report().served).toBe(1);
+  });
+
+  it('reads the file again when it changes', async () => {
+    const { source, taker, running } = await start(csv('Volvo'));
+    const next = taker.next();
+    await writeFile(source, csv('Volvo', 'Kia'));
+    expect(await next).toEqual(['Volvo', 'Kia']);
+    // Waits for the reading under way, which ends after the stock was taken.
+    await running.reload();
+    expect(running.report().served).toBe(2);
+  });
+
+  it('reads the file again when another is renamed to it', async () => {
+    const { source, taker } = await start(csv('Volvo'));
+    const next = taker.next();
+    await writeFile(join(folder, 'new'), csv('Kia', 'Opel'));
+    await rename(join(folder, 'new'), source);
+    expect(await next).toEqual(['Kia', 'Opel']);
+  });
+
+  it('keeps the running stock when the new file is refused, and takes the next good one', async () => {
+    const { source, logger, taker, running } = await start(csv('Volvo'));
+    const refused = logger.next('feed.refused');
+    await rm(source);
+    expect((await refused).facts['reason']).toContain('there is no such file');
+    expect(running.report().served).toBe(1);
+    const next = taker.next();
+    await writeFile(source, csv('Kia'));
+    expect(await next).toEqual(['Kia']);
+    expect(taker.taken).toHaveLength(2);
+  });
+
+  it('does nothing on reload while the file is the same', async () => {
+    const { running, taker } = await start(csv('Volvo'));
+    expect(await running.reload()).toBe(false);
+    expect(taker.taken).toHaveLength(1);
+  });
+
+  it('refuses to start without a stock', async () => {
+    await expect(start('id,make,price,year\n')).rejects.toThrow(/it has no rows/);
+  });
+
+  it('hands over nothing more once stopped', async () => {
+    const { source, taker, running } = await start(csv('Volvo'));
+    await running.stop();
+    await writeFile(source, csv('Kia', 'Opel'));
+    expect(await running.reload()).toBe(false);
+    expect(taker.taken).toHaveLength(1);
+  });
+});
+
+describe('a stock feed from an address', () => {
+  interface Answer {
+    status: number;
+    body?: string;
+    etag?: string;
+  }
+
+  async function start(...answers: Answer[]) {
+    const timers = handTimers();
+    const logger = collectingLogger();
+    const taker = stockTaker();
+    const asked: string[] = [];
+    const fetch: FeedFetch = (_address, { headers }) => {
+      asked.push(headers['if-none-match'] ?? '');
+      const { status, body, etag } = answers.shift() ?? { status: 500 };
+      return Promise.resolve({
+        status,
+        headers: { get: (name) => (name === 'etag' ? (etag ?? null) : null) },
+        body: body === undefined ? null : inPieces(body),
+      });
+    };
+    const source = 'https://stock.test/cars.csv?key=secret';
+    feed = await startStockFeed({
+      source,
+      mapping: smallMapping(),
+      intervalMinutes: 10,
+      logger,
+      fetch,
+      onStock: taker.onStock,
+      timers,
+    });
+    return { timers, logger, taker, asked, running: feed };
+  }
+
+  it('asks again after the interval, with the ETag, and takes the new stock', async () => {
+    const { timers, taker, asked } = await start(
+      { status: 200, body: csv('Volvo'), etag: '"1"' },
+      { status: 200, body: csv('Kia'), etag: '"2"' },
+    );
+    expect(timers.waiting).toEqual([600_000]);
+    const next = taker.next();
+    timers.fire(600_000);
+    expect(await next).toEqual(['Kia']);
+    expect(asked).toEqual(['', '"1"']);
+  });
+
+  it('does no work on 304', async () => {
+    const { running, logger, taker } = await start({ status: 200, body: csv('Volvo'), etag: '"1"' }, { status: 304 });
+    expect(await running.reload()).toBe(false);
+    expect(taker.taken).toHaveLength(1);
+    expect(logger.lines.map(({ event }) => event)).toEqual(['feed.loaded']);
+  });
+
+  it('keeps the stock on 500, logs it without the key, and goes on asking', async () => {
+    const { timers, logger, running, taker } = await start(
+      { status: 200, body: csv('Volvo') },
+      { status: 500 },
+      { status: 200, body: csv('Kia') },
+    );
+    expect(await running.reload()).toBe(false);
+    expect(running.report().served).toBe(1);
+    const line = logger.lines.at(-1);
+    expect(line).toMatchObject({ level: 'error', event: 'feed.refused' });
+    expect(JSON.stringify(line)).not.toContain('secret');
+    const next = taker.next();
+    timers.fire(600_000);
+    expect(await next).toEqual(['Kia']);
+  });
+
+  it('keeps the stock when its taker fails, and offers the new one again', async () => {
+    const kia = { status: 200, body: csv('Kia', 'Kia'), etag: '"2"' };
+    const { running, logger, asked, taker } = await start({ status: 200, body: csv('Volvo'), etag: '"1"' }, kia, kia);
+    taker.failNext();
+    expect(await running.reload()).toBe(false);
+    expect(logger.lines.at(-1)).toMatchObject({ event: 'feed.refused', facts: { reason: 'index failed' } });
+    expect(running.report().served).toBe(1);
+    expect(await running.reload()).toBe(true);
+    expect(running.report().served).toBe(2);
+    expect(asked).toEqual(['', '"1"', '"1"']);
+  });
+});
