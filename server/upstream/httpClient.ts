@@ -1,0 +1,175 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type Joi from 'joi';
+import fetch, { FetchError } from 'node-fetch';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { circuitBreaker } from './circuitBreaker.ts';
+import { isUpstreamTrouble, mayRetry, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
+import {
+  CircuitOpenError,
+  UpstreamAnswerError,
+  UpstreamConnectionError,
+  UpstreamStatusError,
+  UpstreamTimeoutError,
+} from './upstreamErrors.ts';
+
+export interface HttpClientOptions {
+  /** Of the upstream, for logs and errors. */
+  name: string;
+  /** For one attempt, from sending to the last byte. */
+  timeoutMs: number;
+  /** Further attempts after the first. */
+  retries: number;
+  logger: Logger;
+  /** Milliseconds; only differences matter. */
+  clock?: () => number;
+  /** 0 to below 1. */
+  random?: () => number;
+  /** Waits between attempts. */
+  sleep?: (ms: number) => Promise<unknown>;
+  /** Bytes of the longest answer that is read. */
+  maxAnswerBytes?: number;
+  /** Consecutive failures that open the circuit, and how long it stays open. */
+  breaker?: { failures: number; openMs: number };
+}
+
+export interface CallOptions<T> {
+  headers?: Record<string, string>;
+  /** Checks the answer; unknown keys must be allowed by the schema itself. */
+  schema: Joi.Schema<T>;
+  /** A POST that may be sent twice without harm, such as a search. GET always may. */
+  retryable?: boolean;
+}
+
+export interface HttpClient {
+  /** GET, answered as JSON. */
+  getJson<T>(url: string, options: CallOptions<T>): Promise<T>;
+  /** POST of a JSON body, answered as JSON. */
+  postJson<T>(url: string, body: unknown, options: CallOptions<T>): Promise<T>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+interface Attempt {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/**
+ * The one way out to an upstream: keep-alive connections, a time-out that aborts, retries with jitter for what may be
+ * sent twice, a circuit breaker, a limit on the answer's size, and a check of its shape. Logged are upstream, path,
+ * status and duration: never a query, a body or a header.
+ *
+ * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError or
+ * CircuitOpenError.
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { name, timeoutMs, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
+  const maxAnswerBytes = options.maxAnswerBytes ?? 10 * 1024 * 1024;
+  const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 10_000 };
+  const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 50 });
+  const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 50 });
+  const breaker = circuitBreaker({
+    failures,
+    openMs,
+    clock,
+    onChange: (state) => logger.warn('upstream.circuit', { upstream: name, state }),
+  });
+
+  const receive = async ({ method, url, headers, body }: Attempt): Promise<string> => {
+    const abort = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        ...(body === undefined ? {} : { body }),
+        agent: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
+        // node-fetch counts the unpacked bytes, so a small packed answer cannot become a huge one.
+        size: maxAnswerBytes,
+        redirect: 'error',
+        signal: abort,
+      });
+      const text = await response.text();
+      if (!response.ok) {
+        throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')));
+      }
+      return text;
+    } catch (error) {
+      if (error instanceof UpstreamStatusError) throw error;
+      if (abort.aborted) throw new UpstreamTimeoutError(name, timeoutMs);
+      if (error instanceof FetchError && error.type === 'max-size') {
+        throw new UpstreamAnswerError(name, `the answer is longer than ${maxAnswerBytes} bytes`);
+      }
+      const code = error instanceof FetchError ? (error.code ?? error.type) : 'unknown';
+      throw new UpstreamConnectionError(name, code);
+    }
+  };
+
+  const readAnswer = <T>(text: string, schema: Joi.Schema<T>): T => {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      throw new UpstreamAnswerError(name, 'the answer is no JSON');
+    }
+    const { error, value } = schema.validate(parsed, { convert: false });
+    if (error) {
+      const at = error.details[0]?.path.join('.') || 'the top level';
+      throw new UpstreamAnswerError(name, `the answer has an unexpected shape at ${at}`);
+    }
+    return value as T;
+  };
+
+  const tryOnce = async <T>(attempt: Attempt, schema: Joi.Schema<T>): Promise<T> => {
+    const openForMs = breaker.waitMs();
+    if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
+    let text: string;
+    try {
+      text = await receive(attempt);
+    } catch (error) {
+      if (isUpstreamTrouble(error)) breaker.failed();
+      else breaker.released();
+      throw error;
+    }
+    breaker.succeeded();
+    return readAnswer(text, schema);
+  };
+
+  const call = async <T>(attempt: Attempt, { schema }: CallOptions<T>, retryable: boolean): Promise<T> => {
+    const started = clock();
+    const facts = { upstream: name, method: attempt.method, path: new URL(attempt.url).pathname };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const answer = await tryOnce(attempt, schema);
+        logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
+        return answer;
+      } catch (error) {
+        const again = retryable && tries <= retries && mayRetry(error);
+        const reason = error instanceof Error ? error.message : String(error);
+        logger.warn('upstream.failed', { ...facts, tries, again, reason, ms: Math.round(clock() - started) });
+        if (!again) throw error;
+        await sleep(retryWaitMs(error, tries, random));
+      }
+    }
+  };
+
+  return {
+    getJson: (url, callOptions) =>
+      call({ method: 'GET', url, headers: callOptions.headers ?? {}, body: undefined }, callOptions, true),
+    postJson: (url, body, callOptions) => {
+      const headers = { 'content-type': 'application/json', ...callOptions.headers };
+      return call(
+        { method: 'POST', url, headers, body: JSON.stringify(body) },
+        callOptions,
+        callOptions.retryable ?? false,
+      );
+    },
+    close: () => {
+      httpAgent.destroy();
+      httpsAgent.destroy();
+    },
+  };
+}

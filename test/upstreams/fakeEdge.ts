@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { executeOnTree } from '../../server/content/embedded/executeOnTree.ts';
+import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+/** What the fake does instead of answering well. */
+export type EdgeFault = 'slow' | 'tooMany' | 'broken' | 'garbage' | 'reset' | 'errors';
+
+export interface FakeEdge {
+  endpoint: string;
+  apiKey: string;
+  /** The fault of the next `times` requests, or of all until it is set again. null: answers well. */
+  setFault(fault: EdgeFault | null, times?: number): void;
+  /** Requests since the start. */
+  requests(): number;
+  stop(): Promise<void>;
+}
+
+const apiKey = 'fake-edge-key';
+
+/** A content platform on a port of this machine: a real HTTP server with the Edge schema over a content folder. */
+export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]): Promise<FakeEdge> {
+  const tree = await loadContentTree(folder, sites);
+  const held = new Set<ServerResponse>();
+  let fault: EdgeFault | null = null;
+  let faultsLeft = 0;
+  let requests = 0;
+
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+  const answerFault = (current: EdgeFault, request: IncomingMessage, response: ServerResponse): void => {
+    switch (current) {
+      case 'slow':
+        held.add(response);
+        break;
+      case 'tooMany':
+        answer(response, 429, { message: 'Too many requests' }, { 'retry-after': '0' });
+        break;
+      case 'broken':
+        answer(response, 500, { message: 'Internal error' });
+        break;
+      case 'garbage':
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end('<!doctype html><title>Maintenance</title>');
+        break;
+      case 'reset':
+        request.socket.destroy();
+        break;
+      case 'errors':
+        answer(response, 200, { errors: [{ message: 'The query is too complex' }], data: null });
+        break;
+    }
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requests += 1;
+    const body = await text(request);
+    if (fault && faultsLeft > 0) {
+      faultsLeft -= 1;
+      answerFault(fault, request, response);
+    } else if (request.headers['sc_apikey'] !== apiKey) {
+      answer(response, 401, { message: 'The api key is missing or wrong' });
+    } else {
+      const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
+      answer(response, 200, await executeOnTree(tree, query, variables ?? {}));
+    }
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => answer(response, 500, { message: String(error) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}/api/graphql/v1`,
+    apiKey,
+    setFault: (next, times = Infinity) => {
+      fault = next;
+      faultsLeft = next ? times : 0;
+      for (const response of held) response.destroy();
+      held.clear();
+    },
+    requests: () => requests,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
