@@ -4,6 +4,7 @@ import type { FeedRow } from './FeedRow.ts';
 import { cellText, fieldValue } from './fieldValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
+import { rowSource } from './rowSource.ts';
 
 /** Only addresses a page may load: of the web, or of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
@@ -33,11 +34,7 @@ function fromPictureSets(
   if (!rule.illustrations) {
     return;
   }
-  const source = {
-    cell: (column: string): unknown => row.values[column],
-    name: (name: string): string => cellText(name in mapping.fields ? car[name as keyof CarDraft] : row.values[name]),
-  };
-  const body = fieldValue(rule.body, 'text', source, mapping);
+  const body = fieldValue(rule.body, 'text', rowSource(row, car, mapping), mapping);
   const pictures =
     body.kind === 'value' ? choosePictures(context.pictureSets, String(body.value), String(car.car_id)) : null;
   if (pictures === null) {

@@ -10,9 +10,9 @@ import { typeOfField } from './feedMapping.ts';
 import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem } from './FeedRow.ts';
 import { cellText, fieldValue } from './fieldValue.ts';
-import type { FieldSource } from './fieldValue.ts';
 import { identityCar } from './identityCar.ts';
 import type { MappingContext } from './MappingContext.ts';
+import { rowSource } from './rowSource.ts';
 
 /** A car and the site it belongs to. */
 export interface MappedCar {
@@ -42,15 +42,8 @@ function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: Mapping
   return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);
 }
 
-function sourceOf(row: FeedRow, car: CarDraft, mapping: FeedMapping): FieldSource {
-  return {
-    cell: (column) => row.values[column],
-    name: (name) => cellText(name in mapping.fields ? car[name as CarField] : row.values[name]),
-  };
-}
-
 function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): string | null {
-  const source = sourceOf(row, car, mapping);
+  const source = rowSource(row, car, mapping);
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
     const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
     if (result.kind === 'bad') {
