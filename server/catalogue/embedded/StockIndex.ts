@@ -107,13 +107,14 @@ export class StockIndex<T extends object> {
   }
 
   private searchListed(request: SearchRequest): SearchResponse<Partial<T>> {
-    const facets: Facet[] = [];
+    const known = request.facets.filter((facet) => this.isFacet(facet.name));
     // A facet with filters of its own is counted by a search of its own, which adds them to those of the request.
     const own = (facet: FacetRequest): boolean => Object.keys(facet.filters ?? {}).length > 0;
-    const response = this.searchOnce({ ...request, facets: request.facets.filter((facet) => !own(facet)) });
+    const response = this.searchOnce({ ...request, facets: known.filter((facet) => !own(facet)) });
+    if (!known.some(own)) return response;
     const shared = response.facet[Symbol.iterator]();
-    if (!request.facets.some(own)) return response;
-    for (const facet of request.facets) {
+    const facets: Facet[] = [];
+    for (const facet of known) {
       if (!own(facet)) {
         const next = shared.next();
         if (!next.done) facets.push(next.value);
@@ -126,12 +127,12 @@ export class StockIndex<T extends object> {
     return { ...response, facet: facets };
   }
 
+  /** A search whose facets all exist and have no filters of their own. */
   private searchOnce(request: SearchRequest): SearchResponse<Partial<T>> {
     try {
-      const known = request.facets.filter((facet) => this.isFacet(facet.name));
-      const hits = this.findHits(request, new Set(known.map((facet) => this.groupOf(facet.name))));
+      const hits = this.findHits(request, new Set(request.facets.map((facet) => this.groupOf(facet.name))));
       return {
-        facet: this.countFacets(known, hits),
+        facet: this.countFacets(request.facets, hits),
         content: this.pageRows(request, hits).map((row) => this.project(row, request.fields)),
         total_items: hits.count,
         limit: request.limit,
