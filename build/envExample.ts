@@ -1,0 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { envExample } from './envExampleText.ts';
+
+/* `node build/run.mjs build/envExample.ts` writes .env.example; with --check it says whether the file is up to date. */
+const file = '.env.example';
+if (!process.argv.includes('--check')) {
+  await writeFile(file, envExample());
+} else if ((await readFile(file, 'utf8').catch(() => '')) !== envExample()) {
+  console.error(`${file} is not up to date with config/envVariables.ts. Run: npm run env:example`);
+  process.exitCode = 1;
+}

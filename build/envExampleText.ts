@@ -1,0 +1,15 @@
+import { envVariables } from '../config/envVariables.ts';
+
+/** The text of .env.example: every variable with its meaning, commented out, so that a copy changes nothing. */
+export function envExample(): string {
+  const parts = Object.entries(envVariables).map(([name, { meaning, expects, fallback, secret, example }]) => {
+    const standard = fallback === '' || fallback === false ? 'not set' : String(fallback);
+    return [
+      `# ${meaning}`,
+      `# ${secret ? 'Secret. ' : ''}Expects ${expects}. Default: ${standard}.`,
+      `#${name}=${example}`,
+    ];
+  });
+  const head = '# Copy to .env and take the # away from what you change. Written by: npm run env:example';
+  return `${[[head], ...parts].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

@@ -1,0 +1,32 @@
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+
+/** The facets of a car list in the group's usual order; a site may state its own instead. */
+export const carFacets: SiteConfig['facets'] = [
+  { name: 'car_brand', child_name: 'car_model' },
+  { name: 'car_price' },
+  { name: 'car_fuel' },
+  { name: 'car_mileage' },
+  { name: 'car_privateleasing_monthly_cost' },
+  { name: 'car_companyleasing_monthly_cost' },
+  { name: 'car_year' },
+  { name: 'car_gearbox' },
+  { name: 'car_body' },
+  { name: 'car_drive' },
+  { name: 'car_color' },
+  { name: 'car_power' },
+  { name: 'car_seats' },
+  { name: 'car_condition' },
+  { name: 'car_equipment' },
+  { name: 'car_site_city' },
+  { name: 'car_site_name' },
+];
+
+/** The sorts of a car list in the group's usual order; the first is the default. */
+export const carSorts: SiteConfig['sorts'] = [
+  { name: 'car_publishdate:desc', textKey: 'sortNewest' },
+  { name: 'car_price:asc', textKey: 'sortPriceLow' },
+  { name: 'car_price:desc', textKey: 'sortPriceHigh' },
+  { name: 'car_mileage:asc', textKey: 'sortMileageLow' },
+  { name: 'car_year:desc', textKey: 'sortYearNew' },
+  { name: 'car_power:desc', textKey: 'sortPowerHigh' },
+];

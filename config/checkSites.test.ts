@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import { checkSites } from './checkSites.ts';
+import { allSites } from './sites/allSites.ts';
+import { polhemBil } from './sites/polhem-bil.ts';
+
+const siteWith = (change: Partial<SiteConfig>): SiteConfig => ({
+  ...polhemBil,
+  name: 'other',
+  hosts: ['other.example'],
+  ...change,
+});
+
+describe('the sites of the group', () => {
+  it('are the files in config/sites, each named after its site', () => {
+    const files = readdirSync('config/sites').filter((file) => file !== 'allSites.ts');
+    expect(files.map((file) => file.replace('.ts', '')).sort()).toEqual(allSites.map(({ name }) => name).sort());
+  });
+
+  it('sell cars but for the truck, auction and group sites', () => {
+    const without = allSites.filter(({ features }) => !features.stock).map(({ name }) => name);
+    expect(without).toEqual(['polhem-trucks', 'polhem-auctions', 'polhem-group']);
+  });
+
+  it('format money and dates in the language of each page', () => {
+    for (const { languages, locales } of allSites) {
+      for (const language of languages) expect(new Intl.Locale(locales[language] ?? '').language).toBe(language);
+    }
+  });
+});
+
+describe('checkSites', () => {
+  it('gives right sites back', () => {
+    const sites = [polhemBil, siteWith({})];
+    expect(checkSites(sites)).toBe(sites);
+  });
+
+  it('names both sites that claim one host', () => {
+    expect(() => checkSites([polhemBil, siteWith({ hosts: ['www.polhem-bil.example'] })])).toThrow(
+      'The host www.polhem-bil.example belongs to both polhem-bil and other.',
+    );
+  });
+
+  it('refuses two sites of one name', () => {
+    expect(() => checkSites([siteWith({}), siteWith({ hosts: ['third.example'] })])).toThrow(
+      'Two sites are named "other"',
+    );
+  });
+
+  it('lists every mistake of a site with its file', () => {
+    const wrong = siteWith({
+      hosts: ['Other.example:80'],
+      timeZone: 'Europe/Polhem',
+      locales: { sv: 'sv-SE' },
+      sorts: [],
+    });
+    expect(() => checkSites([wrong])).toThrow(
+      [
+        'The sites are not right:',
+        '  config/sites/other.ts has the host "Other.example:80", which is not a lower-case host name without port.',
+        '  config/sites/other.ts has no locale for its language "en".',
+        '  config/sites/other.ts has the unknown time zone "Europe/Polhem".',
+        '  config/sites/other.ts sells cars and so needs facets and sorts.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a site without a host, and a language named twice', () => {
+    expect(() => checkSites([siteWith({ hosts: [], languages: ['sv', 'sv'] })])).toThrow(
+      /has no host\.\n.*names a language twice/,
+    );
+  });
+});

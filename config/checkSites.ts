@@ -1,0 +1,57 @@
+import { languages } from '../shared/site/SiteTypes.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+function known(check: () => unknown): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problemsOf(site: SiteConfig): string[] {
+  const problems: string[] = [];
+  if (site.hosts.length === 0) problems.push('has no host');
+  for (const host of site.hosts) {
+    if (!hostName.test(host)) problems.push(`has the host "${host}", which is not a lower-case host name without port`);
+  }
+  if (new Set(site.languages).size !== site.languages.length) problems.push('names a language twice');
+  for (const language of site.languages) {
+    const locale = site.locales[language];
+    if (!languages.includes(language))
+      problems.push(`has the language "${language}", which the product does not speak`);
+    if (locale === undefined) problems.push(`has no locale for its language "${language}"`);
+    else if (!known(() => Intl.getCanonicalLocales(locale))) problems.push(`has the unknown locale "${locale}"`);
+  }
+  if (!known(() => new Intl.DateTimeFormat('en', { timeZone: site.timeZone }))) {
+    problems.push(`has the unknown time zone "${site.timeZone}"`);
+  }
+  if (site.features.stock && (site.facets.length === 0 || site.sorts.length === 0)) {
+    problems.push('sells cars and so needs facets and sorts');
+  }
+  return problems;
+}
+
+/**
+ * Returns the sites as given.
+ * @throws Error that lists every mistake, when names or hosts are not unique or a site contradicts itself.
+ */
+export function checkSites(sites: readonly SiteConfig[]): readonly SiteConfig[] {
+  const problems = sites.flatMap((site) => problemsOf(site).map((text) => `config/sites/${site.name}.ts ${text}.`));
+  const names = new Set<string>();
+  const hosts = new Map<string, string>();
+  for (const site of sites) {
+    if (names.has(site.name)) problems.push(`Two sites are named "${site.name}".`);
+    names.add(site.name);
+    for (const host of site.hosts) {
+      const other = hosts.get(host);
+      if (other !== undefined) problems.push(`The host ${host} belongs to both ${other} and ${site.name}.`);
+      hosts.set(host, site.name);
+    }
+  }
+  if (problems.length > 0) throw new Error(`The sites are not right:\n  ${problems.join('\n  ')}`);
+  return sites;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { EnvError, readEnv } from './env.ts';
+
+function refusal(source: Record<string, string>): EnvError {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error('The environment was taken.');
+}
+
+describe('readEnv', () => {
+  it('needs no variable at all', () => {
+    expect(readEnv({})).toEqual({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'info',
+      DEFAULT_SITE: 'polhem-bil',
+      TRUST_PROXY: false,
+      CONTENT_DIR: 'content',
+      EDGE_ENDPOINT: '',
+      EDGE_API_KEY: '',
+      STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
+      STOCK_MAPPING: 'config/feeds/demo.json',
+      STOCK_INTERVAL_MINUTES: 15,
+      SHUTDOWN_GRACE_SECONDS: 10,
+      FORECOURT_DEV: false,
+    });
+  });
+
+  it('turns numbers and flags into their types', () => {
+    const env = readEnv({ PORT: '0', STOCK_INTERVAL_MINUTES: '5', SHUTDOWN_GRACE_SECONDS: '0', FORECOURT_DEV: '1' });
+    expect(env).toMatchObject({ PORT: 0, STOCK_INTERVAL_MINUTES: 5, SHUTDOWN_GRACE_SECONDS: 0, FORECOURT_DEV: true });
+    expect(readEnv({ FORECOURT_DEV: '0' }).FORECOURT_DEV).toBe(false);
+  });
+
+  it('takes an empty variable for one that is not set, and ignores those of others', () => {
+    expect(readEnv({ PORT: '', EDGE_ENDPOINT: '', PATH: '/bin', npm_config_x: 'y' })).toEqual(readEnv({}));
+  });
+
+  it.each([
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, 127.0.0.1,::1', ['10.0.0.0/8', '127.0.0.1', '::1']],
+  ])('reads the proxies "%s"', (given, expected) => {
+    expect(readEnv({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
+  });
+
+  it.each(['true', 'everyone', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '127.0.0.1,'])(
+    'refuses the proxies "%s"',
+    (given) => {
+      expect(refusal({ TRUST_PROXY: given }).variables).toEqual(['TRUST_PROXY']);
+    },
+  );
+
+  it('lists every wrong variable at once, with what was given and what is expected', () => {
+    const error = refusal({ PORT: '70000', LOG_LEVEL: 'loud', DEFAULT_SITE: 'volvo', STOCK_INTERVAL_MINUTES: 'often' });
+    expect(error.variables).toEqual(['PORT', 'LOG_LEVEL', 'DEFAULT_SITE', 'STOCK_INTERVAL_MINUTES']);
+    expect(error.message).toContain('PORT is "70000"; expected a port number, 0 to 65535.');
+    expect(error.message).toContain('DEFAULT_SITE is "volvo"; expected one of polhem-bil, polhem-bil-no');
+  });
+
+  it('needs the key with the address of the content platform', () => {
+    const address = { EDGE_ENDPOINT: 'https://edge.example/graphql' };
+    expect(refusal(address).message).toContain('EDGE_API_KEY is missing; expected the key');
+    expect(readEnv({ ...address, EDGE_API_KEY: 'k' })).toMatchObject({ ...address, EDGE_API_KEY: 'k' });
+    expect(readEnv({ EDGE_API_KEY: 'k' }).EDGE_API_KEY).toBe('k');
+  });
+
+  it('refuses an address that is not one', () => {
+    expect(refusal({ EDGE_ENDPOINT: 'ftp://edge.example', EDGE_API_KEY: 'very-secret' }).message).not.toContain(
+      'very-secret',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import Joi from 'joi';
+import { envVariables } from './envVariables.ts';
+
+/** What the environment says, checked and with defaults. The meaning of each variable is in envVariables.ts. */
+export interface Env {
+  NODE_ENV: 'production' | 'development' | 'test';
+  PORT: number;
+  HOST: string;
+  LOG_LEVEL: string;
+  DEFAULT_SITE: string;
+  /** Express's "trust proxy": addresses, a number of proxies, or false. */
+  TRUST_PROXY: string[] | number | false;
+  CONTENT_DIR: string;
+  /** "" when content comes from CONTENT_DIR. */
+  EDGE_ENDPOINT: string;
+  /** "" without EDGE_ENDPOINT. */
+  EDGE_API_KEY: string;
+  STOCK_FEED: string;
+  STOCK_MAPPING: string;
+  STOCK_INTERVAL_MINUTES: number;
+  SHUTDOWN_GRACE_SECONDS: number;
+  FORECOURT_DEV: boolean;
+}
+
+/** The environment cannot be used. The message lists every variable that is wrong, for the operator. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly variables: string[];
+
+  constructor(problems: { variable: string; text: string }[]) {
+    const lines = problems.map(({ text }) => `  ${text}`).join('\n');
+    super(`The environment is not right. Correct these variables (.env.example explains each):\n${lines}`);
+    this.variables = problems.map(({ variable }) => variable);
+  }
+}
+
+const schema = Joi.object<Env>(
+  Object.fromEntries(
+    Object.entries(envVariables).map(([name, { schema: own, fallback }]) => [name, own.empty('').default(fallback)]),
+  ),
+);
+
+function isName(name: string): name is keyof Env {
+  return Object.hasOwn(envVariables, name);
+}
+
+function problemText(name: keyof Env, given: string | undefined): string {
+  const { secret, expects } = envVariables[name];
+  if (given === undefined || given === '') return `${name} is missing; expected ${expects}.`;
+  return `${name} is ${secret ? 'wrong (its value is secret)' : JSON.stringify(given)}; expected ${expects}.`;
+}
+
+/**
+ * Reads the environment; the only place that does. Variables that the product does not know are ignored, an empty
+ * one counts as not set.
+ * @throws EnvError with every variable that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([name]) => isName(name)));
+  const { value, error } = schema.validate(given, { abortEarly: false });
+  if (!error) return value;
+  const wrong = new Set(
+    error.details.flatMap(({ path: [name] }) => (typeof name === 'string' && isName(name) ? name : [])),
+  );
+  throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
+}

@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import Joi from 'joi';
+import type { Env } from './env.ts';
+import { allSites } from './sites/allSites.ts';
+
+export interface EnvVariable {
+  /** What it decides, in one line. */
+  meaning: string;
+  /** What a right value looks like; ends the sentence "expected …". */
+  expects: string;
+  schema: Joi.Schema;
+  /** The value when it is not set. */
+  fallback: string | number | boolean;
+  /** A secret is never shown, neither in errors nor in logs. */
+  secret: boolean;
+  example: string;
+}
+
+const siteNames = allSites.map(({ name }) => name);
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/** "10.0.0.0/8", "::1" or one of the names that Express knows. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (most < 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+const trustProxy = Joi.string().custom((text: string) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (!addresses.every(isProxyAddress)) throw new Error('not a proxy address');
+  return addresses;
+});
+
+const variable = (
+  schema: Joi.Schema,
+  rest: Omit<EnvVariable, 'schema' | 'secret'> & { secret?: true },
+): EnvVariable => ({
+  schema,
+  secret: false,
+  ...rest,
+});
+
+/** Every variable of the environment, in the order in which .env.example shows them. */
+export const envVariables: Record<keyof Env, EnvVariable> = {
+  NODE_ENV: variable(Joi.string().valid('production', 'development', 'test'), {
+    meaning: 'How the libraries behave: fast in production, talkative in development.',
+    expects: 'production, development or test',
+    fallback: 'production',
+    example: 'production',
+  }),
+  PORT: variable(Joi.number().port(), {
+    meaning: 'The port that the server listens on; 0 takes any free one.',
+    expects: 'a port number, 0 to 65535',
+    fallback: 3000,
+    example: '3000',
+  }),
+  HOST: variable(Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()), {
+    meaning: 'The address that the server listens on; 127.0.0.1 keeps it to this machine.',
+    expects: 'an IP address or a host name',
+    fallback: '0.0.0.0',
+    example: '0.0.0.0',
+  }),
+  LOG_LEVEL: variable(Joi.string().valid(...logLevels), {
+    meaning: 'The least serious lines that are logged.',
+    expects: `one of ${logLevels.join(', ')}`,
+    fallback: 'info',
+    example: 'info',
+  }),
+  DEFAULT_SITE: variable(Joi.string().valid(...siteNames), {
+    meaning: 'The site shown under a host name that no site in config/sites has.',
+    expects: `one of ${siteNames.join(', ')}`,
+    fallback: 'polhem-bil',
+    example: 'polhem-bil',
+  }),
+  TRUST_PROXY: variable(trustProxy, {
+    meaning: 'The proxies in front whose x-forwarded-* headers are believed; none by default.',
+    expects: 'a number of proxies, or IP addresses and ranges with commas between',
+    fallback: false,
+    example: '10.0.0.0/8, 127.0.0.1',
+  }),
+  CONTENT_DIR: variable(Joi.string(), {
+    meaning: "The folder of pages, texts and media, from the project's root.",
+    expects: 'the path of a folder',
+    fallback: 'content',
+    example: 'content',
+  }),
+  EDGE_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning: "The content platform's GraphQL address; without it content comes from CONTENT_DIR.",
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://edge.example/api/graphql/v1',
+  }),
+  EDGE_API_KEY: variable(
+    Joi.string().when('EDGE_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    {
+      meaning: 'The key for EDGE_ENDPOINT.',
+      expects: 'the key of the content platform (needed with EDGE_ENDPOINT)',
+      fallback: '',
+      secret: true,
+      example: 'the-key-of-the-platform',
+    },
+  ),
+  STOCK_FEED: variable(Joi.string(), {
+    meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
+    expects: 'the path of a file, or an http or https address',
+    fallback: 'content/stock/demo-cars.ndjson.gz',
+    example: 'https://stock.example/cars.csv',
+  }),
+  STOCK_MAPPING: variable(Joi.string(), {
+    meaning: 'How the columns of STOCK_FEED become the fields of a car.',
+    expects: 'the path of a mapping file',
+    fallback: 'config/feeds/demo.json',
+    example: 'config/feeds/demo.json',
+  }),
+  STOCK_INTERVAL_MINUTES: variable(Joi.number().min(1).max(1440), {
+    meaning: 'How often STOCK_FEED is read again.',
+    expects: 'a number of minutes, 1 to 1440',
+    fallback: 15,
+    example: '15',
+  }),
+  SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
+    meaning: 'How long requests under way may take to finish when the server is told to stop.',
+    expects: 'a number of seconds, 0 to 600',
+    fallback: 10,
+    example: '10',
+  }),
+  FORECOURT_DEV: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
+    meaning: 'Follow changes of content and reload open pages; set by npm run dev.',
+    expects: '1 or 0',
+    fallback: false,
+    example: '0',
+  }),
+};

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+export const polhemAuctions: SiteConfig = {
+  name: 'polhem-auctions',
+  displayName: 'Polhem Auktioner',
+  hosts: ['polhem-auctions.example', 'www.polhem-auctions.example'],
+  languages: ['sv'],
+  currency: 'SEK',
+  distanceUnit: 'mil',
+  timeZone: 'Europe/Stockholm',
+  locales: { sv: 'sv-SE' },
+  fonts: { display: 'newsreader', text: 'hanken-grotesk' },
+  features: { stock: false, carStore: false },
+  facets: [],
+  sorts: [],
+};

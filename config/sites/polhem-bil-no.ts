@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemBilNo: SiteConfig = {
+  name: 'polhem-bil-no',
+  displayName: 'Polhem Bil Norge',
+  hosts: ['polhem-bil-no.example', 'www.polhem-bil-no.example'],
+  languages: ['nb'],
+  currency: 'NOK',
+  distanceUnit: 'km',
+  timeZone: 'Europe/Oslo',
+  locales: { nb: 'nb-NO' },
+  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  features: { stock: true, carStore: false },
+  facets: carFacets,
+  sorts: carSorts,
+};

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemBil: SiteConfig = {
+  name: 'polhem-bil',
+  displayName: 'Polhem Bil',
+  hosts: ['polhem-bil.example', 'www.polhem-bil.example'],
+  languages: ['sv', 'en'],
+  currency: 'SEK',
+  distanceUnit: 'mil',
+  timeZone: 'Europe/Stockholm',
+  locales: { sv: 'sv-SE', en: 'en-SE' },
+  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  features: { stock: true, carStore: false },
+  facets: carFacets,
+  sorts: carSorts,
+};

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemCarstoreFi: SiteConfig = {
+  name: 'polhem-carstore-fi',
+  displayName: 'Polhem Carstore Suomi',
+  hosts: ['polhem-carstore-fi.example', 'www.polhem-carstore-fi.example'],
+  languages: ['fi', 'sv'],
+  currency: 'EUR',
+  distanceUnit: 'km',
+  timeZone: 'Europe/Helsinki',
+  locales: { fi: 'fi-FI', sv: 'sv-FI' },
+  fonts: { display: 'figtree', text: 'figtree' },
+  features: { stock: true, carStore: true },
+  facets: carFacets,
+  sorts: carSorts,
+};

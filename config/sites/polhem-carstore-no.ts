@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemCarstoreNo: SiteConfig = {
+  name: 'polhem-carstore-no',
+  displayName: 'Polhem Carstore Norge',
+  hosts: ['polhem-carstore-no.example', 'www.polhem-carstore-no.example'],
+  languages: ['nb'],
+  currency: 'NOK',
+  distanceUnit: 'km',
+  timeZone: 'Europe/Oslo',
+  locales: { nb: 'nb-NO' },
+  fonts: { display: 'figtree', text: 'figtree' },
+  features: { stock: true, carStore: true },
+  facets: carFacets,
+  sorts: carSorts,
+};

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemCarstoreSe: SiteConfig = {
+  name: 'polhem-carstore-se',
+  displayName: 'Polhem Carstore',
+  hosts: ['polhem-carstore-se.example', 'www.polhem-carstore-se.example'],
+  languages: ['sv'],
+  currency: 'SEK',
+  distanceUnit: 'mil',
+  timeZone: 'Europe/Stockholm',
+  locales: { sv: 'sv-SE' },
+  fonts: { display: 'figtree', text: 'figtree' },
+  features: { stock: true, carStore: true },
+  facets: carFacets,
+  sorts: carSorts,
+};

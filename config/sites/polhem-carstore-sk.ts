@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+
+export const polhemCarstoreSk: SiteConfig = {
+  name: 'polhem-carstore-sk',
+  displayName: 'Polhem Carstore Slovensko',
+  hosts: ['polhem-carstore-sk.example', 'www.polhem-carstore-sk.example'],
+  languages: ['sk'],
+  currency: 'EUR',
+  distanceUnit: 'km',
+  timeZone: 'Europe/Bratislava',
+  locales: { sk: 'sk-SK' },
+  fonts: { display: 'figtree', text: 'figtree' },
+  features: { stock: true, carStore: true },
+  facets: carFacets,
+  sorts: carSorts,
+};

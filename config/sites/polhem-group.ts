@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+export const polhemGroup: SiteConfig = {
+  name: 'polhem-group',
+  displayName: 'Polhem Group',
+  hosts: ['polhem-group.example', 'www.polhem-group.example'],
+  languages: ['en', 'sv'],
+  currency: 'SEK',
+  distanceUnit: 'mil',
+  timeZone: 'Europe/Stockholm',
+  locales: { en: 'en-GB', sv: 'sv-SE' },
+  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  features: { stock: false, carStore: false },
+  facets: [],
+  sorts: [],
+};

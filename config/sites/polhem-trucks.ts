@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+export const polhemTrucks: SiteConfig = {
+  name: 'polhem-trucks',
+  displayName: 'Polhem Trucks',
+  hosts: ['polhem-trucks.example', 'www.polhem-trucks.example'],
+  languages: ['sv', 'en'],
+  currency: 'SEK',
+  distanceUnit: 'mil',
+  timeZone: 'Europe/Stockholm',
+  locales: { sv: 'sv-SE', en: 'en-SE' },
+  fonts: { display: 'archivo', text: 'hanken-grotesk' },
+  features: { stock: false, carStore: false },
+  facets: [],
+  sorts: [],
+};
