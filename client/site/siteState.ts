@@ -35,7 +35,7 @@ export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    siteEntered: (_state, action: PayloadAction<SiteState>) => action.payload,
+    siteEntered: (_state: SiteState, action: PayloadAction<SiteState>): SiteState => action.payload,
   },
 });
 

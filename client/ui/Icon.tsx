@@ -27,9 +27,18 @@ export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
   );
 }
 
+/** Names that editors use for an icon beside its own. */
+const otherNames: Record<string, IconName> = {
+  tire: 'wheel',
+  location: 'pin',
+  map: 'pin',
+  mechanic: 'wrench',
+  email: 'mail',
+};
+
 /** The icon of an editor's icon name, or the given one when there is none of that name. */
 export function iconNamed(name: string, otherwise: IconName): IconName {
   const key = name.trim().toLowerCase();
-  const found = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);
-  return found ?? otherwise;
+  const own = (Object.keys(iconShapes) as IconName[]).find((candidate) => candidate.toLowerCase() === key);
+  return own ?? (Object.hasOwn(otherNames, key) ? otherNames[key] : undefined) ?? otherwise;
 }

@@ -1,0 +1,109 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+
+/*
+ * Readers of the fields of sections and pages. Content is written by people and passes through systems of its own, so
+ * a reader takes anything: what is missing or of another shape reads as blank.
+ */
+
+export interface ImageField {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  blur?: string;
+}
+
+export interface LinkField {
+  href: string;
+  text: string;
+  title?: string;
+  target?: string;
+}
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}
+
+function valueOf(fields: Fields | undefined, name: string): unknown {
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return isRecord(field) && 'value' in field ? field['value'] : field;
+}
+
+function asText(thing: unknown): string {
+  if (typeof thing === 'string') return thing.trim();
+  return typeof thing === 'number' && Number.isFinite(thing) ? String(thing) : '';
+}
+
+function asPixels(thing: unknown): number | undefined {
+  const number = Number.parseFloat(asText(thing));
+  return number > 0 ? number : undefined;
+}
+
+/** Text without blanks around it; "" when missing. */
+export function textField(fields: Fields | undefined, name: string): string {
+  return asText(valueOf(fields, name));
+}
+
+/** True for true, 1 and "1", "true". */
+export function booleanField(fields: Fields | undefined, name: string): boolean {
+  const value = valueOf(fields, name);
+  return value === true || ['1', 'true'].includes(asText(value).toLowerCase());
+}
+
+/** A size in px above 0, or the given one. */
+export function pixelsField(fields: Fields | undefined, name: string, otherwise: number): number {
+  return asPixels(valueOf(fields, name)) ?? otherwise;
+}
+
+/** One of the given values, compared without case; the first when the field has none of them. */
+export function choiceField<T extends string>(fields: Fields | undefined, name: string, values: readonly [T, ...T[]]): T {
+  const text = textField(fields, name).toLowerCase();
+  return values.find((value) => value.toLowerCase() === text) ?? values[0];
+}
+
+/** A picture with an address, or null. */
+export function imageField(fields: Fields | undefined, name: string): ImageField | null {
+  const value = valueOf(fields, name);
+  if (!isRecord(value)) return null;
+  const src = asText(value['src']);
+  if (!/^(https?:\/\/|\/)/i.test(src)) return null;
+  const width = asPixels(value['width']);
+  const height = asPixels(value['height']);
+  const blur = asText(value['blur']);
+  return {
+    src,
+    alt: asText(value['alt']),
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(blur ? { blur } : {}),
+  };
+}
+
+/** A link with an address of the web, of this site, of mail or phone, or null. The text falls back to the address. */
+export function linkField(fields: Fields | undefined, name: string): LinkField | null {
+  const value = valueOf(fields, name);
+  if (!isRecord(value)) return null;
+  const href = asText(value['href']);
+  if (!/^(https?:\/\/|mailto:|tel:|\/|#|\?)/i.test(href)) return null;
+  const title = asText(value['title']);
+  const target = asText(value['target']);
+  return {
+    href,
+    text: asText(value['text']) || title || href,
+    ...(title ? { title } : {}),
+    ...(target === '_blank' ? { target } : {}),
+  };
+}
+
+/** The fields of each entry of a list: of references {id, name, fields} or of plain objects. */
+export function listField(fields: Fields | undefined, name: string): Fields[] {
+  const value = valueOf(fields, name);
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((entry) => (isRecord(entry['fields']) ? entry['fields'] : entry));
+}
+
+/** The attributes of a link field for an anchor. */
+export function linkAttributes(link: LinkField): { href: string; title?: string; target?: string } {
+  const { href, title, target } = link;
+  return { href, ...(title ? { title } : {}), ...(target ? { target } : {}) };
+}

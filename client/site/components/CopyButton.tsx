@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useTranslate } from '../useSite.ts';
+
+const shownFor = 1000;
+
+/** Copies a text and says so for a second. It comes with hydration: without scripts it could do nothing. */
+export function CopyButton({ text }: { text: string }): ReactNode {
+  const t = useTranslate();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!hydrated) return null;
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // The browser refused; the text itself stands beside the button.
+      () => setCopied(false),
+    );
+  };
+  return (
+    <span className="copy-button-place">
+      <button type="button" className="copy-button" aria-label={t('copyText', { text })} onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} size="s" />
+      </button>
+      <span className="copy-button-tip" role="status">
+        {copied ? t('copied') : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import './Dropdown.css';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Dropdowns } from './useDropdowns.ts';
+
+export interface DropdownProps {
+  dropdowns: Dropdowns;
+  id: string;
+  /** What the trigger shows. */
+  children: ReactNode;
+  /** Name of the trigger when its text is not enough. */
+  label?: string;
+  /** The trigger is a link, and a button beside it opens the panel. */
+  href?: string | null;
+  current?: boolean;
+  panel: ReactNode;
+  /** start: the panel begins where the trigger begins. end: ends where it ends. wide: as wide as the page. */
+  place?: 'start' | 'end' | 'wide';
+}
+
+/** A trigger with a panel below it. Before hydration and without scripts, hover and focus open it by style alone. */
+export function Dropdown({
+  dropdowns,
+  id,
+  children,
+  label,
+  href,
+  current = false,
+  panel,
+  place = 'start',
+}: DropdownProps): ReactNode {
+  const panelId = useId();
+  const open = dropdowns.openKey === id;
+  const button = {
+    type: 'button' as const,
+    'aria-expanded': open,
+    'aria-controls': panelId,
+    onClick: () => dropdowns.toggle(id),
+  };
+  return (
+    <div
+      className="dropdown"
+      data-dropdown={id}
+      data-open={open}
+      data-place={place}
+      {...dropdowns.entryHandlers(id, true)}
+    >
+      {href ? (
+        <span className="dropdown-pair">
+          <a className="site-header-link" href={href} aria-current={current ? 'true' : undefined}>
+            {children}
+          </a>
+          <button {...button} className="dropdown-opener" aria-label={label}>
+            <Icon name="chevron" size="s" />
+          </button>
+        </span>
+      ) : (
+        <button {...button} className="site-header-link" aria-label={label} aria-current={current ? 'true' : undefined}>
+          {children}
+          <Icon name="chevron" size="s" />
+        </button>
+      )}
+      <div id={panelId} className="dropdown-panel" data-dropdown-panel="">
+        {panel}
+      </div>
+    </div>
+  );
+}

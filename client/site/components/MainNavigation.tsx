@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import './MainNavigation.css';
+import { classNames } from '../../ui/classNames.ts';
+import { useTranslate } from '../useSite.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { isCurrent } from './navigationTree.ts';
+import type { MenuItem } from './navigationTree.ts';
+import type { Dropdowns } from './useDropdowns.ts';
+import { useFittingCount } from './useFittingCount.ts';
+
+const moreWidth = 88;
+
+export interface MainNavigationProps {
+  items: readonly MenuItem[];
+  /** Path of the page on screen. */
+  path: string;
+  dropdowns: Dropdowns;
+}
+
+/** The horizontal menu from 1280 px up; what does not fit goes into an entry of its own at the end. */
+export function MainNavigation({ items, path, dropdowns }: MainNavigationProps): ReactNode {
+  const t = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFittingCount(list, items.length, moreWidth);
+  const rest = items.slice(fitting);
+
+  return (
+    <nav className="main-navigation" aria-label={t('mainNavigation')}>
+      <ul className="main-navigation-list" ref={list}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            className={classNames('main-navigation-item', index >= fitting && 'main-navigation-moved')}
+            {...(item.children.length === 0 ? dropdowns.entryHandlers(item.key, false) : {})}
+          >
+            <Entry item={item} path={path} dropdowns={dropdowns} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="main-navigation-item">
+            <Dropdown dropdowns={dropdowns} id="more" panel={<LinkList items={rest} path={path} />}>
+              {t('moreItems')}
+            </Dropdown>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdowns: Dropdowns }): ReactNode {
+  const t = useTranslate();
+  const current = isCurrent(item, path);
+  if (item.children.length === 0) {
+    return (
+      <a className="site-header-link" href={item.href ?? '#'} aria-current={current ? 'page' : undefined}>
+        {item.label}
+      </a>
+    );
+  }
+  const deep = item.children.some((child) => child.children.length > 0);
+  return (
+    <Dropdown
+      dropdowns={dropdowns}
+      id={item.key}
+      href={item.href}
+      {...(item.href ? { label: t('openSubmenu', { item: item.label }) } : {})}
+      current={current}
+      place={deep ? 'wide' : 'start'}
+      panel={deep ? <Columns items={item.children} path={path} /> : <LinkList items={item.children} path={path} />}
+    >
+      {item.label}
+    </Dropdown>
+  );
+}
+
+/** Entries below each other; the children of one without an own page follow it. */
+function LinkList({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.href !== null && (
+            <a className="dropdown-link" href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              {item.label}
+            </a>
+          )}
+          {item.href === null && <LinkList items={item.children} path={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Columns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  return (
+    <ul className="wrap dropdown-columns">
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.href === null ? (
+            <span className="dropdown-heading">{item.label}</span>
+          ) : (
+            <a className="dropdown-heading" href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              {item.label}
+            </a>
+          )}
+          {item.children.length > 0 && (
+            <ul>
+              {item.children.map((child) => (
+                <li key={child.key}>
+                  <a href={child.href ?? '#'} aria-current={child.href === path ? 'page' : undefined}>
+                    {child.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import './MobileMenu.css';
+import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
+import type { LinkField } from '../../content/fields.ts';
+import { linkAttributes } from '../../content/fields.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { safeRel } from '../../ui/safeRel.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useTranslate } from '../useSite.ts';
+import { LanguageList } from './LanguageSwitcher.tsx';
+import { isCurrent } from './navigationTree.ts';
+import type { MenuItem } from './navigationTree.ts';
+
+export interface MobileMenuProps {
+  items: readonly MenuItem[];
+  extra: readonly LinkField[];
+  languages: readonly LanguageVersion[];
+  language: string;
+  path: string;
+}
+
+/**
+ * The menu under 1280 px: full screen, children on a page of their own that slides in. Native details throughout, so
+ * that it opens without scripts too; scripts add Escape, and keep focus and scrolling off the page behind.
+ */
+export function MobileMenu({ items, extra, languages, language, path }: MobileMenuProps): ReactNode {
+  const t = useTranslate();
+  const root = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  // A new page closes the menu and all that is open in it.
+  useEffect(() => {
+    for (const details of [root.current, ...(root.current?.querySelectorAll('details') ?? [])]) {
+      if (details) details.open = false;
+    }
+  }, [path]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const header = root.current?.closest('header');
+    const behind = [...(header?.parentElement?.children ?? [])].filter((element) => element !== header);
+    document.documentElement.classList.add('scroll-locked');
+    for (const element of behind) element.setAttribute('inert', '');
+    return () => {
+      document.documentElement.classList.remove('scroll-locked');
+      for (const element of behind) element.removeAttribute('inert');
+    };
+  }, [open]);
+
+  // The horizontal menu takes over when the window grows.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1280px)');
+    const close = (): void => {
+      if (wide.matches && root.current) root.current.open = false;
+    };
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  const closeInnermost = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    const opened = [root.current, ...(root.current?.querySelectorAll('details') ?? [])].filter(
+      (details) => details?.open,
+    );
+    const innermost = opened.at(-1);
+    if (!innermost) return;
+    innermost.open = false;
+    innermost.querySelector('summary')?.focus();
+  };
+
+  return (
+    // Escape is the keyboard's own way out; every element inside is reachable and named.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      className="mobile-menu"
+      ref={root}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={closeInnermost}
+    >
+      <summary className="mobile-menu-opener">
+        <Icon name="menu" />
+        <Icon name="close" />
+        <VisuallyHidden>{t('openMenu')}</VisuallyHidden>
+      </summary>
+      <div className="mobile-menu-panel">
+        <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')}>
+          <Level items={items} path={path} />
+        </nav>
+        {(extra.length > 0 || languages.length > 0) && (
+          <div className="mobile-menu-foot">
+            {extra.map((link) => (
+              <a key={link.href} className="mobile-menu-extra" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                {link.text}
+              </a>
+            ))}
+            {languages.length > 0 && (
+              <details className="mobile-menu-languages">
+                <summary className="mobile-menu-extra">
+                  <Icon name="globe" size="s" />
+                  <VisuallyHidden>{t('languageSwitcher')}:</VisuallyHidden>
+                  {languages.find((version) => version.language === language)?.nativeName ?? language}
+                  <Icon name="chevron" size="s" />
+                </summary>
+                <LanguageList languages={languages} current={language} />
+              </details>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.children.length === 0 ? (
+            <a
+              className="mobile-menu-row"
+              href={item.href ?? '#'}
+              aria-current={isCurrent(item, path) ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          ) : (
+            <details className="mobile-menu-branch">
+              <summary className="mobile-menu-row" aria-current={isCurrent(item, path) ? 'true' : undefined}>
+                <span className="mobile-menu-when-closed">{item.label}</span>
+                <span className="mobile-menu-when-open">
+                  <Icon name="arrowLeft" size="s" />
+                  {t('back')}
+                </span>
+                <Icon name="arrow" size="s" className="mobile-menu-when-closed" />
+              </summary>
+              <div className="mobile-menu-children">
+                <p className="h3 mobile-menu-title">
+                  {item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+                </p>
+                <Level items={item.children} path={path} />
+              </div>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

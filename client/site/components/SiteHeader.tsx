@@ -1,0 +1,109 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import './SiteHeader.css';
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { booleanField, linkAttributes } from '../../content/fields.ts';
+import { heroFills } from '../../content/heroFills.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { safeRel } from '../../ui/safeRel.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { useSite, useTranslate } from '../useSite.ts';
+import { AlertBar } from './AlertBar.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { extraLinks, menuOf } from './navigationTree.ts';
+import { offeredLanguages } from './offeredLanguages.ts';
+import { carListPath, startPath } from './sitePaths.ts';
+import { siteSection } from './siteSection.ts';
+import { SiteLogo } from './SiteLogo.tsx';
+import { useDropdowns } from './useDropdowns.ts';
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/**
+ * What stands above every page: the message bar and the navigation. On a start page that begins with a picture the
+ * navigation floats on it and turns solid under the pointer, with focus inside, and once the page is scrolled.
+ * Without the content platform the site's name and the search remain.
+ */
+export function SiteHeader(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const page = useAppSelector((state) => state.page);
+  const navigation = useAppSelector((state) => state.site.navigation);
+  const path = page.location.path;
+  const fields = siteSection(page.layout, 'header', 'MainNavigation');
+  const items = useMemo(() => menuOf(navigation), [navigation]);
+  const extra = useMemo(() => extraLinks(fields), [fields]);
+  const languages = useMemo(() => offeredLanguages(page.languages, site.languages), [page.languages, site.languages]);
+  const dropdowns = useDropdowns(path);
+  const hydrated = useHydrated();
+
+  const scrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > 0,
+    () => false,
+  );
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const blurred = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    dropdowns.barHandlers.onBlur(event);
+  };
+
+  const firstSection = page.layout?.placeholders[placeholders.main]?.[0];
+  const overlay = path === startPath(site) && page.status === 200 && heroFills(firstSection);
+  const floating = overlay && !scrolled && !hovered && !focused && dropdowns.openKey === null;
+
+  return (
+    <>
+      <AlertBar />
+      {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions */}
+      <header
+        className="site-header"
+        data-overlay={overlay}
+        data-floating={floating}
+        data-scripted={hydrated ? '' : undefined}
+        data-nav={booleanField(fields, 'HasDarkTheme') ? 'dark' : undefined}
+        data-slim={booleanField(fields, 'SlimNav') ? '' : undefined}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={blurred}
+        onKeyDown={dropdowns.barHandlers.onKeyDown}
+      >
+        <div className="wrap site-header-bar" ref={dropdowns.bar}>
+          <SiteLogo fields={fields} />
+          {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
+          <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
+            <ul className="site-header-wide">
+              {extra.map((link) => (
+                <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>
+                  <a className="site-header-link" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+              {languages.length > 0 && (
+                <li>
+                  <LanguageSwitcher languages={languages} current={site.language} dropdowns={dropdowns} />
+                </li>
+              )}
+            </ul>
+            <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
+              <Icon name="search" />
+            </a>
+            {items.length + extra.length + languages.length > 0 && (
+              <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

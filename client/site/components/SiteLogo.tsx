@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './SiteLogo.css';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { imageField, pixelsField } from '../../content/fields.ts';
+import { useSite, useTranslate } from '../useSite.ts';
+import { startPath } from './sitePaths.ts';
+
+/** The editors' logo, else the site's name, as the link to the start page. */
+export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode {
+  const site = useSite();
+  const t = useTranslate();
+  const image = imageField(fields, 'Logo');
+  return (
+    <a className="site-logo" href={startPath(site)} aria-label={`${site.displayName}, ${t('toStartPage')}`}>
+      {image ? (
+        <img
+          className="site-logo-image"
+          src={image.src}
+          alt=""
+          width={pixelsField(fields, 'LogoWidth', 150)}
+          height={pixelsField(fields, 'LogoHeight', 55)}
+        />
+      ) : (
+        <span>{site.displayName}</span>
+      )}
+    </a>
+  );
+}

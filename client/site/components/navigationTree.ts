@@ -1,0 +1,60 @@
+import type { Fields, NavItem } from '../../../shared/content/ContentTypes.ts';
+import { linkField, listField, textField } from '../../content/fields.ts';
+import type { LinkField } from '../../content/fields.ts';
+
+/** An entry of the menu as it shows. */
+export interface MenuItem {
+  key: string;
+  label: string;
+  /** Where it leads; null when it only opens its children. */
+  href: string | null;
+  children: MenuItem[];
+}
+
+const deepest = 3;
+
+/** The visible part of the navigation tree, at most three levels deep. */
+export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
+  return items
+    .filter((item) => item.hideInNavigation !== '1')
+    .map((item) => {
+      const children = level < deepest ? menuOf(item.children, level + 1) : [];
+      const href = item.externalLink || item.url.path;
+      const navigable = children.length === 0 || item.isNavigableInMenuWhenItHasChildren === '1';
+      return {
+        key: item.url.path + item.name,
+        label: item.navigationTitle || item.name,
+        href: navigable ? href : null,
+        children,
+      };
+    });
+}
+
+/** The links beside the menu; those without a title or an address are left out. */
+export function extraLinks(fields: Fields | undefined): LinkField[] {
+  return listField(fields, 'ExtraNavigationItems').flatMap((entry) => {
+    const link = linkField(entry, 'Link');
+    const text = textField(entry, 'Title');
+    return link && text ? [{ ...link, text }] : [];
+  });
+}
+
+/** True when a menu entry leads to the page on screen or stands above it. */
+export function isCurrent(item: MenuItem, path: string): boolean {
+  const own = item.href !== null && (item.href === path || path.startsWith(`${item.href.replace(/\/$/, '')}/`));
+  return own || item.children.some((child) => isCurrent(child, path));
+}
+
+/** How many entries fit in `room` px, when a "more" entry of `more` px must follow if not all do. */
+export function fittingCount(widths: readonly number[], room: number, more: number, gap: number): number {
+  const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
+  if (total <= room) return widths.length;
+  let used = more;
+  let count = 0;
+  for (const width of widths) {
+    used += width + gap;
+    if (used > room) break;
+    count += 1;
+  }
+  return count;
+}

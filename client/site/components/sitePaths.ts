@@ -1,0 +1,10 @@
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../translate.ts';
+
+export function startPath(site: SiteContext): string {
+  return site.basePath || '/';
+}
+
+export function carListPath(site: SiteContext, t: Translate): string {
+  return `${site.basePath}/${t('pathToCarList')}`;
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+
+const closeAfter = 200;
+const closeOverPlainItemAfter = 600;
+
+/** The open dropdown of a bar, and the handlers that open and close it. At most one is open. */
+export interface Dropdowns {
+  openKey: string | null;
+  /** Of the element that holds all entries. */
+  bar: RefObject<HTMLDivElement | null>;
+  barHandlers: {
+    onKeyDown: (event: KeyboardEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+  /** Of one entry: its trigger and its panel. */
+  entryHandlers: (
+    key: string,
+    hasPanel: boolean,
+  ) => {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+  };
+  toggle: (key: string) => void;
+}
+
+function moveFocus(panel: Element, from: Element | null, step: 1 | -1): void {
+  const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')];
+  if (links.length === 0) return;
+  const at = from ? links.indexOf(from as HTMLElement) : -1;
+  links[(at + step + links.length) % links.length]?.focus();
+}
+
+/**
+ * Dropdowns that open by hover, press and keyboard: leaving an entry closes after 200 ms, going to an entry without a
+ * panel after 600 ms; a press beside, focus elsewhere, Escape and a new page (`path`) close at once.
+ */
+export function useDropdowns(path: string): Dropdowns {
+  const [open, setOpen] = useState<{ key: string; path: string; pinned: boolean } | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openKey = open?.path === path ? open.key : null;
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(null);
+  }, []);
+  const show = (key: string, pinned: boolean): void => {
+    clearTimeout(timer.current);
+    setOpen({ key, path, pinned });
+  };
+  const closeLater = (delay: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen((now) => (now?.pinned ? now : null)), delay);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (openKey === null) return undefined;
+    const pressBeside = (event: Event): void => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', pressBeside);
+    return () => document.removeEventListener('pointerdown', pressBeside);
+  }, [openKey, close]);
+
+  return {
+    openKey,
+    bar,
+    barHandlers: {
+      onKeyDown: (event) => {
+        const entry = event.target instanceof Element ? event.target.closest('[data-dropdown]') : null;
+        const trigger = entry?.querySelector<HTMLElement>('[aria-expanded]');
+        const panel = entry?.querySelector('[data-dropdown-panel]');
+        if (event.key === 'Escape' && openKey !== null) {
+          const opened = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+          if (bar.current?.contains(document.activeElement)) opened?.focus();
+          close();
+        } else if (
+          (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
+          panel &&
+          trigger &&
+          entry instanceof HTMLElement
+        ) {
+          event.preventDefault();
+          const key = entry.dataset['dropdown'] ?? '';
+          if (openKey !== key) show(key, true);
+          const from = panel.contains(document.activeElement) ? document.activeElement : null;
+          const step = event.key === 'ArrowDown' ? 1 : -1;
+          // The panel takes no focus until it is visible, which it is in the next frame.
+          if (openKey === key) moveFocus(panel, from, step);
+          else requestAnimationFrame(() => moveFocus(panel, from, step));
+        }
+      },
+      onBlur: (event) => {
+        const goesTo = event.relatedTarget;
+        if (goesTo instanceof Node && !bar.current?.contains(goesTo)) close();
+      },
+    },
+    entryHandlers: (key, hasPanel) => ({
+      onPointerEnter: (event) => {
+        if (event.pointerType !== 'mouse') return;
+        if (hasPanel) {
+          if (openKey !== key) show(key, false);
+          else clearTimeout(timer.current);
+        } else if (openKey !== null) {
+          closeLater(closeOverPlainItemAfter);
+        }
+      },
+      onPointerLeave: (event) => {
+        if (event.pointerType === 'mouse' && hasPanel && openKey === key) closeLater(closeAfter);
+      },
+    }),
+    toggle: (key) => {
+      // A press on what hover has just opened keeps it open; only a second press closes.
+      if (openKey === key && open?.pinned) close();
+      else show(key, true);
+    },
+  };
+}

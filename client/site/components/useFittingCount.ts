@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { fittingCount } from './navigationTree.ts';
+
+const throttle = 50;
+const afterwards = 250;
+const gap = 4;
+
+/**
+ * How many children of a list fit beside each other in it; all of them until that has been measured. Children that do
+ * not fit must stay in the list (out of flow), so that they can be measured. Measured again on resize, at most once
+ * per 50 ms and a last time 250 ms after the last resize, and when the fonts have come.
+ * @param more width in px of the entry that then takes what does not fit
+ */
+export function useFittingCount(list: RefObject<HTMLElement | null>, count: number, more: number): number {
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    let ended = false;
+    let next: ReturnType<typeof setTimeout> | undefined;
+    let last: ReturnType<typeof setTimeout> | undefined;
+    const measure = (): void => {
+      next = undefined;
+      if (ended || element.clientWidth === 0) return;
+      const entries = [...element.children].slice(0, count) as HTMLElement[];
+      setFitting(
+        fittingCount(
+          entries.map((entry) => entry.offsetWidth),
+          element.clientWidth,
+          more,
+          gap,
+        ),
+      );
+    };
+    const resized = (): void => {
+      next ??= setTimeout(measure, throttle);
+      clearTimeout(last);
+      last = setTimeout(measure, afterwards);
+    };
+    measure();
+    const observer = new ResizeObserver(resized);
+    observer.observe(element);
+    void document.fonts.ready.then(measure);
+    return () => {
+      ended = true;
+      observer.disconnect();
+      clearTimeout(next);
+      clearTimeout(last);
+    };
+  }, [list, count, more]);
+  return fitting;
+}
