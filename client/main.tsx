@@ -40,4 +40,7 @@ async function main(): Promise<void> {
 
 void main();
 
+// the build puts a literal in place of this name, so that production has no trace of it
 if (process.env.NODE_ENV === 'development') void import('./browser/devReload.ts');
+
+declare const process: { env: { NODE_ENV: string } };

@@ -51,13 +51,12 @@ export const pageSlice = createSlice({
   name: 'page',
   initialState,
   reducers: {
-    pageShown: (_state, action: PayloadAction<Omit<PageState, 'navigating'>>) => ({ ...action.payload, navigating: false }),
-    navigationStarted: (state) => {
-      state.navigating = true;
-    },
-    navigationEnded: (state) => {
-      state.navigating = false;
-    },
+    pageShown: (_state: PageState, action: PayloadAction<Omit<PageState, 'navigating'>>): PageState => ({
+      ...action.payload,
+      navigating: false,
+    }),
+    navigationStarted: (state: PageState): PageState => ({ ...state, navigating: true }),
+    navigationEnded: (state: PageState): PageState => ({ ...state, navigating: false }),
   },
 });
 

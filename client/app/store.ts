@@ -1,5 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
@@ -7,20 +7,28 @@ import { siteSlice } from '../site/siteState.ts';
 import type { Gateways } from './Gateways.ts';
 import { pageSlice } from './pageState.ts';
 
-const reducer = {
+const reducer = combineReducers({
   site: siteSlice.reducer,
   page: pageSlice.reducer,
   carList: carListSlice.reducer,
   carDetail: carDetailSlice.reducer,
   teasers: teasersSlice.reducer,
-};
+});
+
+export type AppState = ReturnType<typeof reducer>;
+
+export interface ThunkExtra {
+  gateways: Gateways;
+}
+
+export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
 
 /**
  * Makes the store of one request or one browser tab. Thunks get the gateways as `extra.gateways`.
  * `preloaded` is the state that the server wrote into the page.
  */
-export function createStore(gateways: Gateways, preloaded?: Partial<AppState>) {
-  return configureStore({
+export function createStore(gateways: Gateways, preloaded?: AppState) {
+  return configureStore<AppState, UnknownAction, Tuple<[ThunkMiddleware<AppState, UnknownAction, ThunkExtra>]>>({
     reducer,
     ...(preloaded ? { preloadedState: preloaded } : {}),
     middleware: (getDefault) =>
@@ -29,10 +37,5 @@ export function createStore(gateways: Gateways, preloaded?: Partial<AppState>) {
   });
 }
 
-export type AppState = { [K in keyof typeof reducer]: ReturnType<(typeof reducer)[K]> };
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
-export interface ThunkExtra {
-  gateways: Gateways;
-}
-export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
