@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** A change of shared code ends two builds shortly after each other: one restart is enough. */
+const settleMilliseconds = 60;
+
+/** The server under development as a child process that is replaced on every build. */
+export class DevServer {
+  private child: ChildProcess | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly file: string) {}
+
+  /** Stops the running server, waits for its end (the port must be free) and starts the new one. */
+  restart(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.turn = this.turn.then(() => this.end()).then(() => this.begin());
+    }, settleMilliseconds);
+  }
+
+  stop(): Promise<void> {
+    clearTimeout(this.timer);
+    this.turn = this.turn.then(() => this.end());
+    return this.turn;
+  }
+
+  private begin(): void {
+    const env = { SHUTDOWN_GRACE_SECONDS: '0', ...process.env, NODE_ENV: 'development', FORECOURT_DEV: '1' };
+    const child = spawn(process.execPath, ['--enable-source-maps', this.file], { stdio: 'inherit', env });
+    this.child = child;
+    child.once('exit', (code, signal) => {
+      if (this.child === child && signal === null && code !== 0) {
+        console.error('The server has ended with an error. It starts again with the next change.');
+      }
+    });
+  }
+
+  private end(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  }
+}

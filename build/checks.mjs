@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const folder = 'node_modules/.cache/forecourt/jest';
+const jestFlags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+/** A tool of node_modules as a command, started without npx. */
+const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args];
+const script = (file, ...args) => [process.execPath, 'build/run.mjs', file, ...args];
+
+function check(name, meaning, command, more = {}) {
+  return { name, meaning, command, env: {}, after: [], alone: false, count: () => null, ...more };
+}
+
+/** Passed and failed tests of a finished jest run; a file that could not run at all is one failed test. */
+function countTests(file) {
+  if (!existsSync(file)) return null;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+function jest(name, meaning, workers, more = {}) {
+  const file = `${folder}/${name}.json`;
+  const args = ['--selectProjects', name, '--passWithNoTests', '--reporters=default', '--json', `--outputFile=${file}`];
+  return check(name, meaning, tool('jest/bin/jest.js', ...args, `--maxWorkers=${workers}`), {
+    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test' },
+    resultFile: file,
+    count: () => countTests(file),
+    ...more,
+  });
+}
+
+/**
+ * Everything that `npm test` runs. `after`: the checks that must have ended first; `alone`: nothing runs beside it;
+ * `count`: its tests once it has ended, or null for a check that counts as one.
+ */
+export function allChecks({ long, workers }) {
+  return [
+    check('build', 'production build within the size budgets', script('build/build.ts')),
+    check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
+    check(
+      'lint',
+      'eslint',
+      tool(
+        'eslint/bin/eslint.js',
+        '.',
+        '--max-warnings',
+        '0',
+        '--cache',
+        '--cache-location',
+        'node_modules/.cache/eslint/',
+      ),
+      {
+        after: ['types'],
+      },
+    ),
+    check('format', 'prettier --check', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')),
+    check('boundaries', 'who may import whom', script('build/boundaries.ts')),
+    check('unused', 'files, exports and packages that nothing uses (knip)', tool('knip/bin/knip.js', '--no-progress')),
+    check(
+      'env-example',
+      '.env.example says what config/envVariables.ts says',
+      script('build/envExample.ts', '--check'),
+    ),
+    jest('unit', 'tests beside the code', workers),
+    jest('components', 'React components under jsdom', workers),
+    jest('contracts', 'every implementation of a gateway by one suite', workers),
+    jest('http', 'the server over HTTP', workers, { after: ['build'] }),
+    jest('browser', 'the built site in Chromium', 1, { after: ['build'], alone: true, needsBrowser: true }),
+    ...(long
+      ? [
+          jest('long', 'tests that take minutes', 1, {
+            after: ['build'],
+            alone: true,
+            needsBrowser: true,
+            env: { LONG: '1' },
+          }),
+        ]
+      : []),
+  ];
+}

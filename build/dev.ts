@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { context } from 'esbuild';
+import type { BuildOptions, BuildResult } from 'esbuild';
+import { browserOptions } from './browserOptions.ts';
+import { DevServer } from './DevServer.ts';
+import { serverOptions } from './serverOptions.ts';
+import { stampFile } from './sourceStamp.mjs';
+import { writeAssets } from './writeAssets.ts';
+
+/*
+ * npm run dev: builds on every change and starts the server anew when both halves are whole. The open page holds an
+ * event stream to the server; when it reconnects to another build, it reloads.
+ */
+const server = new DevServer('dist/server/main.js');
+const whole = { server: false, browser: false };
+
+async function watch(half: keyof typeof whole, options: BuildOptions, finish: (result: BuildResult) => Promise<void>) {
+  const onEnd = async (result: BuildResult): Promise<void> => {
+    whole[half] = result.errors.length === 0;
+    if (!whole[half]) return; // esbuild has printed why; the last good build goes on
+    await finish(result);
+    if (whole.server && whole.browser) server.restart();
+  };
+  const plugin = { name: 'restart', setup: (build: { onEnd(call: typeof onEnd): void }) => build.onEnd(onEnd) };
+  const watching = await context({ ...options, plugins: [...(options.plugins ?? []), plugin] });
+  await watching.watch();
+  return watching;
+}
+
+// dist/ holds a development build from here on: npm start has to build again.
+await rm(stampFile, { force: true });
+await rm('dist/public/assets', { recursive: true, force: true });
+const watching = await Promise.all([
+  watch('server', serverOptions(), () => Promise.resolve()),
+  watch('browser', browserOptions('development'), async ({ metafile }) => {
+    if (metafile) await writeAssets(metafile, 'development');
+  }),
+]);
+
+const stop = async (): Promise<void> => {
+  await Promise.all([server.stop(), ...watching.map((one) => one.dispose())]);
+  process.exit();
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

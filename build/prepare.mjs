@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildIsFresh } from './sourceStamp.mjs';
+
+/* What has to be there before the product starts or is tested. Plain JavaScript without packages: it installs them. */
+
+const neededNode = [20, 12];
+const lockFile = 'package-lock.json';
+const installedLock = 'node_modules/.forecourt-lock';
+
+/** Goes to the project's root, and ends the process when this Node.js is too old. */
+export function enterProject() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return;
+  console.error(
+    `Forecourt needs Node.js ${neededNode.join('.')} or newer; this is ${process.version}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Runs a command in sight of the user, and ends the process with the command's code when it fails. */
+function runOrExit(command, args, what, shell = false) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell });
+  if (status === 0) return;
+  console.error(`${what} failed${error ? `: ${error.message}` : ''}. What went wrong is above.`);
+  process.exit(status ?? 1);
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+/** True when node_modules was installed from the present lock file, by this script or by npm itself. */
+function installIsFresh() {
+  if (existsSync(installedLock)) return readFileSync(installedLock, 'utf8') === lockHash();
+  const npmRecord = 'node_modules/.package-lock.json';
+  return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/** Installs the packages unless they are there. `tools`: the packages for tests are needed as well. */
+export function installWhenNeeded({ tools }) {
+  if (installIsFresh() && (!tools || existsSync('node_modules/jest'))) return;
+  console.log('Installing packages (npm ci) …');
+  runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'npm ci', process.platform === 'win32');
+  writeFileSync(installedLock, lockHash());
+}
+
+/** Builds into dist/ unless it holds a build of the present sources. */
+export function buildWhenNeeded() {
+  if (buildIsFresh()) return;
+  console.log('Building server and browser code …');
+  runOrExit(process.execPath, ['build/run.mjs', 'build/build.ts', '--warn'], 'The build');
+}
+
+/** Takes what .env in the project's root says, where the environment does not say it already. */
+export function readEnvFile() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}

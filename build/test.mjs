@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { allChecks } from './checks.mjs';
+import { enterProject, installWhenNeeded } from './prepare.mjs';
+
+/*
+ * npm test: every check as a step of its own, two at a time, on to the end whatever fails. The last line says
+ * "N passed, N failed". Options: --only unit,http (some steps) and --long (the long tests as well).
+ */
+enterProject();
+installWhenNeeded({ tools: true });
+
+function chosenChecks(checks) {
+  const names = process.argv.flatMap((arg, at, all) => {
+    if (arg.startsWith('--only=')) return arg.slice('--only='.length).split(',');
+    return all[at - 1] === '--only' ? arg.split(',') : [];
+  });
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0 || process.argv.at(-1) === '--only') {
+    console.error(`There is no step "${unknown.join('", "')}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+}
+
+/** Runs a command with its output kept; resolves with its code and output. */
+function run([command, ...args], env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function runCheck(check) {
+  const started = performance.now();
+  const env = { ...check.env };
+  if (check.resultFile) {
+    mkdirSync(dirname(check.resultFile), { recursive: true });
+    rmSync(check.resultFile, { force: true });
+  }
+  if (check.needsBrowser) {
+    const found = await run([process.execPath, 'build/run.mjs', 'test/browser/printChromePath.ts'], {});
+    if (found.code !== 0) return report(check, found, started);
+    env.CHROME_PATH = found.output.trim().split('\n').at(-1);
+  }
+  return report(check, await run(check.command, env), started);
+}
+
+function report(check, { code, output }, started) {
+  const counted = check.count() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A runner that ends badly although no test failed (a crash, a handle left open) is a failure too.
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tests = check.resultFile ? `${counted.passed} passed, ${failed} failed` : failed === 0 ? 'passed' : 'failed';
+  console.log(`\n== ${check.name}: ${check.meaning} ==  ${tests}, ${seconds} s`);
+  if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
+  return { name: check.name, passed: counted.passed, failed };
+}
+
+/** Two lanes; a check waits for those before it and, when it is to run alone, for an empty house. */
+async function runAll(checks) {
+  const waiting = [...checks];
+  const running = new Map();
+  const results = [];
+  const chosen = new Set(checks.map(({ name }) => name));
+  const done = new Set();
+  let alone = false;
+  const mayStart = (check) =>
+    check.after.every((name) => !chosen.has(name) || done.has(name)) && (!check.alone || running.size === 0);
+  while (waiting.length > 0 || running.size > 0) {
+    const at = running.size < 2 && !alone ? waiting.findIndex(mayStart) : -1;
+    const [check] = at >= 0 ? waiting.splice(at, 1) : [];
+    if (check) {
+      alone = check.alone;
+      running.set(check.name, runCheck(check));
+      continue;
+    }
+    const result = await Promise.race(running.values());
+    running.delete(result.name);
+    done.add(result.name);
+    alone = false;
+    results.push(result);
+  }
+  return results;
+}
+
+const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+const checks = chosenChecks(allChecks({ long: process.argv.includes('--long'), workers }));
+// http and browser need the build even when its own step is not among those chosen.
+if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => after.includes('build'))) {
+  const { buildWhenNeeded } = await import('./prepare.mjs');
+  buildWhenNeeded();
+}
+console.log(`Running ${checks.length} steps: ${checks.map(({ name }) => name).join(', ')}`);
+const results = await runAll(checks);
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}. Once more: npm test -- --only ${broken.join(',')}`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+console.log(`${broken.length > 0 ? '' : '\n'}${sum('passed')} passed, ${sum('failed')} failed`);

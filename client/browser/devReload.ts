@@ -1,0 +1,12 @@
+/*
+ * Development only: reloads the page when the server runs another build. The stream breaks when the server is
+ * replaced; the browser connects again by itself and then hears the new build's id.
+ */
+let shownBuild: string | null = null;
+
+new EventSource('/_dev/reload').addEventListener('build', ({ data }: MessageEvent<string>) => {
+  if (shownBuild !== null && shownBuild !== data) window.location.reload();
+  shownBuild = data;
+});
+
+export {}; // a module, so that it can be imported lazily
