@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let axe: string;
+let carPath: string;
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: '{"limit":1,"fields":["car_id","slug"]}' });
+  const { content } = (await answer.json()) as { content: [{ car_id: string; slug: string }] };
+  carPath = `/bil/${content[0].car_id}/${content[0].slug}`;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe); // through the debugger, which the page's policy does not bind
+  const results = (await page.evaluate(async () => {
+    const runner = (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe;
+    return runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  })) as AxeResults;
+  return results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+const pages = ['/', '/en', '/bilar', '/bilar?car_fuel=El&car_price=100000-300000', '/bilar?keyphrase=zzzz', 'car', '/bil/0/volvo', '/no-such-path'];
+
+describe.each([
+  ['a wide screen', desktop],
+  ['a phone', phone],
+])('on %s', (_name, viewport) => {
+  it.each(pages)('%s has no accessibility finding and no complaint', async (address) => {
+    const { page, complaints, close } = await watchedPage(browser, viewport);
+    await page.goto(server.address + (address === 'car' ? carPath : address), { waitUntil: 'load' });
+    await hydrated(page);
+    expect(await findings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface RunningServer {
+  /** "http://localhost:41234" */
+  address: string;
+  process: ChildProcess;
+  /** JSON log lines so far. */
+  lines: string[];
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built product on a free port, as an operator would, and resolves when it listens. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const errors: string[] = [];
+  child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const found = /"address":"(http:[^"]+)"/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void exited.then((code) => reject(new Error(`The server ended with ${String(code)}: ${errors.join('')}`)));
+  });
+  return {
+    address,
+    process: child,
+    lines,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { hydrated, phone, watchedPage } from './watchedPage.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const cards = (page: Page): Promise<number> => page.$$eval('.car-card', (found) => found.length);
+const path = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** Marks the document, to tell later whether it is still the same one. */
+const markDocument = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
+
+describe('a visitor', () => {
+  it('searches from the start page, narrows, opens a car, and finds the list as it was on the way back', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await page.goto(server.address, { waitUntil: 'load' });
+    await hydrated(page);
+    await markDocument(page);
+
+    await page.type('main input[name="keyphrase"]', 'volvo');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/bilar/volvo');
+    await page.waitForSelector('.car-card');
+
+    const before = await page.$eval('h1', (heading) => heading.textContent);
+    expect(before).toContain('Volvo');
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLInputElement>('input[name="car_fuel"]:not(:disabled)');
+      box?.closest('details')?.setAttribute('open', '');
+      box?.click();
+    });
+    await page.waitForFunction(() => location.search.includes('car_fuel='));
+    await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') === 'false');
+    const listAddress = path(page);
+    const shown = await cards(page);
+    expect(shown).toBeGreaterThan(0);
+
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.waitForFunction(() => window.scrollY === 600);
+    const link = await page.$$eval('.car-card a', (links) => links[links.length - 1]?.getAttribute('href') ?? '');
+    await page.$eval(`a[href="${link}"]`, (element) => (element as HTMLElement).click());
+    await page.waitForFunction((href) => location.pathname === href, {}, link);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('.car-card').length > 0 && window.scrollY === 600);
+    expect(path(page)).toBe(listAddress);
+    expect(await cards(page)).toBe(shown);
+    expect(await isSameDocument(page)).toBe(true);
+
+    await page.reload({ waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 600) < 2);
+    expect(await cards(page)).toBe(shown);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('sees more cars, and after a car and back is at the same place among them', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
+    await hydrated(page);
+    expect(await cards(page)).toBe(48);
+    await page.$eval('a[href="/bilar?page=1"]', (element) => (element as HTMLElement).click());
+    await page.waitForFunction(() => document.querySelectorAll('.car-card').length === 96);
+    const last = await page.$$eval('.car-card a', (links) => {
+      const link = links[links.length - 1];
+      link?.scrollIntoView({ block: 'center' });
+      return link?.getAttribute('href') ?? '';
+    });
+    const y = await page.evaluate(() => window.scrollY);
+    await page.$eval(`a[href="${last}"]`, (element) => (element as HTMLElement).click());
+    await page.waitForFunction((href) => location.pathname === href, {}, last);
+    await page.goBack();
+    await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, {}, y);
+    expect(await cards(page)).toBe(96);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is given the next title by the live region and the right language after switching', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
+    await hydrated(page);
+    const link = await page.$eval('.car-card a', (element) => element.getAttribute('href') ?? '');
+    await page.$eval('.car-card a', (element) => (element as HTMLElement).click());
+    await page.waitForFunction((href) => location.pathname === href, {}, link);
+    await page.waitForFunction(() => [...document.querySelectorAll('[role="status"]')].some((region) => region.textContent === document.title));
+    expect(await page.$$('title')).toHaveLength(1);
+    await page.goto(`${server.address}/en`, { waitUntil: 'load' });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('never scrolls sideways on a phone, nor sees the page shift', async () => {
+    const { page, complaints, close } = await watchedPage(browser, phone);
+    await page.evaluateOnNewDocument(() => {
+      Object.assign(window, { layoutShift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const carPath = await firstCar(page);
+    for (const address of ['/', '/bilar', carPath]) {
+      await page.goto(server.address + address, { waitUntil: 'networkidle0' });
+      await hydrated(page);
+      const { wide, shift } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth - window.innerWidth,
+        shift: (window as unknown as { layoutShift: number }).layoutShift,
+      }));
+      expect({ address, wide: wide > 0 }).toEqual({ address, wide: false });
+      expect(shift).toBeLessThan(0.05);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+async function firstCar(page: Page): Promise<string> {
+  await page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
+  return page.$eval('.car-card a', (element) => element.getAttribute('href') ?? '');
+}
+
+describe('a visitor without JavaScript', () => {
+  it('searches, narrows by facets, sorts, sees more and opens a car', async () => {
+    const { page, complaints, close } = await watchedPage(browser, undefined, false);
+    await page.goto(server.address, { waitUntil: 'load' });
+    await page.type('main input[name="keyphrase"]', 'volvo');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(path(page)).toBe('/bilar/volvo');
+    expect(await cards(page)).toBeGreaterThan(0);
+
+    await page.goto(`${server.address}/bilar`);
+    const next = await page.$eval('a[href="/bilar?page=1"]', (element) => element.getAttribute('href') ?? '');
+    await page.goto(server.address + next);
+    expect(await cards(page)).toBe(96);
+
+    await page.goto(`${server.address}/bilar`);
+    await page.focus('select[name="sort"]');
+    await page.select('select[name="sort"]', 'car_price:asc');
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval('form:has(input[name="car_fuel"])', (form) => (form as HTMLFormElement).requestSubmit()),
+    ]);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('car_price:asc');
+
+    const car = await page.$eval('.car-card a', (element) => element.getAttribute('href') ?? '');
+    await page.goto(server.address + car);
+    expect(await page.$eval('h1', (heading) => heading.textContent)).not.toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
