@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
+import type { ContentGateway } from '../../../shared/content/ContentGateway.ts';
+import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { cachedContentGateway } from './cachedContentGateway.ts';
+import type { CachedContentGateway } from './cachedContentGateway.ts';
+
+const missing: LayoutAnswer = { route: null, ancestors: [], languages: [] };
+const page = (name: string): LayoutAnswer => ({
+  route: { name, displayName: name, itemId: '', itemLanguage: 'sv', templateName: '', fields: {}, placeholders: {} },
+  ancestors: [],
+  languages: [],
+});
+const query = { site: 'a', language: 'sv', path: '/x' };
+
+describe('cachedContentGateway', () => {
+  let now: number;
+  let warn: jest.Mock<Logger['warn']>;
+  let layout: jest.Mock<ContentGateway['layout']>;
+  let gateway: CachedContentGateway;
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  beforeEach(() => {
+    now = 0;
+    warn = jest.fn();
+    layout = jest.fn<ContentGateway['layout']>().mockResolvedValue(page('old'));
+    const logger = { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() };
+    const inner = { layout, navigation: () => Promise.resolve([]), dictionary: () => Promise.resolve({}) };
+    gateway = cachedContentGateway(inner, { logger, freshMs: 60, staleMs: 600, clock: () => now, maxMissing: 2 });
+  });
+
+  it('asks once while an answer is fresh, however the path is written', async () => {
+    await gateway.layout(query);
+    now = 59;
+    await gateway.layout({ ...query, path: '/X/' });
+    expect(layout).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps sites, languages and paths apart', async () => {
+    await gateway.layout(query);
+    await gateway.layout({ ...query, site: 'b' });
+    await gateway.layout({ ...query, language: 'en' });
+    await gateway.layout({ ...query, path: '/y' });
+    expect(layout).toHaveBeenCalledTimes(4);
+  });
+
+  it('makes equal calls at the same time one', async () => {
+    await Promise.all([gateway.layout(query), gateway.layout(query)]);
+    expect(layout).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves a stale answer at once and the new one afterwards', async () => {
+    await gateway.layout(query);
+    layout.mockResolvedValue(page('new'));
+    now = 61;
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+    await settled();
+    expect((await gateway.layout(query)).route?.name).toBe('new');
+    expect(layout).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for a new answer when the kept one is too old', async () => {
+    await gateway.layout(query);
+    layout.mockResolvedValue(page('new'));
+    now = 601;
+    expect((await gateway.layout(query)).route?.name).toBe('new');
+  });
+
+  it.each([61, 100_000])('serves the last good answer at age %i when the platform fails, and says so', async (age) => {
+    await gateway.layout(query);
+    layout.mockRejectedValue(new ContentUnavailableError('down'));
+    now = age;
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+    await settled();
+    expect(warn).toHaveBeenCalledWith('content.oldAnswerServed', expect.objectContaining({ call: 'layout', site: 'a', reason: 'down' }));
+  });
+
+  it('lets the failure through when there is no earlier answer, and asks again the next time', async () => {
+    layout.mockRejectedValueOnce(new ContentUnavailableError('down'));
+    await expect(gateway.layout(query)).rejects.toBeInstanceOf(ContentUnavailableError);
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+  });
+
+  it('does not let made-up addresses push real pages out', async () => {
+    await gateway.layout(query);
+    layout.mockResolvedValue(missing);
+    for (const path of ['/1', '/2', '/3', '/4']) await gateway.layout({ ...query, path });
+    await gateway.layout(query);
+    expect(layout).toHaveBeenCalledTimes(5);
+  });
+
+  it('forgets everything when cleared, also what was on its way', async () => {
+    let finish: (answer: LayoutAnswer) => void = () => undefined;
+    layout.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const early = gateway.layout(query);
+    gateway.clear();
+    finish(page('outdated'));
+    expect((await early).route?.name).toBe('outdated');
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+  });
+});

@@ -1,0 +1,194 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import Joi from 'joi';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createHttpClient } from './httpClient.ts';
+import type { HttpClient, HttpClientOptions } from './httpClient.ts';
+import {
+  CircuitOpenError,
+  UpstreamAnswerError,
+  UpstreamConnectionError,
+  UpstreamStatusError,
+  UpstreamTimeoutError,
+} from './upstreamErrors.ts';
+
+const schema = Joi.object<{ fine: boolean }>({ fine: Joi.boolean().required() }).unknown();
+const good: RequestListener = (_request, response) => response.end('{"fine":true}');
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(code, headers).end('{}');
+
+let server: Server | null = null;
+let client: HttpClient | null = null;
+
+/** Starts a server that answers the first request with the first listener, and so on; the last stands for all later. */
+async function upstream(...listeners: RequestListener[]): Promise<{ url: string; asked: () => number }> {
+  let asked = 0;
+  const started = createServer((request, response) => {
+    const listener = listeners[Math.min(asked, listeners.length - 1)];
+    asked += 1;
+    listener?.(request, response);
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(started.address() as AddressInfo).port}/call?secret=1`, asked: () => asked };
+}
+
+const sleep = jest.fn((_ms: number) => Promise.resolve());
+const lines: string[] = [];
+const write = (event: string, facts: object = {}): void => {
+  lines.push(`${event} ${JSON.stringify(facts)}`);
+};
+const logger: Logger = { debug: write, info: write, warn: write, error: write };
+
+function makeClient(options: Partial<HttpClientOptions> = {}): HttpClient {
+  client = createHttpClient({ name: 'test', timeoutMs: 1000, retries: 2, logger, sleep, random: () => 0.5, ...options });
+  return client;
+}
+
+afterEach(() => {
+  client?.close();
+  server?.closeAllConnections();
+  server?.close();
+  lines.length = 0;
+  sleep.mockClear();
+});
+
+describe('httpClient', () => {
+  it('sends the body and headers and gives the checked answer', async () => {
+    const received: unknown[] = [];
+    const { url } = await upstream((request, response) => {
+      request.on('data', (chunk: Buffer) => received.push(request.method, request.headers['x-key'], chunk.toString()));
+      request.on('end', () => response.end('{"fine":true,"more":1}'));
+    });
+    const answer = await makeClient().postJson(url, { a: 1 }, { schema, headers: { 'x-key': 'k' } });
+    expect(answer).toEqual({ fine: true, more: 1 });
+    expect(received).toEqual(['POST', 'k', '{"a":1}']);
+  });
+
+  it('uses one connection for calls that follow each other', async () => {
+    const ports = new Set<number | undefined>();
+    const { url } = await upstream((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end('{"fine":true}');
+    });
+    const own = makeClient();
+    await own.getJson(url, { schema });
+    await own.getJson(url, { schema });
+    expect(ports.size).toBe(1);
+  });
+
+  it('aborts a call that takes too long and does not repeat it', async () => {
+    const { url, asked } = await upstream(() => undefined);
+    await expect(makeClient({ timeoutMs: 30 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamTimeoutError);
+    expect(asked()).toBe(1);
+  });
+
+  it('aborts an answer whose body stalls', async () => {
+    const { url } = await upstream((_request, response) => void response.write('{"fine"'));
+    await expect(makeClient({ timeoutMs: 30 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamTimeoutError);
+  });
+
+  it.each([429, 502, 503, 504])('asks again after status %i, with a growing random wait', async (code) => {
+    const { url, asked } = await upstream(status(code), status(code), good);
+    await expect(makeClient().getJson(url, { schema })).resolves.toEqual({ fine: true });
+    expect(asked()).toBe(3);
+    expect(sleep.mock.calls).toEqual([[100], [200]]);
+  });
+
+  it('asks again after a reset connection', async () => {
+    const { url, asked } = await upstream((request) => request.socket.destroy(), good);
+    await expect(makeClient().getJson(url, { schema })).resolves.toEqual({ fine: true });
+    expect(asked()).toBe(2);
+  });
+
+  it('gives up with UpstreamConnectionError when the connection is always reset', async () => {
+    const { url, asked } = await upstream((request) => request.socket.destroy());
+    await expect(makeClient().getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamConnectionError);
+    expect(asked()).toBe(3);
+  });
+
+  it.each([
+    ['2', 2000],
+    ['3600', 5000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 100],
+  ])('waits for Retry-After %s, in whole seconds and capped', async (header, waited) => {
+    const { url } = await upstream(status(429, { 'retry-after': header }), good);
+    await makeClient().getJson(url, { schema });
+    expect(sleep.mock.calls).toEqual([[waited]]);
+  });
+
+  it.each([400, 401, 404, 500])('does not ask again after status %i', async (code) => {
+    const { url, asked } = await upstream(status(code));
+    const failed = makeClient().getJson(url, { schema });
+    await expect(failed).rejects.toMatchObject({ name: 'UpstreamStatusError', status: code });
+    expect(asked()).toBe(1);
+  });
+
+  it('repeats a POST only when it says that it may be', async () => {
+    const { url, asked } = await upstream(status(503), good);
+    await expect(makeClient().postJson(url, {}, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+    expect(asked()).toBe(1);
+    await expect(makeClient().postJson(url, {}, { schema, retryable: true })).resolves.toEqual({ fine: true });
+  });
+
+  it.each([
+    ['is no JSON', '<html>'],
+    ['has another shape', '{"fine":"yes"}'],
+    ['is cut off', '{"fine":tr'],
+  ])('refuses an answer that %s', async (_what, body) => {
+    const { url } = await upstream((_request, response) => response.end(body));
+    await expect(makeClient().getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamAnswerError);
+  });
+
+  it('refuses an answer that is too long', async () => {
+    const { url } = await upstream((_request, response) => response.end(`{"fine":true,"x":"${'x'.repeat(2000)}"}`));
+    await expect(makeClient({ maxAnswerBytes: 1000 }).getJson(url, { schema })).rejects.toThrow('longer than 1000 bytes');
+  });
+
+  it('does not follow a redirect', async () => {
+    const { url, asked } = await upstream(status(302, { location: '/elsewhere' }), good);
+    await expect(makeClient({ retries: 0 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamConnectionError);
+    expect(asked()).toBe(1);
+  });
+
+  it('stops asking after repeated failures, probes once after a while, and closes on success', async () => {
+    let now = 0;
+    const { url, asked } = await upstream(status(500), status(500), status(500), good);
+    const own = makeClient({ clock: () => now, breaker: { failures: 2, openMs: 1000 } });
+    const ask = () => own.getJson(url, { schema });
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
+    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+    expect(asked()).toBe(2);
+    now = 1000;
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
+    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+    now = 2000;
+    const [probe, other] = await Promise.allSettled([ask(), ask()]);
+    expect(probe.status).toBe('fulfilled');
+    expect(other).toMatchObject({ status: 'rejected', reason: { name: 'CircuitOpenError' } });
+    await expect(ask()).resolves.toEqual({ fine: true });
+    expect(asked()).toBe(5);
+  });
+
+  it('does not open the circuit for refusals that are the caller’s own fault', async () => {
+    const { url, asked } = await upstream(status(404));
+    const own = makeClient({ breaker: { failures: 1, openMs: 1000 } });
+    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+    expect(asked()).toBe(2);
+  });
+
+  it('logs path, reason and duration, never the query, the body or a header', async () => {
+    const { url } = await upstream(status(503), good);
+    await makeClient().postJson(url, { hidden: 'body' }, { schema, retryable: true, headers: { 'x-key': 'hidden' } });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"path":"/call"');
+    expect(lines[0]).toContain('answered with status 503');
+    expect(lines.join()).not.toMatch(/secret|hidden/);
+  });
+});
