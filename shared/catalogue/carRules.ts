@@ -63,17 +63,6 @@ export function isoDay(date: string | undefined): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
-/** "10000+" from 10000 on. */
-export function countText(count: number): string {
-  return count >= 10_000 ? '10000+' : String(count);
-}
-
-/** An amount in a currency, without minor units: "489 900 kr". */
-export function moneyText(amount: number, locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  return format.format(amount);
-}
-
 /** Where a car's structured data points to. `address` and `image` are absolute. */
 export interface CarAddresses {
   address: string;

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import './ActiveFilters.css';
+import { hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
+import type { ListState } from '../../../shared/catalogue/listState.ts';
+import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { rangeText } from '../amountTexts.ts';
+
+interface ActiveFiltersProps {
+  list: ListState;
+  addressOf: (list: ListState) => string;
+  clearHref: string;
+  t: Translate;
+  site: SiteContext;
+}
+
+interface ChosenChip {
+  key: string;
+  text: string;
+  /** The list without it. */
+  without: ListState;
+}
+
+/** A chip for every chosen value, each a link to the list without it. */
+export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFiltersProps): ReactNode {
+  if (!hasChoices(list)) return null;
+  return (
+    <ul className="active-filters" aria-label={t('activeFilters')}>
+      {chipsOf(list, t, site).map(({ key, text, without }) => (
+        <li key={key}>
+          <Chip
+            on
+            removable
+            href={addressOf(without)}
+            data-scroll="list"
+            aria-label={t('removeFilter', { value: text })}
+          >
+            {text}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <a className="active-filters-clear" href={clearHref} data-scroll="list">
+          {t('clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
+  const chips = Object.entries(list.filters).flatMap(([facet, values]) =>
+    withParents(values).map((value) => ({
+      key: `${facet} ${value}`,
+      text: isRangeFacet(facet) ? rangeText(facet, value, site) : (value.split('>').at(-1) ?? value),
+      without: toggleValue(list, facet, value),
+    })),
+  );
+  if (list.keyphrase === '') return chips;
+  const text = t('keyphraseChip', { value: list.keyphrase });
+  return [...chips, { key: 'keyphrase', text, without: { ...list, keyphrase: '', page: 0 } }];
+}
+
+/** Each child's parent stands before it. */
+function withParents(values: string[]): string[] {
+  const all = values.flatMap((value) => (value.includes('>') ? [parentOf(value), value] : [value]));
+  return [...new Set(all)].filter((value) => isChosen(values, value));
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import './CarCard.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
+import { carName, carPrice, monthlyCosts, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
+import { CarFacts } from './CarFacts.tsx';
+import { CarPicture } from './CarPicture.tsx';
+
+export interface CarCardProps {
+  car: Partial<Car>;
+  t: Translate;
+  site: SiteContext;
+  /** The picture is in view at once. */
+  priority?: boolean;
+  /** Level of the name among the page's headings. */
+  level?: 'h2' | 'h3';
+}
+
+const sizes = '(min-width: 1280px) 340px, (min-width: 768px) 45vw, 100vw';
+
+/** A car in lists and rows: one link, its name, that covers the whole card. */
+export const CarCard = memo(function CarCard({
+  car,
+  t,
+  site,
+  priority = false,
+  level = 'h2',
+}: CarCardProps): ReactNode {
+  const Heading = level;
+  const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
+  return (
+    <Card className="car-card">
+      <CardMedia badges={<CarBadges car={car} t={t} site={site} />}>
+        <CarPicture
+          image={car.car_primary_image?.thumbnail_url}
+          blur={car.car_primary_image?.blur_data_url}
+          t={t}
+          sizes={sizes}
+          priority={priority}
+        />
+      </CardMedia>
+      <CardBody>
+        <Heading className="car-card-name">
+          <CardLink href={href}>{carName(car)}</CardLink>
+        </Heading>
+        <p className="car-card-version">{car.car_version}</p>
+        <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]} />
+        <CardPrice car={car} t={t} site={site} />
+      </CardBody>
+      {car.car_site_city && <p className="car-card-foot">{car.car_site_city}</p>}
+    </Card>
+  );
+});
+
+type PartProps = Pick<CarCardProps, 'car' | 't' | 'site'>;
+
+/** What sets the car apart: campaign, state of sale, deductible VAT. */
+export function CarBadges({ car, t, site }: PartProps): ReactNode {
+  return (
+    <>
+      {car.car_has_campaign_price && <Badge tone="campaign">{t('campaign')}</Badge>}
+      {car.car_sale_state === 'reserved' && <Badge tone="warning">{t('reserved')}</Badge>}
+      {car.car_sale_state === 'sold' && <Badge>{t('sold')}</Badge>}
+      {showsVatBadge(car, site.features.carStore) && <Badge tone="success">{t('vatDeductible')}</Badge>}
+    </>
+  );
+}
+
+function CardPrice({ car, t, site }: PartProps): ReactNode {
+  const price = carPrice(car);
+  const cost = monthlyCosts(car)[0];
+  const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
+  return (
+    <div className="car-card-prices">
+      <p className="car-card-price-block">
+        {price.struck && (
+          <>
+            <span className="visually-hidden">{t('regularPrice')} </span>
+            <s className="car-card-struck">{price.struck}</s>
+          </>
+        )}
+        <span className={price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price'}>
+          {main || t('priceMissing')}
+        </span>
+        {price.vat === 'excl' && main && <span className="car-card-vat">{t('priceExclVat')}</span>}
+      </p>
+      {cost && (
+        <p className="car-card-month">
+          {t(cost.kind)}
+          <b>{t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) })}</b>
+        </p>
+      )}
+    </div>
+  );
+}

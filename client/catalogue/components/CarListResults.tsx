@@ -1,0 +1,121 @@
+import { memo, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import './CarListResults.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/listState.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { useCarList } from '../useCarList.ts';
+import { CarCard } from './CarCard.tsx';
+
+const skeletonCards = 24;
+/** Pictures of the first row are fetched before all others. */
+const priorityCards = 3;
+
+/** The cars, or what stands in their place: skeletons, nothing found, failure. */
+export function CarListResults(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
+  // that cars of an earlier list never stand under a later state.
+  const { status, cars, total } = useDeferredValue(useAppSelector((state) => state.carList));
+  const loading = status === 'loading' || status === 'more';
+  return (
+    <div className="car-list-results" aria-busy={loading}>
+      <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
+      {status === 'error' && <FailedList />}
+      {status === 'ready' && total === 0 && <EmptyList />}
+      {(loading || (status === 'ready' && total > 0)) && (
+        <div className="grid grid-cars">
+          {status !== 'loading' && <CarCards cars={cars} t={t} site={site} />}
+          {loading && <SkeletonCards />}
+        </div>
+      )}
+      {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} />}
+    </div>
+  );
+}
+
+const CarCards = memo(function CarCards({
+  cars,
+  t,
+  site,
+}: {
+  cars: Partial<Car>[];
+  t: Translate;
+  site: SiteContext;
+}): ReactNode {
+  return cars.map((car, at) => <CarCard key={car.car_id} car={car} t={t} site={site} priority={at < priorityCards} />);
+});
+
+const SkeletonCards = memo(function SkeletonCards(): ReactNode {
+  return Array.from({ length: skeletonCards }, (_none, at) => <SkeletonCard key={at} />);
+});
+
+function EmptyList(): ReactNode {
+  const t = useTranslate();
+  const { list, urls } = useCarList();
+  const clear = hasChoices(list) ? (
+    <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
+      {t('clearAll')}
+    </ButtonLink>
+  ) : undefined;
+  return <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />;
+}
+
+function FailedList(): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useCarList();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={t('carListError')}
+        text={t('carListErrorHelp')}
+        action={
+          <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
+            {t('errorRetry')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** How much of the list is on screen, and the way to more: a link, so that it works without scripts. */
+function MoreCars({ shown, total }: { shown: number; total: number }): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useCarList();
+  const example = useAppSelector((state) => state.carList.loanExample);
+  const status = useAppSelector((state) => state.carList.status);
+  const label = t('showingOf', { shown, total: countText(total) });
+  const ended = shown >= total;
+  const stopped = !ended && list.page >= lastPage;
+  // while the next page is on its way the list's page is already that one
+  const next = clampPage(status === 'more' ? list.page : list.page + 1);
+  return (
+    <div className="car-list-more">
+      <p className="car-list-more-count">{label}</p>
+      <ProgressBar value={shown} max={total} label={label} />
+      {stopped && <p>{t('lastPageReached')}</p>}
+      {!ended && !stopped && (
+        <ButtonLink variant="ghost" block href={addressOf({ ...list, page: next })} data-scroll="keep" rel="nofollow">
+          {t('showMore')}
+        </ButtonLink>
+      )}
+      {example && (
+        <p className="car-list-credit">
+          {t('loan')}. {t('representativeExample', { ...example })} {t('consumerCreditWarning')}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
+import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useCarList } from '../useCarList.ts';
+
+/**
+ * The list's search box. Words that name a facet value become filters when the new address is read, on either floor,
+ * so the box only goes there. It is empty again after each search.
+ */
+export function CarListSearch(): ReactNode {
+  const t = useTranslate();
+  const { list, urls, choose } = useCarList();
+  const [text, setText] = useState('');
+  const kept = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>
+    name === 'keyphrase' ? [] : values.map((value) => [name, value] as const),
+  );
+  return (
+    <SearchField
+      label={t('searchLabel')}
+      placeholder={t('searchPlaceholder')}
+      buttonLabel={t('searchButton')}
+      action={toListPath(list, urls)}
+      name="keyphrase"
+      keep={kept}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(keyphrase) => {
+        setText('');
+        if (keyphrase !== '') choose({ ...list, keyphrase, page: 0 });
+      }}
+    />
+  );
+}

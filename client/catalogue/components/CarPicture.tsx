@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import './CarPicture.css';
+import type { Translate } from '../../site/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+export interface CarPictureProps {
+  /** Undefined or "": the car has no pictures yet. */
+  image: string | undefined;
+  blur?: string | undefined;
+  /** "" where the car's name stands beside the picture. */
+  alt?: string;
+  t: Translate;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** A car's picture (3:2); says so when there is none yet, and when it cannot be shown. */
+export function CarPicture({ image, blur, alt = '', t, sizes, priority = false }: CarPictureProps): ReactNode {
+  if (!image) {
+    return (
+      <span className="car-picture-none">
+        <Icon name="car" />
+        <span>{t('imagesComingSoon')}</span>
+      </span>
+    );
+  }
+  return (
+    <Picture
+      src={image}
+      alt={alt}
+      width={1280}
+      height={853}
+      sizes={sizes}
+      blur={blur}
+      priority={priority}
+      missingText={t('missingImage')}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './FacetPanel.css';
+import { toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCarList } from '../useCarList.ts';
+import { FacetValues } from './FacetValues.tsx';
+import { RangeFacet } from './RangeFacet.tsx';
+
+/** Facets that stand open at first; any with a chosen value does too. */
+const openAtFirst = 3;
+
+/**
+ * All facets of the list as one GET form: without scripts it is sent by its button, with them every change goes to
+ * the new address by itself.
+ */
+export function FacetPanel({ formId }: { formId?: string }): ReactNode {
+  const { list, urls, choose } = useCarList();
+  const site = useSite();
+  const t = useTranslate();
+  const facets = useAppSelector((state) => state.carList.facets);
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
+  const toggle = useCallback(
+    (facet: string, value: string) => choose(toggleValue(latest.current, facet, value)),
+    [choose],
+  );
+  const setRange = useCallback(
+    (facet: string, values: string[]) => choose(withFilter(latest.current, facet, values)),
+    [choose],
+  );
+  const shown = new Set(facets.map((facet) => facet.name));
+  const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
+  return (
+    <form
+      className="facet-panel"
+      method="get"
+      action={urls.listPath}
+      id={formId}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {list.keyphrase && <input type="hidden" name="keyphrase" value={list.keyphrase} />}
+      {unseen.flatMap(([name, values]) =>
+        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      {facets.map((facet, at) =>
+        facet.kind === 'range' ? (
+          <RangeFacet
+            key={facet.name}
+            facet={facet}
+            values={list.filters[facet.name]}
+            site={site}
+            t={t}
+            openAtFirst={at < openAtFirst}
+            onRange={setRange}
+          />
+        ) : (
+          <FacetValues
+            key={facet.name}
+            facet={facet}
+            values={list.filters[facet.name]}
+            t={t}
+            openAtFirst={at < openAtFirst}
+            onToggle={toggle}
+          />
+        ),
+      )}
+      <div className="facet-panel-submit">
+        <Button type="submit" block>
+          {t('applyFilter')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './RangeFacet.css';
+import type { ListFacet } from '../../../shared/catalogue/listSearch.ts';
+import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/rangeRules.ts';
+import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { facetLabel } from '../../site/translate.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { amountText, rangeText } from '../amountTexts.ts';
+import { RangeSlider } from './RangeSlider.tsx';
+
+export interface RangeFacetProps {
+  facet: Extract<ListFacet, { kind: 'range' }>;
+  /** The chosen range "min-max", alone in its list. */
+  values: string[] | undefined;
+  site: SiteContext;
+  t: Translate;
+  openAtFirst: boolean;
+  /** Called with no value when the range is back at its full extent. */
+  onRange: (facet: string, values: string[]) => void;
+}
+
+/** Typing and keys apply once they have rested for so long, ms. */
+const restFor = 1500;
+
+/** A facet of numbers: histogram with two thumbs, and two fields. */
+export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): ReactNode {
+  const { facet, values, site, t, onRange } = props;
+  const [open] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const limits: Bounds = { min: facet.min, max: facet.max };
+  const chosen = chosenBounds(values, limits);
+  const [draft, setDraft] = useState<Bounds | null>(null);
+  const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const bounds = draft ?? chosen;
+
+  const apply = (next: Bounds): void => {
+    clearTimeout(timer.current);
+    setDraft(null);
+    setTyped(null);
+    const nextValues = rangeValues(next, limits);
+    if (nextValues[0] !== values?.[0]) onRange(facet.name, nextValues);
+  };
+  const applyLater = (next: Bounds): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(next), restFor);
+  };
+  const boundsOf = (end: 'min' | 'max', text: string): Bounds =>
+    moveBound(bounds, end, parseAmount(text) ?? limits[end], limits);
+  const type = (end: 'min' | 'max', text: string): void => {
+    setTyped({ end, text });
+    applyLater(boundsOf(end, text));
+  };
+  const label = facetLabel(t, facet.name);
+  const field = (end: 'min' | 'max'): ReactNode => (
+    <input
+      className="range-facet-field"
+      inputMode="numeric"
+      autoComplete="off"
+      name={`${facet.name}.${end}`}
+      aria-label={t(end === 'min' ? 'rangeMin' : 'rangeMax', { facet: label })}
+      placeholder={amountText(facet.name, limits[end], site)}
+      value={
+        typed?.end === end ? typed.text : bounds[end] === limits[end] ? '' : amountText(facet.name, bounds[end], site)
+      }
+      onChange={(event) => type(end, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply(typed ? boundsOf(typed.end, typed.text) : bounds);
+      }}
+    />
+  );
+  return (
+    <Accordion title={label} aside={values?.[0] ? rangeText(facet.name, values[0], site) : undefined} open={open}>
+      <RangeSlider
+        limits={limits}
+        bounds={bounds}
+        counts={facet.counts}
+        label={label}
+        t={t}
+        textOf={(amount) => amountText(facet.name, amount, site)}
+        onMove={setDraft}
+        onRest={applyLater}
+        onDone={apply}
+      />
+      <div className="range-facet-fields">
+        {field('min')}
+        <span aria-hidden="true">–</span>
+        {field('max')}
+      </div>
+    </Accordion>
+  );
+});

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toAddress } from '../../shared/catalogue/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { useSite, useTranslate } from '../site/useSite.ts';
+import { listAsked } from './carListState.ts';
+import { listContextOf } from './listContext.ts';
+
+export interface CarListActions {
+  list: ListState;
+  urls: ListContext;
+  addressOf: (list: ListState) => string;
+  /** Goes to another list; what was pressed shows its new state at once, the cars follow. */
+  choose: (next: ListState) => void;
+}
+
+/** The list that is asked for, its addresses, and the way to another one. */
+export function useCarList(): CarListActions {
+  const list = useAppSelector((state) => state.carList.list);
+  const site = useSite();
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const urls = useMemo(() => listContextOf(site, t), [site, t]);
+  const addressOf = useCallback((state: ListState) => toAddress(state, urls), [urls]);
+  const choose = useCallback(
+    (next: ListState) => {
+      dispatch(listAsked({ list: next, listPath: urls.listPath, more: false }));
+      void navigate(toAddress(next, urls), { state: { scroll: 'list' } });
+    },
+    [dispatch, navigate, urls],
+  );
+  return { list, urls, addressOf, choose };
+}

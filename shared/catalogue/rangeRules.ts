@@ -1,0 +1,58 @@
+import { histogramStep, parseRange } from './rangeFacets.ts';
+
+/** Both ends of a range of whole numbers, included. */
+export interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** Digits of what was typed, spaces and letters ignored: "120 000 kr" gives 120000; null without a digit. */
+export function parseAmount(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, 12);
+  return digits === '' ? null : Number(digits);
+}
+
+export function snap(value: number, limits: Bounds): number {
+  return Math.min(limits.max, Math.max(limits.min, Math.round(value)));
+}
+
+/** Sets one end. The value snaps to the limits; crossing the other end pulls that along. */
+export function moveBound(bounds: Bounds, end: 'min' | 'max', value: number, limits: Bounds): Bounds {
+  const snapped = snap(value, limits);
+  return end === 'min'
+    ? { min: snapped, max: Math.max(snapped, bounds.max) }
+    : { min: Math.min(snapped, bounds.min), max: snapped };
+}
+
+/** The filter values of a range: none at its full extent. */
+export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
+  return bounds.min <= limits.min && bounds.max >= limits.max ? [] : [`${bounds.min}-${bounds.max}`];
+}
+
+/** The chosen range within its limits; the limits themselves when nothing is chosen. */
+export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {
+  const range = parseRange(values?.[0] ?? '');
+  return range ? { min: snap(range.min, limits), max: snap(range.max, limits) } : limits;
+}
+
+/** How far one press of an arrow key moves a thumb; a page key moves ten times that. */
+export function keyStep(limits: Bounds): number {
+  return Math.max(1, Math.round(histogramStep(limits.min, limits.max)));
+}
+
+/** Where a thumb goes at the press of a key; null for keys that are not the slider's. */
+export function keyTarget(key: string, value: number, limits: Bounds): number | null {
+  const step = keyStep(limits);
+  const targets: Record<string, number> = {
+    ArrowRight: value + step,
+    ArrowUp: value + step,
+    ArrowLeft: value - step,
+    ArrowDown: value - step,
+    PageUp: value + 10 * step,
+    PageDown: value - 10 * step,
+    Home: limits.min,
+    End: limits.max,
+  };
+  const target = targets[key];
+  return target === undefined ? null : snap(target, limits);
+}
