@@ -1,0 +1,116 @@
+import type { Dealer, Department, Employee } from '../../shared/catalogue/Dealer.ts';
+import type { DepartmentKind } from './dealerTexts.ts';
+import { dealerTexts, departmentKinds } from './dealerTexts.ts';
+import type { DealerTown } from './dealerTowns.ts';
+import { dealerTowns } from './dealerTowns.ts';
+import type { DemoMedia } from './demoMedia.ts';
+import { dealerImage } from './demoMedia.ts';
+import type { SeededRandom } from './seededRandom.ts';
+import { seededRandom } from './seededRandom.ts';
+import type { DemoSite } from './siteTexts.ts';
+import { slugOf } from './slugOf.ts';
+
+/** A dealer and what the cars need to know of it. */
+export interface DemoDealer {
+  dealer: Dealer;
+  /** Share of the site's cars. */
+  size: number;
+}
+
+/** The makes a dealer is authorised for; each dealer has some of them. A car store sells any make, used. */
+// prettier-ignore
+const dealerBrands = ['Volvo', 'Volkswagen', 'Audi', 'Skoda', 'SEAT', 'CUPRA', 'Mercedes-Benz', 'smart', 'Kia', 'Polestar', 'Ford', 'BYD'];
+
+const callingCodes: Record<DemoSite['country'], string> = { SE: '+46', NO: '+47', UK: '+44', FI: '+358', SK: '+421' };
+
+/** International form, with digits that vary. The subscriber numbers are invented. */
+function phoneNumber(site: DemoSite, town: DealerTown, random: SeededRandom): string {
+  const digits = () => random.int(0, 9);
+  const tail = `${digits()}${digits()} ${digits()}${digits()}`;
+  if (site.country === 'NO') return `+47 ${town.areaCode} 00 ${tail}`;
+  return `${callingCodes[site.country]} ${town.areaCode.replace(/^0/, '')} 123 ${tail}`;
+}
+
+function emailOf(...parts: string[]): string {
+  return `${parts.map((part) => slugOf(part)).join('.')}@polhem.example`;
+}
+
+function opening(kind: DepartmentKind, site: DemoSite): Department['openingschedule'] {
+  const texts = dealerTexts[site.language];
+  const time = (hour: string): string => `${hour.padStart(2, '0')}${texts.timeFormat === 'dot' ? '.' : ':'}00`;
+  const hours = (range: readonly [string, string] | null): string =>
+    range ? `${time(range[0])}–${time(range[1])}` : texts.closed;
+  return {
+    openinghours: [
+      { day: texts.weekdays, displayText: hours(kind.weekdays) },
+      { day: texts.saturday, displayText: hours(kind.saturday) },
+      { day: texts.sunday, displayText: hours(kind.sunday) },
+    ],
+    deviationdays: texts.holidays.map(([day, displayText]) => ({ day, displayText })),
+  };
+}
+
+function employees(site: DemoSite, town: DealerTown, position: number, random: SeededRandom): Employee[] {
+  const texts = dealerTexts[site.language];
+  const kind = departmentKinds[position];
+  const firstNames = random.sample(texts.firstNames, kind?.people ?? 1);
+  return firstNames.map((first_name) => {
+    const last_name = random.pick(texts.lastNames);
+    const title = texts.titles[position] ?? '';
+    return {
+      first_name,
+      last_name,
+      title,
+      phone: phoneNumber(site, town, random),
+      email: emailOf(first_name, last_name),
+    };
+  });
+}
+
+/** The dealers of a site, always the same. Dealer ids are `<company><two digits>`, unique over all sites. */
+export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
+  const carStore = site.name.includes('carstore');
+  return dealerTowns(site.name).map((town, index) => {
+    const random = seededRandom(`${site.name}:dealer:${town.town}`);
+    const id = `${site.company}${String(index + 1).padStart(2, '0')}`;
+    const name = `${site.dealerName} ${town.town.replace(',', '')}`;
+    const brands = carStore ? [] : random.sample(dealerBrands, random.int(3, 6));
+    const kinds = [...departmentKinds.entries()].filter(([, kind]) => !carStore || kind.code !== 'NEW');
+    const departments = kinds.map(([position, kind]): Department => {
+      const texts = dealerTexts[site.language];
+      const local = texts.departments[position] ?? kind.group;
+      return {
+        name: local,
+        official_name: `${name} ${local}`,
+        department_type: kind.code,
+        group: kind.group,
+        erp_id: `${site.company}.${id}${position + 1}`,
+        phone: phoneNumber(site, town, random),
+        email: emailOf(local, town.town),
+        openingschedule: opening(kind, site),
+        brands: brands.map((brand) => ({ brand_code: slugOf(brand), brand_name: brand })),
+        users: employees(site, town, position, random),
+      };
+    });
+    const image = dealerImage(media, random);
+    const dealer: Dealer = {
+      id,
+      slug: slugOf(name),
+      site_official_name: name,
+      site_street: town.street,
+      site_zip: town.zip,
+      site_city: town.town,
+      site_region: town.region,
+      site_phone: phoneNumber(site, town, random),
+      site_email: emailOf(town.town),
+      site_geocoord: `${town.latitude.toFixed(4)},${town.longitude.toFixed(4)}`,
+      site_image_url: image.original,
+      site_primary_image: image,
+      site_brands: brands,
+      website_city: town.town,
+      website_sort_order: (index + 1) * 10,
+      site_departments: departments,
+    };
+    return { dealer, size: town.size };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Language } from '../../shared/site/SiteTypes.ts';
+
+/** The texts of a dealer in one language; lists are in the order of departmentKinds. */
+export interface DealerTexts {
+  departments: string[];
+  titles: string[];
+  weekdays: string;
+  saturday: string;
+  sunday: string;
+  closed: string;
+  timeFormat: 'colon' | 'dot';
+  /** Day and text of the days that differ. */
+  holidays: [string, string][];
+  firstNames: string[];
+  lastNames: string[];
+}
+
+/** Kinds of department. `group` is what the contract tells departments apart by, in every language. */
+export const departmentKinds = [
+  { code: 'NEW', group: 'New cars', weekdays: ['9', '18'], saturday: ['10', '15'], sunday: ['11', '15'], people: 3 },
+  { code: 'USED', group: 'Used cars', weekdays: ['9', '18'], saturday: ['10', '15'], sunday: ['11', '15'], people: 4 },
+  { code: 'WORKSHOP', group: 'Workshop', weekdays: ['7', '17'], saturday: null, sunday: null, people: 2 },
+  { code: 'PARTS', group: 'Parts', weekdays: ['7', '17'], saturday: ['10', '14'], sunday: null, people: 1 },
+  { code: 'BODY', group: 'Body work', weekdays: ['7', '16'], saturday: null, sunday: null, people: 1 },
+] as const;
+
+export type DepartmentKind = (typeof departmentKinds)[number];
+
+const list = (text: string): string[] => text.split('|');
+
+export const dealerTexts: Record<Language, DealerTexts> = {
+  sv: {
+    departments: list('Nya bilar|Begagnade bilar|Verkstad|Reservdelar|Skadeverkstad'),
+    titles: list('Säljare|Säljare|Servicerådgivare|Reservdelssäljare|Skadeledare'),
+    weekdays: 'Måndag–fredag',
+    saturday: 'Lördag',
+    sunday: 'Söndag',
+    closed: 'Stängt',
+    timeFormat: 'dot',
+    holidays: [
+      ['2026-12-24', 'Julafton: stängt'],
+      ['2027-01-06', 'Trettondagen: stängt'],
+    ],
+    firstNames: list('Maja|Elias|Sara|Oskar|Alva|Nils|Ebba|Axel|Lina|Hugo|Amir|Stina|Viktor|Leila|Jonas|Frida'),
+    lastNames: list('Lund|Berg|Åkesson|Sjöberg|Nyman|Ek|Wallin|Hedlund|Holm|Sandell|Norling|Öberg|Rask|Dahlin|Palm'),
+  },
+  nb: {
+    departments: list('Nye biler|Bruktbiler|Verksted|Deler|Skadeverksted'),
+    titles: list('Bilselger|Bilselger|Kundemottaker|Delemedarbeider|Skadekonsulent'),
+    weekdays: 'Mandag–fredag',
+    saturday: 'Lørdag',
+    sunday: 'Søndag',
+    closed: 'Stengt',
+    timeFormat: 'dot',
+    holidays: [
+      ['2026-12-24', 'Julaften: stengt'],
+      ['2027-01-01', 'Første nyttårsdag: stengt'],
+    ],
+    firstNames: list('Ingrid|Sindre|Kari|Magnus|Silje|Eirik|Tuva|Lars|Solveig|Henrik|Nora|Jonas|Marte|Amina'),
+    lastNames: list('Haugen|Lie|Solberg|Moen|Strand|Bakke|Nygård|Dahl|Fossum|Hagen|Sæther|Vik|Aune'),
+  },
+  en: {
+    departments: list('New cars|Used cars|Service|Parts|Body shop'),
+    titles: list('Sales Executive|Sales Executive|Service Adviser|Parts Adviser|Body Shop Adviser'),
+    weekdays: 'Monday–Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+    closed: 'Closed',
+    timeFormat: 'colon',
+    holidays: [
+      ['2026-12-25', 'Christmas Day: closed'],
+      ['2027-01-01', "New Year's Day: closed"],
+    ],
+    firstNames: list('Olivia|Harry|Amelia|George|Isla|Jack|Priya|Thomas|Grace|Oliver|Freya|Daniel|Aisha|Callum'),
+    lastNames: list('Hartley|Bennett|Marsh|Whitlock|Ellis|Fenton|Doyle|Ashworth|Pryce|Okafor|Sutton|Lennox|Rowe'),
+  },
+  fi: {
+    departments: list('Uudet autot|Vaihtoautot|Huolto|Varaosat|Korikorjaamo'),
+    titles: list('Automyyjä|Automyyjä|Huoltoneuvoja|Varaosamyyjä|Vauriotarkastaja'),
+    weekdays: 'Maanantai–perjantai',
+    saturday: 'Lauantai',
+    sunday: 'Sunnuntai',
+    closed: 'Suljettu',
+    timeFormat: 'dot',
+    holidays: [
+      ['2026-12-06', 'Itsenäisyyspäivä: suljettu'],
+      ['2026-12-24', 'Jouluaatto: suljettu'],
+    ],
+    firstNames: list('Aino|Eetu|Helmi|Onni|Sanni|Mikael|Iida|Juho|Venla|Antti|Emma|Ville|Noora|Samu'),
+    lastNames: list('Lahti|Niemelä|Salo|Koskela|Rautio|Hakala|Peltola|Virta|Mäkelä|Laakso|Tuominen|Aalto'),
+  },
+  sk: {
+    departments: list('Nové autá|Jazdené autá|Servis|Náhradné diely|Karosáreň'),
+    titles: list('Predajca|Predajca|Servisný poradca|Predajca dielov|Technik karosárne'),
+    weekdays: 'Pondelok–piatok',
+    saturday: 'Sobota',
+    sunday: 'Nedeľa',
+    closed: 'Zatvorené',
+    timeFormat: 'colon',
+    holidays: [
+      ['2026-12-24', 'Štedrý deň: zatvorené'],
+      ['2027-01-01', 'Nový rok: zatvorené'],
+    ],
+    firstNames: list('Jana|Martin|Zuzana|Peter|Lucia|Tomáš|Katarína|Marek|Eva|Juraj|Simona|Filip'),
+    lastNames: list('Kováčik|Hruška|Benko|Šimko|Urban|Lacko|Hudec|Sedlák|Oravec|Mráz|Gajdoš'),
+  },
+};

@@ -1,0 +1,48 @@
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { makeCar } from './carFactory.ts';
+import type { DemoDealer } from './dealerFactory.ts';
+import { makeDealers } from './dealerFactory.ts';
+import type { DemoMedia } from './demoMedia.ts';
+import { seededRandom } from './seededRandom.ts';
+import type { DemoSite } from './siteTexts.ts';
+import { demoSites } from './siteTexts.ts';
+
+export type StockCar = { site: string } & Car;
+export type StockDealer = { site: string } & Dealer;
+
+export interface DemoStock {
+  cars: StockCar[];
+  dealers: StockDealer[];
+}
+
+const firstCarNumber = 410_001;
+
+/** Marks four to six cars a site that are worth a carousel: used, priced and with pictures. */
+function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
+  const random = seededRandom(`${site.name}:week`);
+  const worthy = cars.filter((car) => car.car_is_used && car.car_price !== null && car.car_images.length > 0);
+  for (const car of random.sample(worthy, random.int(4, 6))) car.caroftheweek = true;
+}
+
+/** The whole demo stock from the pictures at hand. The same pictures give the same stock. */
+export function makeDemoStock(media: DemoMedia): DemoStock {
+  const stock: DemoStock = { cars: [], dealers: [] };
+  for (const site of demoSites) {
+    const dealers: DemoDealer[] = makeDealers(site, media);
+    const firstNumber = firstCarNumber + stock.cars.length;
+    const cars = Array.from({ length: site.cars }, (_, index) => ({
+      site: site.name,
+      ...makeCar(site, index, firstNumber, dealers, media),
+    }));
+    chooseCarsOfTheWeek(cars, site);
+    stock.cars.push(...cars);
+    stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
+  }
+  return stock;
+}
+
+/** One JSON object a line. */
+export function ndjson(records: readonly object[]): string {
+  return records.map((item) => `${JSON.stringify(item)}\n`).join('');
+}
