@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 /** A field as the GraphQL schema gives it. */
 export interface StoredField {
   /** GraphQL type: "TextField". */
-  type: 'TextField' | 'RichTextField' | 'CheckboxField' | 'NumberField' | 'DateField' | 'ImageField' | 'LinkField';
+  type: 'TextField' | 'RichTextField' | 'CheckboxField' | 'NumberField' | 'ImageField' | 'LinkField';
   name: string;
   /** Raw stored text: "1" or "" for a flag. */
   value: string;

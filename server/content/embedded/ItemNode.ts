@@ -46,7 +46,6 @@ class FieldNode {
   }
   boolValue = (): boolean => this.value === '1';
   numberValue = (): number | null => (this.value === '' ? null : Number(this.value));
-  dateValue = (): number | null => (this.value === '' ? null : Date.parse(this.value));
   src = (): string => this.part('src');
   alt = (): string => this.part('alt');
   width = (): string => this.part('width');

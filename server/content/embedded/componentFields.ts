@@ -1,4 +1,4 @@
-import { address, choice, date, filters, flag, ids, image, link, list, number, richText, text } from './fieldKinds.ts';
+import { address, choice, filters, flag, ids, image, link, list, number, richText, text } from './fieldKinds.ts';
 import type { FieldSet } from './fieldKinds.ts';
 
 const titleTag = choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p');
@@ -48,7 +48,6 @@ export const sectionFields: Record<string, FieldSet> = {
     UseTextAnimations: flag,
     UseMediaAnimations: flag,
   },
-  Card: card,
   CardRow: { Title: text, Variant: choice('Default', 'With Borders', 'Gray'), Link: link, Cards: list(card) },
   CarTeaser: {
     Title: text,
@@ -82,16 +81,6 @@ export const sectionFields: Record<string, FieldSet> = {
   Faq: { Title: text, Items: list({ Question: text, Answer: richText }) },
   Accordion: { Title: text, Items: list({ Title: text, Text: richText }) },
   RichText: { Title: text, Text: richText },
-  Countdown: { Title: text, TargetDate: date },
-  FileList: { Title: text, Files: list({ Title: text, Link: link }) },
-  FacilityList: { Title: text, Facilities: list({ Title: text, Icon: text }) },
-  StageRow: {
-    Title: text,
-    Columns: choice('3', '4'),
-    Stages: list({ Title: text, Text: text, Image: image, Link: link }),
-  },
-  SocialShare: { Title: text },
-  VideoEmbed: { Title: text, YoutubeID: text, Image: image },
 };
 
 /** Of site.<language>.yaml: what stands above and below every page. */

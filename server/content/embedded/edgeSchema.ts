@@ -33,7 +33,6 @@ const fieldType = (name: string, own = ''): string => `type ${name} implements I
  */
 export const edgeSchema = buildSchema(`
 scalar JSON
-scalar Long
 
 type Query {
   layout(site: String!, routePath: String!, language: String): LayoutData
@@ -56,7 +55,6 @@ ${fieldType('TextField')}
 ${fieldType('RichTextField')}
 ${fieldType('CheckboxField', '  boolValue: Boolean')}
 ${fieldType('NumberField', '  numberValue: Float')}
-${fieldType('DateField', '  dateValue: Long')}
 ${fieldType('ImageField', '  src(maxWidth: Int, maxHeight: Int): String alt: String width: String height: String')}
 ${fieldType('LinkField', '  url: String text: String target: String')}
 

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 /** The kinds of a content field: how it is written in a file, and which type it has in the GraphQL schema. */
 export type FieldKind =
-  | { kind: 'text' | 'richText' | 'image' | 'link' | 'flag' | 'number' | 'date' | 'address' | 'filters' | 'ids' }
+  | { kind: 'text' | 'richText' | 'image' | 'link' | 'flag' | 'number' | 'address' | 'filters' | 'ids' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; fields: FieldSet };
 
@@ -15,7 +15,6 @@ export const image: FieldKind = { kind: 'image' };
 export const link: FieldKind = { kind: 'link' };
 export const flag: FieldKind = { kind: 'flag' };
 export const number: FieldKind = { kind: 'number' };
-export const date: FieldKind = { kind: 'date' };
 /** An address of the same site: "/bilar". */
 export const address: FieldKind = { kind: 'address' };
 /** Filters of the car list, name to value or values; rendered as the query text of the car list's address. */
@@ -68,8 +67,6 @@ function schemaOfKind(field: FieldKind): Joi.Schema {
       return Joi.boolean();
     case 'number':
       return Joi.number();
-    case 'date':
-      return Joi.string().isoDate();
     case 'address':
       return Joi.string()
         .pattern(/^\/(?!\/)/)

@@ -82,7 +82,6 @@ export function fieldValue(raw: unknown, field: FieldKind, place: ValuePlace): u
     case 'text':
     case 'flag':
     case 'number':
-    case 'date':
     case 'choice':
       return { value: raw };
   }
@@ -102,7 +101,6 @@ const graphTypes: Partial<Record<FieldKind['kind'], StoredField['type']>> = {
   richText: 'RichTextField',
   flag: 'CheckboxField',
   number: 'NumberField',
-  date: 'DateField',
   image: 'ImageField',
   link: 'LinkField',
 };

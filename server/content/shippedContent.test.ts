@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { defaultTexts } from '../../client/site/defaultTexts.ts';
+import { allSites } from '../../config/sites/allSites.ts';
+import type { SiteTree } from './embedded/ContentTree.ts';
+import { loadContentTree } from './embedded/loadContentTree.ts';
+
+const folder = fileURLToPath(new URL('../../content', import.meta.url));
+const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const editions = allSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
+
+describe('the content of the demo group', () => {
+  let sites: Map<string, SiteTree>;
+  beforeAll(async () => {
+    // Loading refuses wrong values, unknown components and links that lead nowhere.
+    ({ sites } = await loadContentTree(folder, allSites));
+  });
+
+  it.each(editions)('has every text of the interface for %s in %s, with the same marks', (name, language) => {
+    const texts = sites.get(name)?.dictionaries.get(language);
+    const wrong = Object.entries(defaultTexts).filter(([key, standard]) => {
+      const text = texts?.get(key);
+      return !text || marksOf(text).join() !== marksOf(standard).join();
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(editions)('has the pages of cars where %s in %s has stock, at the addresses of the dictionary', (name, language) => {
+    const site = sites.get(name);
+    const texts = site?.dictionaries.get(language);
+    const templateAt = (key: string) => site?.routes.get(language)?.get(`/${texts?.get(key) ?? ''}`)?.templateName;
+    const stock = site?.config.features.stock;
+    expect(templateAt('pathToCarList')).toBe(stock ? 'CarListPage' : undefined);
+    expect(templateAt('pathToCarDetail')).toBe(stock ? 'CarDetailPage' : undefined);
+  });
+});
