@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import './MessagePage.css';
+import { carListPath } from '../../site/components/sitePaths.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+
+export interface MessagePageProps {
+  /** Small, above the title: "404". */
+  code?: string;
+  title: string;
+  text: string;
+  /** Buttons and links to go on with. */
+  children: ReactNode;
+}
+
+/** A whole page that says why there is nothing else, with the car search and ways on. */
+export function MessagePage({ code, title, text, children }: MessagePageProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <div className="message-page">
+      <div className="wrap message-page-inner">
+        {code && <p className="message-page-code">{code}</p>}
+        <h1 className="message-page-title">{title}</h1>
+        <p className="lead">{text}</p>
+        <SearchField
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          buttonLabel={t('searchButton')}
+          action={carListPath(site, t)}
+          name="keyphrase"
+        />
+        <div className="row">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { carListPath, startPath } from '../../site/components/sitePaths.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** The page of an address that leads nowhere. */
+export function NotFoundPage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <MessagePage code="404" title={t('notFoundTitle')} text={t('notFoundText')}>
+      <ButtonLink href={startPath(site)} variant="secondary">
+        {t('notFoundLink')}
+      </ButtonLink>
+      <ButtonLink href={carListPath(site, t)} variant="ghost">
+        {t('carListTitle')}
+      </ButtonLink>
+    </MessagePage>
+  );
+}

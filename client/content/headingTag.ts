@@ -1,0 +1,15 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { choiceField } from './fields.ts';
+
+const tags = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'h1'] as const;
+export type HeadingTag = (typeof tags)[number];
+
+/**
+ * The element of a section's heading. The page's own heading is its h1 whatever the editor chose, and no other
+ * section has one.
+ */
+export function headingTag(fields: Fields, pageHeading = false): HeadingTag {
+  if (pageHeading) return 'h1';
+  const tag = choiceField(fields, 'TitleTag', tags);
+  return tag === 'h1' ? 'h2' : tag;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import './ContentPage.css';
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { SectionData } from '../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { SectionList } from '../../app/SectionList.tsx';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { NotFoundPage } from '../components/NotFoundPage.tsx';
+import { textField } from '../fields.ts';
+import { heroFills } from '../heroFills.ts';
+
+const noSections: SectionData[] = [];
+
+/** A page of the content platform: its sections in the editors' order. */
+export function ContentPage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);
+  if (status === 404) return <NotFoundPage />;
+
+  const sections = layout?.placeholders[placeholders.main] ?? noSections;
+  const begins = heroFills(sections[0]);
+  const crumbs = breadcrumbs.length > 0 && (
+    <div className="wrap">
+      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+    </div>
+  );
+  if (begins) {
+    return (
+      <>
+        {crumbs}
+        <SectionList sections={sections} />
+      </>
+    );
+  }
+  const name =
+    textField(layout?.fields, 'navTitle') ||
+    textField(layout?.fields, 'NavigationTitle') ||
+    layout?.displayName ||
+    site.displayName;
+  return (
+    <>
+      {crumbs}
+      <div className="wrap content-page-head">
+        <h1>{name}</h1>
+      </div>
+      <SectionList sections={sections} />
+    </>
+  );
+}
