@@ -58,7 +58,8 @@ export type PerformanceTexts = Pick<
 export function performanceTexts(model: ModelRow, version: VersionRow, site: DemoSite): PerformanceTexts {
   const kilowatts = (amount: number | null): string =>
     amount === null ? '' : measure(decimal(amount, Number.isInteger(amount) ? 0 : 1, site), 'kW');
-  const length = (mm: number): string => measure(grouped(mm), 'mm');
+  const whole = (amount: number): string => grouped(amount, site.language === 'en' ? ',' : undefined);
+  const length = (mm: number): string => measure(whole(mm), 'mm');
   return {
     car_acceleration_text: measure(decimal(version.zeroToHundred, 1, site), 's'),
     car_emission_mixed_text: measure(emission(version), 'g/km'),
@@ -74,8 +75,8 @@ export function performanceTexts(model: ModelRow, version: VersionRow, site: Dem
     electric_charging_speed_ac_text: kilowatts(version.acKW),
     electric_charging_speed_dc_text: kilowatts(version.dcKW),
     car_power_text: powerText(version.horsepower, site),
-    car_service_weight_text: measure(grouped(model.weight), 'kg'),
-    car_cargo_volume_text: model.boot > 0 ? measure(grouped(model.boot), 'l') : '',
+    car_service_weight_text: measure(whole(model.weight), 'kg'),
+    car_cargo_volume_text: model.boot > 0 ? measure(whole(model.boot), 'l') : '',
     car_height_text: length(model.height),
     car_length_text: length(model.length),
     car_width_text: length(model.width),
@@ -112,5 +113,5 @@ export function descriptionOf(
     .replaceAll('{car}', `${model.brand} ${model.model}`)
     .replaceAll('{town}', town)
     .replaceAll('{range}', rangeText(version.rangeKm, site))
-    .replaceAll('{boot}', grouped(model.boot));
+    .replaceAll('{boot}', grouped(model.boot, site.language === 'en' ? ',' : undefined));
 }

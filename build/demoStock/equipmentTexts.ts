@@ -69,7 +69,7 @@ car|Dragvikt över 1 500 kg|Tilhengervekt over 1 500 kg|Towing capacity over 1,5
 any|Full servicehistorik|Full servicehistorikk|Full service history|Täydellinen huoltohistoria|Úplná servisná história
 van|Inredning i lastutrymmet|Innredning i varerom|Racking in the load area|Tavaratilan hyllyt|Vstavba nákladného priestoru
 van|Mellanvägg|Skillevegg|Bulkhead|Väliseinä|Deliaca priečka
-van|Skjutdörr höger|Skyvedør høyre|Nearside sliding door|Liukuovi oikealla|Posuvné dvere vpravo
+van|Skjutdörr höger|Skyvedør høyre|Right-hand sliding door|Liukuovi oikealla|Posuvné dvere vpravo
 van|Lastöglor|Lastekroker|Load lashing eyes|Kuormansidontalenkit|Kotviace oká
 van|Parkeringssensorer bak|Parkeringssensorer bak|Rear parking sensors|Pysäköintitutkat takana|Zadné parkovacie senzory
 van|Backkamera|Ryggekamera|Reversing camera|Peruutuskamera|Cúvacia kamera

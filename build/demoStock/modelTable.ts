@@ -1,11 +1,26 @@
+import { czechSpanishModels } from './czechSpanishModels.ts';
+import { fordBritishModels } from './fordBritishModels.ts';
+import { frenchItalianModels } from './frenchItalianModels.ts';
 import { germanModels } from './germanModels.ts';
-import type { ModelRow } from './ModelRow.ts';
+import { japaneseModels } from './japaneseModels.ts';
+import { koreanModels } from './koreanModels.ts';
 import { nordicModels } from './nordicModels.ts';
-import { otherModels } from './otherModels.ts';
+import { volkswagenAudiModels } from './volkswagenAudiModels.ts';
 import { workModels } from './workModels.ts';
+import type { ModelRow } from './ModelRow.ts';
 
 /** Every model the demo stock is drawn from. */
-export const modelTable: readonly ModelRow[] = [...nordicModels, ...germanModels, ...otherModels, ...workModels];
+export const modelTable: readonly ModelRow[] = [
+  ...volkswagenAudiModels,
+  ...germanModels,
+  ...czechSpanishModels,
+  ...frenchItalianModels,
+  ...fordBritishModels,
+  ...japaneseModels,
+  ...koreanModels,
+  ...nordicModels,
+  ...workModels,
+];
 
 /** What hangs on the make: the start of a VIN (world maker identifier) and its trim levels, plainest first. */
 export interface BrandRow {
