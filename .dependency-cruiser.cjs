@@ -1,0 +1,157 @@
+/**
+ * Who may import whom, as a failing check: `npm test -- --only boundaries`. The compiler refuses a part of it already
+ * (DOM types on the client only, Node types on the server only); the rest is here. "Room" is a folder such as
+ * catalogue or content, with the same name on each floor.
+ */
+
+const notTypes = { dependencyTypesNot: ['type-only'] };
+const tests = '\\.test\\.tsx?$';
+
+/** `from` may import nothing of ours but `to`; packages are another rule's matter. */
+const only = (name, comment, from, to, more = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: '^(shared|client|server|config|build|test)/', pathNot: to, ...more },
+});
+
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to,
+});
+
+const room = '[^/.]+';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'Files that need each other to load cannot be read or tested alone. Types may refer to each other, and so may what is loaded lazily.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'no-unknown-files',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    never('no-tests-in-the-product', 'Only tests import tests.', '^(?!test/)', { path: [tests, '^test/'] }),
+
+    only('shared-stands-alone', 'shared knows neither floor.', '^shared/', ['^shared/']),
+    only('kit-knows-no-room', 'shared/kit has no words of the business.', '^shared/kit/', ['^shared/kit/']),
+    only(
+      'shared-rooms-stay-apart',
+      'A room of shared takes only types from another room.',
+      `^shared/(${room})/`,
+      ['^shared/kit/', '^shared/$1/'],
+      notTypes,
+    ),
+    never('shared-has-no-platform', 'shared runs everywhere: no Node, no React, no package.', '^shared/', {
+      dependencyTypes: ['core', 'npm', 'npm-dev'],
+    }),
+
+    only('client-stays-in-the-browser', 'client knows nothing of server and config.', '^client/', [
+      '^client/',
+      '^shared/',
+    ]),
+    never('client-has-no-node', 'A browser has no Node modules.', '^client/', { dependencyTypes: ['core'] }),
+    never('client-has-no-joi', "joi weighs 47 kB and checks at the server's edge.", '^client/', {
+      path: 'node_modules/joi/',
+    }),
+    only('ui-knows-no-room', 'client/ui has no store and no words of the business.', '^client/ui/', [
+      '^client/ui/',
+      '^shared/kit/',
+    ]),
+    never('ui-has-no-store', 'client/ui takes everything as props.', '^client/ui/', {
+      path: 'node_modules/(@reduxjs|redux|react-redux)/',
+    }),
+    only(
+      'client-rooms-stay-apart',
+      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site).",
+      `^client/(?!app/|ui/|browser/|site/)(${room})/`,
+      ['^client/$1/', '^client/(app|ui|browser|site)/', '^shared/'],
+      notTypes,
+    ),
+    only('browser-knows-no-room', 'client/browser only touches the window.', '^client/browser/', [
+      '^client/browser/',
+      '^shared/kit/',
+    ]),
+
+    only(
+      'one-door-from-server-to-client',
+      "Only server/render (and the composition root, which loads the pages' code) imports client code; others take types.",
+      '^server/(?!render/|services\\.ts)',
+      ['^server/', '^shared/', '^config/'],
+      notTypes,
+    ),
+    only(
+      'render-uses-the-app',
+      'server/render enters the client through client/app and client/site.',
+      '^server/render/',
+      ['^client/(app|site)/', '^server/(render|http|site)/', '^shared/'],
+    ),
+    only(
+      'server-takes-config-at-the-top',
+      'Only services, app and main read config; everything else is given what it needs.',
+      '^server/(?!services\\.ts|app\\.ts|main\\.ts)',
+      ['^server/', '^shared/', '^client/'],
+    ),
+    only(
+      'server-rooms-stay-apart',
+      'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site).',
+      `^server/(?!http/|render/|upstream/|storage/)(${room})/`,
+      ['^server/$1/', '^server/(http|site|upstream|storage)/', '^shared/'],
+      notTypes,
+    ),
+    only(
+      'embedded-engines-are-whole',
+      'An embedded engine needs shared and storage, nothing else.',
+      `^server/(${room})/embedded/`,
+      ['^server/$1/embedded/', '^server/storage/', '^shared/'],
+    ),
+    never('embedded-engines-call-nobody', 'An embedded engine has no HTTP, in or out.', `^server/${room}/embedded/`, {
+      path: ['node_modules/(express|node-fetch|eventsource)/', '^(node:)?(https?|http2|net|tls|dgram)$'],
+    }),
+    never(
+      'calls-go-through-one-client',
+      'server/upstream/httpClient.ts is the one place that calls out.',
+      '^server/(?!upstream/|services\\.ts)',
+      {
+        path: ['node_modules/(node-fetch|eventsource)/'],
+        ...notTypes,
+      },
+    ),
+    only('config-is-data', 'config imports only shared.', '^config/', ['^config/', '^shared/']),
+    never('packages-are-declared', 'The package is not in package.json.', '^(shared|client|server|config|build)/', {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+    }),
+    never(
+      'the-product-needs-no-tools',
+      'A package that the running product needs belongs in dependencies.',
+      '^(shared|client|server|config)/',
+      {
+        dependencyTypes: ['npm-dev'],
+        ...notTypes,
+      },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};
