@@ -20,7 +20,7 @@ export class BitsetPool {
 
   /** A bitset with left-over contents, for a caller that writes every word. */
   takeDirty(): Bitset {
-    const bits = this.bitsets[this.taken] ?? new Uint32Array(wordsFor(this.rowCount));
+    const bits = this.bitsets[this.taken] ?? new Int32Array(wordsFor(this.rowCount));
     this.bitsets[this.taken++] = bits;
     return bits;
   }

@@ -108,7 +108,7 @@ export class OrderedColumn<V extends number | string = number | string> {
     const valued = this.valuedRows;
     if (valued < 32 * prefixCount) return; // A walk over so few rows is as fast.
     this.prefixStep = Math.ceil(valued / prefixCount);
-    const bits = new Uint32Array(wordsFor(this.order.length));
+    const bits = new Int32Array(wordsFor(this.order.length));
     for (let at = 0; at < valued;) {
       const end = Math.min(at + this.prefixStep, valued);
       for (; at < end; at++) setBit(bits, this.order[at] ?? 0);

@@ -1,83 +1,94 @@
 import type { Bitset } from './bitset.ts';
 import { addAll, hasBit, onesIn, setBit, wordsFor } from './bitset.ts';
 
+/** Listed rows are kept by chunks of 65,536 rows, so that 16 bits a row are enough. */
+const chunkBits = 16;
+
 /**
  * Many sets of rows (one per facet value, or per word), each kept in the smaller of two forms:
- * a list of row numbers, or a bitset when it holds more than 1/32 of the rows.
+ * a list of row numbers, or a bitset when it holds more than 1/16 of the rows.
  */
 export class RowSets {
-  readonly size: number;
-  private readonly counts: Uint32Array;
-  /** Of a listed set: where its rows start in `rows`. Of a dense set: the word where its bitset starts in `dense`. */
+  /** Per set and chunk of rows, where its list starts in `lows`; it ends where the next starts. Dense sets list none. */
   private readonly starts: Uint32Array;
-  private readonly isDense: Uint8Array;
-  private readonly rows: Uint32Array;
-  private readonly dense: Uint32Array;
+  /** The lower 16 bits of every listed row. */
+  private readonly lows: Uint16Array;
+  private readonly dense = new Map<number, { bits: Bitset; count: number }>();
   private readonly words: number;
+  private readonly chunks: number;
 
   /**
    * @param rowCount rows of the index
-   * @param setCount number of sets
+   * @param size number of sets
    * @param setOf the set of each membership
    * @param rowOf the row of each membership; a pair occurs once
    */
-  constructor(rowCount: number, setCount: number, setOf: ArrayLike<number>, rowOf: ArrayLike<number>) {
-    this.size = setCount;
+  constructor(
+    rowCount: number,
+    readonly size: number,
+    setOf: ArrayLike<number>,
+    rowOf: ArrayLike<number>,
+  ) {
     this.words = wordsFor(rowCount);
-    this.counts = new Uint32Array(setCount);
-    this.starts = new Uint32Array(setCount);
-    this.isDense = new Uint8Array(setCount);
-    for (let i = 0; i < setOf.length; i++) this.counts[setOf[i] ?? 0] = this.count(setOf[i] ?? 0) + 1;
-
-    let listed = 0;
-    let denseWords = 0;
-    for (let set = 0; set < setCount; set++) {
-      if (this.count(set) * 32 > rowCount) {
-        this.isDense[set] = 1;
-        this.starts[set] = denseWords;
-        denseWords += this.words;
-      } else {
-        this.starts[set] = listed;
-        listed += this.count(set);
-      }
+    this.chunks = Math.max(1, Math.ceil(rowCount / (1 << chunkBits)));
+    const counts = new Uint32Array(size);
+    for (let i = 0; i < setOf.length; i++) counts[setOf[i] ?? 0] = (counts[setOf[i] ?? 0] ?? 0) + 1;
+    for (const [set, count] of counts.entries()) {
+      if (count * 16 > rowCount) this.dense.set(set, { bits: new Int32Array(this.words), count });
     }
-    this.rows = new Uint32Array(listed);
-    this.dense = new Uint32Array(denseWords);
-    const next = this.starts.slice();
+
+    // First the length of every list, one entry late; their running sum is where each starts.
+    this.starts = new Uint32Array(size * this.chunks + 1);
     for (let i = 0; i < setOf.length; i++) {
       const set = setOf[i] ?? 0;
       const row = rowOf[i] ?? 0;
-      const at = next[set] ?? 0;
-      if (this.isDense[set]) {
-        const word = at + (row >>> 5);
-        this.dense[word] = (this.dense[word] ?? 0) | (1 << (row & 31));
-      } else {
-        this.rows[at] = row;
-        next[set] = at + 1;
+      const dense = this.dense.get(set);
+      if (dense) setBit(dense.bits, row);
+      else {
+        const after = set * this.chunks + (row >>> chunkBits) + 1;
+        this.starts[after] = (this.starts[after] ?? 0) + 1;
       }
+    }
+    for (let i = 1; i < this.starts.length; i++) this.starts[i] = (this.starts[i] ?? 0) + (this.starts[i - 1] ?? 0);
+
+    this.lows = new Uint16Array(this.starts[this.starts.length - 1] ?? 0);
+    const next = this.starts.slice();
+    for (let i = 0; i < setOf.length; i++) {
+      const set = setOf[i] ?? 0;
+      if (this.dense.has(set)) continue;
+      const row = rowOf[i] ?? 0;
+      const entry = set * this.chunks + (row >>> chunkBits);
+      const at = next[entry] ?? 0;
+      this.lows[at] = row & 0xffff;
+      next[entry] = at + 1;
     }
   }
 
   /** Number of rows of a set. */
   count(set: number): number {
-    return this.counts[set] ?? 0;
+    const listed = (this.starts[(set + 1) * this.chunks] ?? 0) - (this.starts[set * this.chunks] ?? 0);
+    return listed > 0 ? listed : (this.dense.get(set)?.count ?? 0);
   }
 
   /** Adds the rows of a set to a bitset. */
   addTo(target: Bitset, set: number): void {
-    const start = this.starts[set] ?? 0;
-    if (this.isDense[set]) {
-      addAll(target, this.dense.subarray(start, start + this.words));
+    const dense = this.dense.get(set);
+    if (dense) {
+      addAll(target, dense.bits);
       return;
     }
-    const end = start + this.count(set);
-    for (let i = start; i < end; i++) setBit(target, this.rows[i] ?? 0);
+    for (let chunk = 0; chunk < this.chunks; chunk++) {
+      const entry = set * this.chunks + chunk;
+      const end = this.starts[entry + 1] ?? 0;
+      for (let at = this.starts[entry] ?? 0; at < end; at++) {
+        setBit(target, (chunk << chunkBits) | (this.lows[at] as number));
+      }
+    }
   }
 
   /** The rows of a set as a bitset that must not be changed, or null when the set is a list. */
   denseBits(set: number): Bitset | null {
-    const start = this.starts[set] ?? 0;
-    return this.isDense[set] ? this.dense.subarray(start, start + this.words) : null;
+    return this.dense.get(set)?.bits ?? null;
   }
 
   /**
@@ -85,31 +96,26 @@ export class RowSets {
    * one by one, else null.
    */
   countWithin(set: number, bits: Bitset, chosen: Uint32Array | null): number {
-    const start = this.starts[set] ?? 0;
     let count = 0;
-    if (!this.isDense[set]) {
-      const end = start + this.count(set);
-      for (let i = start; i < end; i++) if (hasBit(bits, this.rows[i] ?? 0)) count++;
-    } else if (chosen && chosen.length < this.words) {
-      for (let i = 0; i < chosen.length; i++) {
-        const row = chosen[i] ?? 0;
-        count += ((this.dense[start + (row >>> 5)] ?? 0) >>> (row & 31)) & 1;
-      }
+    const dense = this.dense.get(set)?.bits;
+    if (dense && chosen) {
+      for (let i = 0; i < chosen.length; i++) if (hasBit(dense, chosen[i] as number)) count++;
+    } else if (dense) {
+      for (let word = 0; word < this.words; word++) count += onesIn((dense[word] as number) & (bits[word] as number));
     } else {
-      for (let word = 0; word < this.words; word++)
-        count += onesIn((this.dense[start + word] ?? 0) & (bits[word] ?? 0));
+      for (let chunk = 0; chunk < this.chunks; chunk++) {
+        const entry = set * this.chunks + chunk;
+        const end = this.starts[entry + 1] ?? 0;
+        for (let at = this.starts[entry] ?? 0; at < end; at++) {
+          if (hasBit(bits, (chunk << chunkBits) | (this.lows[at] as number))) count++;
+        }
+      }
     }
     return count;
   }
 
   /** Bytes of the arrays. */
   get bytes(): number {
-    return (
-      this.counts.byteLength +
-      this.starts.byteLength +
-      this.isDense.byteLength +
-      this.rows.byteLength +
-      this.dense.byteLength
-    );
+    return this.starts.byteLength + this.lows.byteLength + this.dense.size * this.words * 4;
   }
 }

@@ -71,7 +71,7 @@ export class StockIndex<T extends object> {
   ) {
     const rowCount = columns.documents.length;
     this.pool = new BitsetPool(rowCount);
-    this.all = new Uint32Array(wordsFor(rowCount));
+    this.all = new Int32Array(wordsFor(rowCount));
     setRange(this.all, 0, rowCount);
     for (const field of schema.terms) {
       for (const name of [field.name, ...(field.aliases ?? [])]) this.facetNames.set(name, field.name);
@@ -253,7 +253,7 @@ export class StockIndex<T extends object> {
     let isCounted = false;
     let chosen: Uint32Array | null = null;
     /** The counters of a unit for a facet that ignores its own selection. */
-    const blockOf = (unit: number, group: string): Uint32Array => {
+    const blockOf = (unit: number, group: string): Int32Array => {
       if (!isCounted) this.columns.counting.countAll(hits.bits, hits.count);
       isCounted = true;
       const more = hits.onlyFailed.get(group);

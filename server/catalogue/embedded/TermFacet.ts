@@ -30,7 +30,7 @@ export class TermFacet {
   }
 
   /** Counts per value from the counters of the facet's unit. */
-  countsFromBlock(block: Uint32Array): Uint32Array {
+  countsFromBlock(block: Int32Array): Uint32Array {
     const counts = new Uint32Array(this.dictionary.texts.length + 1);
     const valueOf = this.place?.valueOfCounter;
     if (valueOf) {

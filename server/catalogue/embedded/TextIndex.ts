@@ -31,15 +31,16 @@ export interface TextMatch {
 export class TextIndex {
   /** In order of code unit, so that the words with one beginning are neighbours. */
   private readonly words: readonly string[];
-  /** The distinct field weights, falling. */
-  private readonly weights: readonly number[];
-  /** Set number: word × weights.length + place of the heaviest weight with which the word occurs in the row. */
+  /** One set for each word and weight that occur together; a row is in the set of the heaviest. */
   private readonly sets: RowSets;
+  /** Where the sets of each word start; the last entry is the number of sets. */
+  private readonly firstSets: Uint32Array;
+  private readonly weightOfSet: Uint8Array;
 
   constructor(rowCount: number, fields: readonly TextField<number>[]) {
     const heaviestFirst = [...fields].sort((a, b) => b.weight - a.weight);
-    this.weights = [...new Set(heaviestFirst.map(({ weight }) => weight))];
-    const levelCount = this.weights.length;
+    const weights = [...new Set(heaviestFirst.map(({ weight }) => weight))];
+    const levelCount = weights.length;
 
     const wordIds = new Map<string, number>();
     const lastRow = new GrowingList();
@@ -64,7 +65,7 @@ export class TextIndex {
     const rowOf = new GrowingList();
     for (let row = 0; row < rowCount; row++) {
       for (const field of heaviestFirst) {
-        const level = this.weights.indexOf(field.weight);
+        const level = weights.indexOf(field.weight);
         const content = field.read(row);
         for (const text of typeof content === 'string' ? [content] : content) {
           for (const id of idsOf(text)) {
@@ -78,15 +79,24 @@ export class TextIndex {
     }
 
     this.words = [...wordIds.keys()].sort((a, b) => (a < b ? -1 : 1));
-    const placeOf = new Uint32Array(wordIds.size);
-    for (const [place, word] of this.words.entries()) placeOf[wordIds.get(word) ?? 0] = place;
     const sets = setOf.values();
-    for (let i = 0; i < sets.length; i++) {
-      const set = sets[i] ?? 0;
-      const level = set % levelCount;
-      sets[i] = (placeOf[(set - level) / levelCount] ?? 0) * levelCount + level;
+    const occurs = new Uint8Array(wordIds.size * levelCount);
+    for (let i = 0; i < sets.length; i++) occurs[sets[i] ?? 0] = 1;
+    const numberOf = new Uint32Array(occurs.length);
+    const weightOfSet: number[] = [];
+    this.firstSets = new Uint32Array(this.words.length + 1);
+    for (const [place, word] of this.words.entries()) {
+      const id = wordIds.get(word) ?? 0;
+      for (const [level, weight] of weights.entries()) {
+        if (occurs[id * levelCount + level] !== 1) continue;
+        numberOf[id * levelCount + level] = weightOfSet.length;
+        weightOfSet.push(weight);
+      }
+      this.firstSets[place + 1] = weightOfSet.length;
     }
-    this.sets = new RowSets(rowCount, this.words.length * levelCount, sets, rowOf.values());
+    this.weightOfSet = Uint8Array.from(weightOfSet);
+    for (let i = 0; i < sets.length; i++) sets[i] = numberOf[sets[i] ?? 0] ?? 0;
+    this.sets = new RowSets(rowCount, weightOfSet.length, sets, rowOf.values());
   }
 
   /**
@@ -112,9 +122,8 @@ export class TextIndex {
     const levels = new Map<number, ScoreLevel & { own: boolean }>();
     for (let place = from; place < to; place++) {
       const exact = this.words[place] === word;
-      for (const [level, weight] of this.weights.entries()) {
-        const set = place * this.weights.length + level;
-        if (this.sets.count(set) === 0) continue;
+      for (let set = this.firstSets[place] ?? 0; set < (this.firstSets[place + 1] ?? 0); set++) {
+        const weight = this.weightOfSet[set] ?? 0;
         const score = exact ? weight * 2 : weight;
         let known = levels.get(score);
         if (!known) {
@@ -149,7 +158,12 @@ export class TextIndex {
 
   /** Bytes of the arrays, with an estimate of the words. */
   get bytes(): number {
-    return this.sets.bytes + this.words.reduce((sum, word) => sum + 24 + word.length, 0);
+    return (
+      this.sets.bytes +
+      this.firstSets.byteLength +
+      this.weightOfSet.byteLength +
+      this.words.reduce((sum, word) => sum + 24 + word.length, 0)
+    );
   }
 }
 

@@ -1,8 +1,9 @@
 /**
  * Sets of row numbers, one bit a row, 32 rows a word. Row r is bit (r & 31) of word (r >>> 5).
+ * Signed words, because the engine works on 32-bit signed numbers fastest.
  * Bits past the last row are always 0, so that counts need no mask.
  */
-export type Bitset = Uint32Array;
+export type Bitset = Int32Array;
 
 export function wordsFor(rowCount: number): number {
   return (rowCount + 31) >>> 5;
@@ -55,7 +56,7 @@ export function setRange(bits: Bitset, from: number, to: number): void {
     return;
   }
   bits[first] = (bits[first] ?? 0) | fromMask(from);
-  bits.fill(0xffffffff, first + 1, last);
+  bits.fill(-1, first + 1, last);
   if ((to & 31) !== 0) bits[last] = (bits[last] ?? 0) | beforeMask(to);
 }
 

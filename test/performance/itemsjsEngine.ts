@@ -1,0 +1,153 @@
+import itemsjs from 'itemsjs';
+import MiniSearch from 'minisearch';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { foldText } from '../../shared/catalogue/foldText.ts';
+import { histogramStep, isRangeFacet, parseRange, rangeFacets } from '../../shared/catalogue/rangeFacets.ts';
+import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import { valueFacets } from './searchQueries.ts';
+
+type Item = Record<string, unknown> & { id: number; car: Car };
+
+interface ItemsjsResult {
+  pagination: { total: number };
+  data: { items: Item[]; allFilteredItems?: Item[]; aggregations: Record<string, { buckets: Bucket[] }> };
+}
+interface Bucket {
+  key: string;
+  doc_count: number;
+}
+
+/** What the peer gives to one query: the same questions, in its own shape. */
+export interface PeerAnswer {
+  total: number;
+  /** Facet and value to count, values of 0 left out. */
+  counts: Map<string, Map<string, number>>;
+  /** Range facet to the counts of its bins. */
+  bins: Map<string, number[]>;
+}
+
+/** itemsjs for facets with MiniSearch for words: the most capable pair of npm libraries for this without a server. */
+export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchRequest, withRanges: boolean) => PeerAnswer {
+  const items = cars.map((car, place): Item => {
+    const item: Item = { id: place + 1, car, brandModel: `${car.car_brand}>${car.car_model}` };
+    for (const name of valueFacets) item[name] = String(car[name] ?? '');
+    item['car_price'] = car.car_price ?? Infinity;
+    item['car_publishdate'] = car.car_publishdate;
+    return item;
+  });
+  const aggregations = Object.fromEntries(
+    ['brandModel', ...valueFacets].map((name) => [name, { conjunction: false, size: 10_000 }]),
+  );
+  const engine = itemsjs(items, {
+    native_search_enabled: false,
+    sortings: {
+      'car_publishdate:desc': { field: 'car_publishdate', order: 'desc' },
+      'car_price:asc': { field: 'car_price', order: 'asc' },
+    },
+    aggregations,
+  });
+  const words = new MiniSearch<Item>({
+    fields: ['words'],
+    extractField: (item, field) => (field === 'words' ? textOf(item.car) : String(item[field])),
+    processTerm: (term) => foldText(term),
+    searchOptions: { prefix: true, combineWith: 'AND' },
+  });
+  words.addAll(items);
+  const models = [...new Set(items.map((item) => String(item['brandModel'])))];
+
+  const run = (request: SearchRequest, without: string | null, all: boolean): ItemsjsResult => {
+    const filters: Record<string, string[]> = {};
+    const tests: ((car: Car) => boolean)[] = [];
+    for (const [name, value] of Object.entries(request.filters)) {
+      if (!Array.isArray(value)) {
+        const ids = value.not.map(String);
+        tests.push((car) => !ids.includes(car.car_id));
+      } else if (isRangeFacet(name)) {
+        const range = parseRange(String(value[0]));
+        if (!range || name === without) continue;
+        tests.push((car) => {
+          const number = car[name];
+          return number !== null && number >= range.min && number <= range.max;
+        });
+      } else if (name === 'car_brand') {
+        const chosen = value.map(String).filter((text) => text.includes('>'));
+        filters['brandModel'] = chosen.length > 0 ? chosen : models.filter((model) => model.startsWith(`${value[0]}>`));
+      } else filters[name] = value.map((text) => (text === 'null' ? 'no such value' : String(text)));
+    }
+    // Without its own text search the library takes a condition only as a list of its item numbers, which start at 1.
+    let ids: number[] | null = request.keyphrase ? words.search(request.keyphrase).map(({ id }) => Number(id)) : null;
+    if (tests.length > 0) {
+      const passes = (id: number): boolean => tests.every((test) => test(cars[id - 1] as Car));
+      ids = (ids ?? items.map(({ id }) => id)).filter(passes);
+    }
+    // In the order of the text search the library gives no list of all hits beside the page: the page is then all of them.
+    const isOnePage = request.keyphrase !== '' && all;
+    return engine.search({
+      per_page: isOnePage ? cars.length : request.limit,
+      page: isOnePage ? 1 : Math.floor(request.offset / request.limit) + 1,
+      ...(request.sort_name ? { sort: request.sort_name } : {}),
+      filters,
+      ...(ids ? { _ids: ids } : {}),
+      is_all_filtered_items: all,
+    }) as unknown as ItemsjsResult;
+  };
+
+  return (request, withRanges) => {
+    const result = run(request, null, withRanges);
+    const counts = new Map<string, Map<string, number>>();
+    for (const [name, { buckets }] of Object.entries(result.data.aggregations)) {
+      counts.set(name, new Map(buckets.map(({ key, doc_count }) => [key, doc_count])));
+    }
+    const bins = new Map<string, number[]>();
+    if (withRanges) {
+      for (const name of rangeFacets) {
+        // A filtered range has to ignore its own filter, which takes the library another search.
+        const found = request.filters[name] ? run(request, name, true) : result;
+        bins.set(name, binsOf((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name])));
+      }
+    }
+    return { total: result.pagination.total, counts, bins };
+  };
+}
+
+/** The words that the index of cars reads too. */
+function textOf(car: Car): string {
+  return [
+    car.car_brand,
+    car.car_model,
+    car.car_model_text,
+    car.car_version,
+    car.car_year ?? '',
+    ...car.car_equipment,
+    car.car_fuel,
+    car.car_gearbox,
+    car.car_body,
+    car.car_color,
+    car.car_drive,
+    car.car_site_name,
+    car.car_site_city,
+    car.car_description,
+  ].join(' ');
+}
+
+function binsOf(values: readonly (number | null)[]): number[] {
+  let min = Infinity;
+  let max = -Infinity;
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  if (min > max) return [];
+  const step = histogramStep(min, max);
+  const bins = new Array<number>(Math.max(1, Math.ceil((max - min) / step))).fill(0);
+  for (const value of values) {
+    if (value === null) continue;
+    let bin = Math.min(bins.length - 1, Math.floor((value - min) / step));
+    // A quotient rounded across a boundary is put right: a bin holds its lower bound.
+    if (bin > 0 && value < min + bin * step) bin--;
+    else if (bin < bins.length - 1 && value >= min + (bin + 1) * step) bin++;
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
