@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { countBits, rowsOf, wordsFor } from './bitset.ts';
+import { OrderedColumn } from './OrderedColumn.ts';
+
+/** Row numbers are ids here. */
+function columnOf(values: readonly (number | null)[]): OrderedColumn<number> {
+  const rows = Uint32Array.from(values.keys());
+  return new OrderedColumn<number>(
+    (row) => values[row] ?? null,
+    (a, b) => a - b,
+    rows,
+    rows,
+  );
+}
+
+describe('OrderedColumn', () => {
+  it('orders rows by value, then id, with rows without a value last', () => {
+    expect([...columnOf([20, null, 10, 20, 5]).order]).toEqual([4, 2, 0, 3, 1]);
+  });
+
+  it('walks falling values with ids still rising', () => {
+    const column = columnOf([20, null, 10, 20, 5]);
+    const seen: number[] = [];
+    column.walk(Int32Array.of(-1), 'desc', (row) => seen.push(row) < 5);
+    expect(seen).toEqual([0, 3, 2, 4, 1]);
+  });
+
+  it('finds the same rows by prefix bitsets as by looking at every row', () => {
+    const values = Array.from({ length: 5000 }, (_, i) => (i % 13 === 0 ? null : (i * 7919) % 900));
+    const column = columnOf(values);
+    column.prepareRanges();
+    for (const [min, max] of [
+      [0, 899],
+      [0, 0],
+      [5, 4],
+      [10, 40],
+      [100, 500],
+      [450, 899],
+      [880, 5000],
+      [-5, 2],
+    ] as const) {
+      const bits = new Int32Array(wordsFor(values.length));
+      column.rangeInto(bits, min, max);
+      const expected = [...values.keys()].filter((row) => {
+        const value = values[row];
+        return value !== null && value !== undefined && value >= min && value <= max;
+      });
+      expect([...rowsOf(bits, countBits(bits))]).toEqual(expected);
+    }
+  });
+});

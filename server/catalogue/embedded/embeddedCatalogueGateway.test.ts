@@ -1,0 +1,179 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { emptyCar } from '../../../test/fixtures/randomCars.ts';
+import { dealerIndexSchema } from './dealerIndexSchema.ts';
+import { createEmbeddedCatalogueGateway } from './embeddedCatalogueGateway.ts';
+import { IndexHolder } from './IndexHolder.ts';
+import { buildStockIndex } from './StockIndex.ts';
+import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
+
+const request: SearchRequest = {
+  index: 'vehicles_polhem-bil',
+  fields: [],
+  keyphrase: '',
+  facets: [],
+  limit: 24,
+  offset: 0,
+  sort_name: '',
+  filters: {},
+};
+
+const stock: Car[] = [
+  {
+    ...emptyCar('volvo-1'),
+    car_brand: 'Volvo',
+    car_model: 'XC60',
+    car_regno: 'ABC123',
+    car_price: 300_000,
+    car_year: 2021,
+  },
+  {
+    ...emptyCar('volvo-2'),
+    car_brand: 'Volvo',
+    car_model: 'V60',
+    car_regno: 'DEF456',
+    car_price: 200_000,
+    car_year: 2019,
+  },
+  {
+    ...emptyCar('skoda-1'),
+    car_brand: 'Škoda',
+    car_model: 'Octavia',
+    car_description: 'Bytt från Volvo',
+    car_year: 2023,
+  },
+  { ...emptyCar('sold-1'), car_brand: 'Volvo', car_model: 'XC60', car_sale_state: 'sold' },
+];
+
+function dealer(id: string, site_city: string, website_sort_order: number, site_brands: string[]): Dealer {
+  return {
+    id,
+    slug: `polhem-${id}`,
+    site_official_name: `Polhem Bil ${site_city}`,
+    site_street: '',
+    site_zip: '',
+    site_city,
+    site_region: '',
+    site_phone: '',
+    site_email: '',
+    site_geocoord: '',
+    site_image_url: '',
+    site_primary_image: null,
+    site_brands,
+    website_city: site_city,
+    website_sort_order,
+    site_departments: [],
+  };
+}
+
+function setUp() {
+  const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Logger;
+  const cars = new IndexHolder<Car>();
+  cars.replace('vehicles_polhem-bil', buildStockIndex(stock, vehicleIndexSchema, logger));
+  const dealers = new IndexHolder<Dealer>();
+  const sites = [dealer('a', 'Örebro', 2, ['Volvo', 'Kia']), dealer('b', 'Gävle', 1, ['Kia'])];
+  dealers.replace('sites_polhem-bil', buildStockIndex(sites, dealerIndexSchema, logger));
+  const gateway = createEmbeddedCatalogueGateway({ cars, dealers, logger });
+  const idsOf = async (part: Partial<SearchRequest>): Promise<(string | undefined)[]> =>
+    (await gateway.searchCars({ ...request, ...part })).content.map((car) => car.car_id);
+  return { gateway, cars, dealers, logger, idsOf };
+}
+
+describe('the embedded catalogue gateway', () => {
+  it('finds the one car of a registration number, however it is typed', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ keyphrase: 'abc 123' })).toEqual(['volvo-1']);
+  });
+
+  it('puts cars of a brand before cars that only mention it', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ keyphrase: 'volvo' })).toEqual(['volvo-1', 'volvo-2', 'skoda-1']);
+  });
+
+  it('narrows a brand to its chosen models and leaves other brands whole', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ filters: { car_brand: ['Volvo', 'Volvo>XC60', 'Škoda'] } })).toEqual(['skoda-1', 'volvo-1']);
+  });
+
+  it('reads lower-case path segments', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ filters: { car_brand: ['volvo'], car_model: ['xc60'] } })).toEqual(['volvo-1']);
+    expect(await idsOf({ filters: { car_brand: ['skoda'] } })).toEqual(['skoda-1']);
+  });
+
+  it('takes a span of years as a range and ignores an unreadable one', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ filters: { car_year: ['2019-2021'] }, sort_name: 'car_year:asc' })).toEqual([
+      'volvo-2',
+      'volvo-1',
+    ]);
+    expect(await idsOf({ filters: { car_price: ['9-1'] } })).toHaveLength(3);
+  });
+
+  it('puts cars without a price last in both directions', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({ sort_name: 'car_price:asc' })).toEqual(['volvo-2', 'volvo-1', 'skoda-1']);
+    expect(await idsOf({ sort_name: 'car_price:desc' })).toEqual(['volvo-1', 'volvo-2', 'skoda-1']);
+  });
+
+  it('shows a sold car to those who ask for its id alone', async () => {
+    const { idsOf } = setUp();
+    expect(await idsOf({})).not.toContain('sold-1');
+    expect(await idsOf({ filters: { car_id: ['sold-1', 'volvo-2'] } })).toEqual(['volvo-2', 'sold-1']);
+    expect(await idsOf({ filters: { car_id: [] } })).not.toContain('sold-1');
+    expect(await idsOf({ filters: { car_id: { not: ['volvo-1'] } } })).toEqual(['skoda-1', 'volvo-2']);
+  });
+
+  it('notes an unknown filter once and ignores it', async () => {
+    const { idsOf, logger } = setUp();
+    expect(await idsOf({ filters: { wheels: ['4'] } })).toHaveLength(3);
+    await idsOf({ filters: { wheels: ['4'] } });
+    expect(logger.debug).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists dealers in the order of the website and finds them by brand and slug', async () => {
+    const { gateway } = setUp();
+    const ask = async (filters: SearchRequest['filters']): Promise<(string | undefined)[]> => {
+      const answer = await gateway.searchDealers({ ...request, index: 'sites_polhem-bil', fields: ['id'], filters });
+      return answer.content.map(({ id }) => id);
+    };
+    expect(await ask({})).toEqual(['b', 'a']);
+    expect(await ask({ site_brands: ['volvo'] })).toEqual(['a']);
+    expect(await ask({ slug: ['polhem-b'] })).toEqual(['b']);
+  });
+
+  it('delivers only the fields that are asked for', async () => {
+    const { gateway } = setUp();
+    const { content } = await gateway.searchCars({ ...request, fields: ['car_id', 'car_price'], limit: 1 });
+    expect(content).toEqual([{ car_id: 'skoda-1', car_price: null }]);
+  });
+
+  it('answers from a replaced index at once', async () => {
+    const { cars, idsOf } = setUp();
+    cars.replace('vehicles_polhem-bil', buildStockIndex(stock.slice(0, 1), vehicleIndexSchema));
+    expect(await idsOf({})).toEqual(['volvo-1']);
+  });
+
+  it('rejects an index that does not exist', async () => {
+    const { gateway } = setUp();
+    await expect(gateway.searchCars({ ...request, index: 'vehicles_nowhere' })).rejects.toThrow(UnknownIndexError);
+  });
+
+  it('logs a failure and answers with the empty result', async () => {
+    const { gateway, cars, logger } = setUp();
+    const index = buildStockIndex<Car>([], vehicleIndexSchema);
+    jest.spyOn(index, 'search').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    cars.replace('vehicles_polhem-bil', index);
+    expect(await gateway.searchCars(request)).toEqual({ facet: [], content: [], total_items: 0, error: true });
+    expect(logger.error).toHaveBeenCalledWith(
+      'catalogue.search-failed',
+      expect.objectContaining({ index: request.index }),
+    );
+  });
+});
