@@ -40,7 +40,7 @@ export class DevServer {
   private end(): Promise<void> {
     const { child } = this;
     this.child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    if (child?.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       child.once('exit', () => resolve());
       child.kill('SIGTERM');

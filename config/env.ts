@@ -59,8 +59,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([name]) => isName(name)));
   const { value, error } = schema.validate(given, { abortEarly: false });
   if (!error) return value;
-  const wrong = new Set(
-    error.details.flatMap(({ path: [name] }) => (typeof name === 'string' && isName(name) ? name : [])),
-  );
+  const wrong = new Set(error.details.map(({ path }) => String(path[0])).filter(isName));
   throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
 }

@@ -1,0 +1,112 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const tests = ['**/*.test.{ts,tsx}', 'test/**'];
+const scripts = ['build/**'];
+
+const exportsByName = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing has one name everywhere.' },
+  { selector: 'ExportAllDeclaration', message: 'Import from the file that has the thing.' },
+];
+
+const processEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'config/env.ts alone reads the environment; take the value as an argument.',
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'coverage/', 'content/', '.data/']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // The compiler knows the platform's names better.
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Numbers in texts are meant.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // A key of a record may well be quoted, to show that it is one.
+      '@typescript-eslint/dot-notation': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-properties': ['error', processEnv],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...exportsByName],
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['{client,server}/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...exportsByName,
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message:
+            'The content security policy refuses style attributes: use a class, an attribute, or the CSSOM after hydration.',
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      'no-restricted-properties': 'off',
+    },
+  },
+  {
+    // The bundler replaces process.env.NODE_ENV there.
+    files: ['client/main.tsx', 'config/env.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: scripts,
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        URL: 'readonly',
+        performance: 'readonly',
+      },
+    },
+  },
+  {
+    // Tools ask for a default export.
+    files: ['*.mjs', 'build/jest/*.mjs'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Tables of data: one line a word, however many there are.
+    files: ['client/site/defaultTexts.ts', 'build/demoStock/**'],
+    rules: { 'max-lines': 'off' },
+  },
+);
