@@ -126,6 +126,7 @@ export const defaultTexts = {
   privateLeasing: 'Privatleasing',
   companyLeasing: 'Företagsleasing',
   perMonth: '{amount}/mån',
+  perYear: '{amount}/år',
   months: '{count} mån',
   downPaymentShare: '{percent} % insats',
   representativeExample: 'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',

@@ -13,6 +13,8 @@ export interface CarouselProps {
   nextLabel: string;
   /** full: one slide at a time. cards: 315 px wide cards side by side. */
   look?: 'full' | 'cards';
+  /** After the last slide comes the first, and the other way round. */
+  loop?: boolean;
   /** One child per slide. */
   children: ReactNode;
 }
@@ -39,6 +41,7 @@ export function Carousel({
   previousLabel,
   nextLabel,
   look = 'full',
+  loop = false,
   children,
 }: CarouselProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
@@ -62,8 +65,9 @@ export function Carousel({
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     track.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: calm ? 'auto' : 'smooth' });
   };
-  const first = index === 0;
-  const last = index === slides.length - 1 || atEnd;
+  const first = !loop && index === 0;
+  const last = !loop && (index === slides.length - 1 || atEnd);
+  const step = (by: number): void => goTo(loop ? (index + by + slides.length) % slides.length : index + by);
 
   return (
     <div className={`carousel carousel-${look}`} role="group" aria-label={label}>
@@ -84,9 +88,9 @@ export function Carousel({
                 icon="arrowLeft"
                 label={previousLabel}
                 aria-disabled={first}
-                onClick={() => first || goTo(index - 1)}
+                onClick={() => first || step(-1)}
               />
-              <IconButton icon="arrow" label={nextLabel} aria-disabled={last} onClick={() => last || goTo(index + 1)} />
+              <IconButton icon="arrow" label={nextLabel} aria-disabled={last} onClick={() => last || step(1)} />
             </div>
           )}
         </div>

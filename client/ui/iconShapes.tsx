@@ -49,6 +49,12 @@ export const iconShapes = {
       <circle cx="8.5" cy="17" r="2.3" />
     </>
   ),
+  fuel: (
+    <>
+      <path d="M5 20V5.5A1.5 1.5 0 0 1 6.5 4h6A1.5 1.5 0 0 1 14 5.5V20M3.5 20h12M5 10.5h9" />
+      <path d="M14 12h2a1.5 1.5 0 0 1 1.5 1.5V16a1.5 1.5 0 0 0 3 0V8.5L17 5.5" />
+    </>
+  ),
   gear: (
     <>
       <circle cx="7" cy="6" r="2" />

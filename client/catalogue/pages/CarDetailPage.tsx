@@ -1,4 +1,101 @@
 import type { ReactNode } from 'react';
+import './CarDetailPage.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { technicalData } from '../../../shared/catalogue/technicalData.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { BackLink } from '../components/BackLink.tsx';
+import { CarBadges } from '../components/CarCard.tsx';
+import { CarMissing } from '../components/CarMissing.tsx';
+import { CarRow } from '../components/CarRow.tsx';
+import { Description, Equipment, KeyFacts, TechnicalTable } from '../components/CarSpecification.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { PricePanel, PriceTexts } from '../components/PricePanel.tsx';
+import { SellerContact } from '../components/SellerContact.tsx';
+import { listContextOf } from '../listContext.ts';
+
+/** The page of one car, or what stands in its place when it is gone. */
 export function CarDetailPage(): ReactNode {
-  return null;
+  const t = useTranslate();
+  const site = useSite();
+  const car = useAppSelector((state) => state.carDetail.car);
+  const similar = useAppSelector((state) => state.carDetail.similar);
+  const urls = listContextOf(site, t);
+  if (!car) {
+    return (
+      <div className="wrap car-detail">
+        <div className="car-detail-top">
+          <BackLink listPath={urls.listPath} />
+        </div>
+        <CarMissing />
+      </div>
+    );
+  }
+  const here = { ...emptyListState(urls), filters: car.car_site_name ? { car_site_name: [car.car_site_name] } : {} };
+  return (
+    // another car is another page: nothing opened on the one before stays open
+    <div className="car-detail" key={car.car_id}>
+      <div className="wrap">
+        <div className="car-detail-top">
+          <BackLink listPath={urls.listPath} />
+        </div>
+        <Gallery car={car} t={t} />
+        <PageTabs car={car} t={t} />
+        <div className="car-detail-columns" id="overview">
+          <header className="car-detail-head">
+            <div className="car-detail-badges">
+              <CarBadges car={car} t={t} site={site} />
+            </div>
+            <h1 className="car-detail-title">{carName(car)}</h1>
+            {car.car_version && <p className="lead">{car.car_version}</p>}
+          </header>
+          <aside className="car-detail-side" aria-label={t('financing')}>
+            <PricePanel car={car} t={t} site={site} placeHref={toAddress(here, urls)} />
+          </aside>
+          <div className="car-detail-main">
+            <KeyFacts car={car} t={t} />
+            <Equipment car={car} t={t} />
+            <Description car={car} t={t} />
+            <TechnicalTable car={car} t={t} />
+          </div>
+        </div>
+        <SellerContact car={car} t={t} />
+        <div className="section">
+          <CarRow title={t('similarCars')} cars={similar} />
+        </div>
+      </div>
+      <div className="car-detail-bar">
+        <PriceTexts car={car} t={t} site={site} />
+        <ButtonLink size="s" href="#contact">
+          {t('contactSeller')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Links to the parts of the page that are there. */
+function PageTabs({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const tabs = [
+    ['overview', t('overview'), true],
+    ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
+    ['description', t('description'), Boolean(car.car_description)],
+    ['technical', t('technicalData'), technicalData(car).length > 0],
+    ['contact', t('contact'), true],
+  ] as const;
+  return (
+    <nav className="car-detail-tabs" aria-label={t('onThisPage')}>
+      {tabs
+        .filter(([, , there]) => there)
+        .map(([id, label]) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+    </nav>
+  );
 }

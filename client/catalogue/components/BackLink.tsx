@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../site/useSite.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+/** To all cars; for who came from another page of the site one step back, to the list as it was left. */
+export function BackLink({ listPath }: { listPath: string }): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const inside = hydrated && (window.history.state as { inside?: boolean } | null)?.inside === true;
+  return (
+    <TextLink
+      arrow="back"
+      href={listPath}
+      onClick={(event) => {
+        if (!inside || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {t('backToAllCars')}
+    </TextLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import './CarMissing.css';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { listContextOf } from '../listContext.ts';
+import { CarRow } from './CarRow.tsx';
+
+/** In place of a car that is gone: what else there is. */
+export function CarMissing(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { similar, words } = useAppSelector((state) => state.carDetail);
+  const urls = listContextOf(site, t);
+  const searchHref = toAddress({ ...emptyListState(urls), keyphrase: words }, urls);
+  return (
+    <>
+      <div className="car-missing">
+        <div className="car-missing-picture">
+          <Icon name="car" />
+        </div>
+        <div>
+          <h1 className="car-missing-title">{t('carNotFoundTitle')}</h1>
+          <p className="lead">{t('carNotFoundText')}</p>
+          <ButtonLink href={searchHref}>{t('carNotFoundLink')}</ButtonLink>
+        </div>
+      </div>
+      <div className="section">
+        <CarRow title={t('similarCars')} cars={similar} />
+      </div>
+    </>
+  );
+}

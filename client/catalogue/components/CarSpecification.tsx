@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './CarSpecification.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { isoDay } from '../../../shared/catalogue/carRules.ts';
+import { technicalData } from '../../../shared/catalogue/technicalData.ts';
+import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
+import type { TextKey } from '../../site/defaultTexts.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconShapes.tsx';
+
+interface PartProps {
+  car: Partial<Car>;
+  t: Translate;
+}
+
+/** The facts a buyer asks for first. */
+export function KeyFacts({ car, t }: PartProps): ReactNode {
+  const range = car.wltp_electric_range_text || car.car_electric_range_text;
+  const facts: [TextKey, IconName, string | number | null | undefined][] = [
+    ['modelYear', 'calendar', car.car_year],
+    ['mileage', 'road', car.car_mileage_text],
+    range ? ['electricRange', 'bolt', range] : ['fuel', 'fuel', car.car_fuel],
+    ['gearbox', 'gear', car.car_gearbox],
+    ['drive', 'wheel', car.car_drive],
+    ['registrationNumber', 'key', car.car_regno],
+    ['firstRegistration', 'document', isoDay(car.car_firstregistration)],
+  ];
+  return (
+    <dl className="key-facts">
+      {facts
+        .filter(([, , value]) => Boolean(value))
+        .map(([label, icon, value]) => (
+          <div key={label} className="key-fact">
+            <dt>
+              <Icon name={icon} />
+              {t(label)}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function Equipment({ car, t }: PartProps): ReactNode {
+  const equipment = [...new Set(car.car_equipment ?? [])];
+  if (equipment.length === 0) return null;
+  return (
+    <section id="equipment" className="car-detail-section">
+      <h2 className="h3">{t('equipment')}</h2>
+      <Collapse
+        size="s"
+        moreLabel={t('showAllEquipment', { count: equipment.length })}
+        lessLabel={t('showLessEquipment')}
+      >
+        <ul className="car-equipment">
+          {equipment.map((item) => (
+            <li key={item}>
+              <Icon name="check" size="s" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </section>
+  );
+}
+
+export function Description({ car, t }: PartProps): ReactNode {
+  if (!car.car_description) return null;
+  const paragraphs = car.car_description.split(/\n\s*\n|\r\n\s*\r\n/);
+  return (
+    <section id="description" className="car-detail-section">
+      <h2 className="h3">{t('description')}</h2>
+      <Collapse size="m" moreLabel={t('showMoreText')} lessLabel={t('showLessText')}>
+        <div className="car-description">
+          {paragraphs.map((paragraph, at) => (
+            <p key={at}>{paragraph}</p>
+          ))}
+        </div>
+      </Collapse>
+    </section>
+  );
+}
+
+/** Rows of technical data that show at first. */
+const rowsAtFirst = 5;
+
+export function TechnicalTable({ car, t }: PartProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const rows = technicalData(car);
+  if (rows.length === 0) return null;
+  return (
+    <section id="technical" className="car-detail-section">
+      <h2 className="h3">{t('technicalData')}</h2>
+      <table className={open ? 'technical-table technical-table-open' : 'technical-table'}>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.label} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>
+              <th scope="row">{t(row.label)}</th>
+              <td>{valueText(row, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > rowsAtFirst && (
+        <CollapseButton
+          open={open}
+          moreLabel={t('showAllTechnicalData')}
+          lessLabel={t('showLessTechnicalData')}
+          onToggle={() => setOpen(!open)}
+        />
+      )}
+    </section>
+  );
+}
+
+function valueText({ label, value }: TechnicalRow, t: Translate): string {
+  return label === 'ncapStars' ? t('ncapStarsValue', { count: value }) : value;
+}

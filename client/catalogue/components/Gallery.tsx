@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import './Gallery.css';
+import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CarPicture } from './CarPicture.tsx';
+import { GalleryDialog } from './GalleryDialog.tsx';
+
+/** So many pictures show beside each other on wide screens. */
+const shownWide = 5;
+
+/** All pictures of a car: one large and four small, or a row to swipe; each opens the gallery over the whole screen. */
+export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const images = imagesOf(car);
+  const row = useRef<HTMLUListElement>(null);
+  const [inView, setInView] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const name = carName(car);
+  if (images.length === 0) {
+    return (
+      <div className="gallery-none">
+        <CarPicture image="" t={t} sizes="100vw" />
+      </div>
+    );
+  }
+  const follow = (): void => {
+    const width = row.current?.clientWidth ?? 0;
+    if (row.current && width > 0) setInView(Math.round(row.current.scrollLeft / width));
+  };
+  const open =
+    (at: number) =>
+    (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpened(at);
+    };
+  return (
+    <section
+      className={`gallery gallery-${Math.min(images.length, shownWide)}`}
+      aria-label={t('gallery', { car: name })}
+    >
+      {/* a list that scrolls can be scrolled with the keyboard through its links */}
+      <ul className="gallery-images" ref={row} onScroll={follow}>
+        {images.map((image, at) => (
+          <li key={image.original} className="gallery-image">
+            <a
+              href={image.original}
+              onClick={open(at)}
+              aria-label={t('imageOf', { index: at + 1, count: images.length })}
+            >
+              <CarPicture
+                image={image.original}
+                blur={image.blur_data_url}
+                alt={at === 0 ? name : ''}
+                t={t}
+                sizes={at === 0 ? '(min-width: 1024px) 50vw, 100vw' : '(min-width: 1024px) 25vw, 100vw'}
+                priority={at === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="gallery-counter" aria-hidden="true">
+        {inView + 1} / {images.length}
+      </p>
+      {images.length > 1 && (
+        <a className="gallery-all" href={images[0]?.original} onClick={open(0)}>
+          <Icon name="expand" size="s" />
+          {t('showAllImages', { count: images.length })}
+        </a>
+      )}
+      <GalleryDialog images={images} name={name} t={t} opened={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+function imagesOf(car: Partial<Car>): BlurImage[] {
+  if (car.car_images?.length) return car.car_images;
+  const primary = car.car_primary_image;
+  return primary?.thumbnail_url ? [{ original: primary.thumbnail_url, blur_data_url: primary.blur_data_url }] : [];
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import './GalleryDialog.css';
+import type { BlurImage } from '../../../shared/catalogue/Car.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CarPicture } from './CarPicture.tsx';
+
+interface GalleryDialogProps {
+  images: BlurImage[];
+  /** Of the car. */
+  name: string;
+  t: Translate;
+  /** The picture to begin with; null: closed. */
+  opened: number | null;
+  onClose: () => void;
+}
+
+/** The pictures over the whole screen. */
+export function GalleryDialog({ opened, onClose, ...rest }: GalleryDialogProps): ReactNode {
+  const title = rest.t('gallery', { car: rest.name });
+  return (
+    <Dialog
+      look="bare"
+      className="gallery-dialog"
+      open={opened !== null}
+      onClose={onClose}
+      title={title}
+      closeLabel={rest.t('closeGallery')}
+    >
+      {opened !== null && <Stage {...rest} first={opened} />}
+    </Dialog>
+  );
+}
+
+type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: number };
+
+/** A row of pictures that scrolls and snaps, so that it can be swiped; buttons, thumbnails and arrow keys move it too. */
+function Stage({ images, name, t, first }: StageProps): ReactNode {
+  const row = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(first);
+  const current = useRef(first);
+  const last = images.length - 1;
+
+  const goTo = useCallback(
+    (target: number) => {
+      const next = Math.min(last, Math.max(0, target));
+      current.current = next;
+      setAt(next);
+      if (row.current) row.current.scrollLeft = next * row.current.clientWidth;
+      thumbs.current?.children[next]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    },
+    [last],
+  );
+  useEffect(() => {
+    // the row has no width before the dialog shows, and gets another one when the phone is turned
+    if (!row.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => goTo(current.current));
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [goTo]);
+
+  const follow = (): void => {
+    const width = row.current?.clientWidth ?? 0;
+    if (!row.current || width === 0) return;
+    current.current = Math.round(row.current.scrollLeft / width);
+    setAt(current.current);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  };
+  const position = t('imageOf', { index: at + 1, count: images.length });
+  return (
+    // The arrow keys work anywhere in the gallery; every target has a button of its own too.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="gallery-stage" onKeyDown={press}>
+      <p className="gallery-stage-head">
+        <b>{name}</b>
+        <span aria-hidden="true">
+          {at + 1} / {images.length}
+        </span>
+        <span className="visually-hidden" role="status">
+          {position}
+        </span>
+      </p>
+      <ul className="gallery-stage-row" ref={row} onScroll={follow}>
+        {images.map((image, place) => (
+          <li key={image.original} className="gallery-stage-slide" aria-hidden={place !== at}>
+            <CarPicture
+              image={image.original}
+              alt={`${name}, ${t('imageOf', { index: place + 1, count: images.length })}`}
+              t={t}
+              sizes="100vw"
+            />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon="arrowLeft"
+        className="gallery-stage-previous"
+        label={t('previousImage')}
+        aria-disabled={at === 0}
+        onClick={() => goTo(at - 1)}
+      />
+      <IconButton
+        icon="arrow"
+        className="gallery-stage-next"
+        label={t('nextImage')}
+        aria-disabled={at === last}
+        onClick={() => goTo(at + 1)}
+      />
+      <ul className="gallery-thumbs" ref={thumbs}>
+        {images.map((image, place) => (
+          <li key={image.original}>
+            <button
+              type="button"
+              className="gallery-thumb"
+              aria-label={t('imageOf', { index: place + 1, count: images.length })}
+              aria-current={place === at ? 'true' : undefined}
+              onClick={() => goTo(place)}
+            >
+              <CarPicture image={image.original} t={t} sizes="96px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

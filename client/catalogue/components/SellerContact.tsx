@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import './SellerContact.css';
+import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Who sells the car, with phone and mail. */
+export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
+  return (
+    <section className="seller-contact" id="contact" aria-labelledby="contact-title">
+      <div>
+        <h2 id="contact-title">{t('contactSeller')}</h2>
+        {place && <p className="seller-contact-place">{t('availableAt', { place })}</p>}
+      </div>
+      <ul className="seller-contact-sellers">
+        {(car.car_sellers ?? []).map((seller) => (
+          <SellerCard key={`${seller.name} ${seller.email}`} seller={seller} t={t} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode {
+  const initials = seller.name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('');
+  return (
+    <li className="seller-card">
+      <span className="seller-card-initials" aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <b>{seller.name}</b>
+        {seller.phone && (
+          <a
+            className="seller-card-link"
+            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
+            aria-label={`${t('callSeller', { name: seller.name })}, ${seller.phone}`}
+          >
+            <Icon name="phone" size="s" />
+            {seller.phone}
+          </a>
+        )}
+        {seller.email && (
+          <a
+            className="seller-card-link"
+            href={`mailto:${seller.email}`}
+            aria-label={`${t('mailSeller', { name: seller.name })}, ${seller.email}`}
+          >
+            <Icon name="mail" size="s" />
+            {seller.email}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

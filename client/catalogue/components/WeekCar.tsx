@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import './WeekCar.css';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import type { CarCardProps } from './CarCard.tsx';
+import { CarFacts } from './CarFacts.tsx';
+import { CarPicture } from './CarPicture.tsx';
+
+/** The car of the week: a large dark panel. */
+export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site'>): ReactNode {
+  const price = carPrice(car);
+  const loan = car.car_loan_monthly_cost;
+  const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
+  const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
+  return (
+    <article className="week-car" data-tone="inverse">
+      <div className="week-car-picture">
+        <CarPicture
+          image={car.car_primary_image?.thumbnail_url}
+          blur={car.car_primary_image?.blur_data_url}
+          t={t}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+        />
+      </div>
+      <div className="week-car-body">
+        <p>
+          <Badge tone="campaign">{t('carOfTheWeek')}</Badge>
+        </p>
+        <h3 className="h2">{carName(car)}</h3>
+        {car.car_version && <p className="muted">{car.car_version}</p>}
+        <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_site_city]} />
+        <div className="week-car-prices">
+          {price.struck && (
+            <p className="small muted">
+              <span className="visually-hidden">{t('regularPrice')} </span>
+              <s>{price.struck}</s>
+            </p>
+          )}
+          <p className="week-car-price">{main || t('priceMissing')}</p>
+          {loan ? (
+            <p className="small muted">
+              {t('orLoanPerMonth', { amount: moneyText(loan, site.locale, site.currency) })}
+            </p>
+          ) : null}
+        </div>
+        <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${carName(car)}`}>
+          {t('seeTheCar')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
