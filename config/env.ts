@@ -57,8 +57,8 @@ function problemText(name: keyof Env, given: string | undefined): string {
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([name]) => isName(name)));
-  const { value, error } = schema.validate(given, { abortEarly: false });
-  if (!error) return value;
-  const wrong = new Set(error.details.map(({ path }) => String(path[0])).filter(isName));
+  const result = schema.validate(given, { abortEarly: false });
+  if (!result.error) return result.value;
+  const wrong = new Set(result.error.details.map(({ path }) => String(path[0])).filter(isName));
   throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
 }
