@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { assetManifest } from './assetManifest.ts';
+
+type Output = Metafile['outputs'][string];
+
+const output = (more: Partial<Output>): Output => ({ bytes: 1, inputs: {}, imports: [], exports: [], ...more });
+const needs = (...files: string[]): Output['imports'] =>
+  files.map((name) => ({ path: `dist/public/assets/${name}`, kind: 'import-statement' }));
+const lazily = (name: string): Output['imports'] => [{ path: `dist/public/assets/${name}`, kind: 'dynamic-import' }];
+
+const fontFolder = 'node_modules/@fontsource-variable/figtree/files';
+const outputs: Metafile['outputs'] = {
+  'dist/public/assets/main-1.js': output({
+    entryPoint: 'client/main.tsx',
+    cssBundle: 'dist/public/assets/main-1.css',
+    imports: [...needs('react-1.js'), ...lazily('Page-1.js')],
+  }),
+  'dist/public/assets/react-1.js': output({ imports: needs('kit-1.js') }),
+  'dist/public/assets/kit-1.js': output({}),
+  'dist/public/assets/Page-1.js': output({
+    entryPoint: 'client/a/Page.tsx',
+    imports: [...needs('react-1.js', 'cards-1.js'), ...lazily('Map-1.js')],
+  }),
+  'dist/public/assets/cards-1.js': output({ imports: needs('kit-1.js', 'main-1.js') }),
+  'dist/public/assets/Map-1.js': output({ entryPoint: 'client/a/Map.tsx' }),
+  'dist/public/assets/main-1.css': output({}),
+  'dist/public/assets/f-1.woff2': output({
+    inputs: { [`${fontFolder}/figtree-latin-wght-normal.woff2`]: { bytesInOutput: 1 } },
+  }),
+  'dist/public/assets/f-2.woff2': output({
+    inputs: { [`${fontFolder}/figtree-latin-ext-wght-normal.woff2`]: { bytesInOutput: 1 } },
+  }),
+};
+
+describe('the asset manifest', () => {
+  const manifest = assetManifest({ inputs: {}, outputs });
+
+  it('names the entry, its style sheet and all that it imports at once', () => {
+    expect(manifest.entry).toBe('/assets/main-1.js');
+    expect(manifest.css).toEqual(['/assets/main-1.css']);
+    expect(manifest.entryImports).toEqual(['/assets/react-1.js', '/assets/kit-1.js']);
+  });
+
+  it('gives a lazy module its own files without those of the entry and without what it loads later', () => {
+    expect(manifest.chunks).toEqual({
+      'client/a/Map.tsx': ['/assets/Map-1.js'],
+      'client/a/Page.tsx': ['/assets/Page-1.js', '/assets/cards-1.js'],
+    });
+  });
+
+  it('gives each font family its file of Latin letters', () => {
+    expect(manifest.fonts).toEqual({ figtree: '/assets/f-1.woff2' });
+  });
+
+  it('refuses a build without an entry or without styles', () => {
+    expect(() => assetManifest({ inputs: {}, outputs: {} })).toThrow('no output for its entry client/main.tsx');
+    const bare = { 'dist/public/assets/main-1.js': output({ entryPoint: 'client/main.tsx' }) };
+    expect(() => assetManifest({ inputs: {}, outputs: bare })).toThrow('imports no .css file');
+  });
+});
