@@ -89,7 +89,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchReques
       filters,
       ...(ids ? { _ids: ids } : {}),
       is_all_filtered_items: all,
-    }) as unknown as ItemsjsResult;
+    }) as ItemsjsResult;
   };
 
   return (request, withRanges) => {

@@ -21,7 +21,7 @@ export class HierarchyFacet {
   private readonly parents: TermDictionary;
   private readonly members: Parent[];
 
-  /** @param pairs parent and child of every row, in the order of hierarchyOrder; "" for none */
+  /** @param pairs parent and child of every row, sorted by parent, then child, "" (none) last */
   constructor(pairs: readonly { parent: string; child: string }[]) {
     const childTexts = new Map<string, Set<string>>();
     for (const { parent, child } of pairs) {
@@ -128,16 +128,4 @@ export class HierarchyFacet {
       setRange(target, member.starts[code] ?? 0, member.starts[code + 1] ?? 0);
     }
   }
-}
-
-/** The row order that HierarchyFacet needs; missing parents last, within a parent missing children last. */
-export function compareHierarchy(a: { parent: string; child: string }, b: { parent: string; child: string }): number {
-  return compareWithMissingLast(a.parent, b.parent) || compareWithMissingLast(a.child, b.child);
-}
-
-function compareWithMissingLast(a: string, b: string): number {
-  if (a === b) return 0;
-  if (a === '') return 1;
-  if (b === '') return -1;
-  return compareTexts(a, b);
 }
