@@ -129,7 +129,8 @@ export const defaultTexts = {
   perYear: '{amount}/år',
   months: '{count} mån',
   downPaymentShare: '{percent} % insats',
-  representativeExample: 'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',
+  representativeExample:
+    'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',
   compare: 'Jämför',
   imagesComingSoon: 'Bilder kommer snart',
   missingImage: 'Bilden kan inte visas',

@@ -84,9 +84,11 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
         <VisuallyHidden>{t('openMenu')}</VisuallyHidden>
       </summary>
       <div className="mobile-menu-panel">
-        <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')}>
-          <Level items={items} path={path} />
-        </nav>
+        {items.length > 0 && (
+          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')}>
+            <Level items={items} path={path} />
+          </nav>
+        )}
         {(extra.length > 0 || languages.length > 0) && (
           <div className="mobile-menu-foot">
             {extra.map((link) => (

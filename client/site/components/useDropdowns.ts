@@ -60,8 +60,19 @@ export function useDropdowns(path: string): Dropdowns {
     const pressBeside = (event: Event): void => {
       if (event.target instanceof Node && !bar.current?.contains(event.target)) close();
     };
+    // Escape closes what hover opened too, wherever the focus is; from inside the bar it goes back to the trigger.
+    const escape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      const trigger = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (bar.current?.contains(document.activeElement)) trigger?.focus();
+      close();
+    };
     document.addEventListener('pointerdown', pressBeside);
-    return () => document.removeEventListener('pointerdown', pressBeside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', pressBeside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [openKey, close]);
 
   return {
@@ -72,11 +83,7 @@ export function useDropdowns(path: string): Dropdowns {
         const entry = event.target instanceof Element ? event.target.closest('[data-dropdown]') : null;
         const trigger = entry?.querySelector<HTMLElement>('[aria-expanded]');
         const panel = entry?.querySelector('[data-dropdown-panel]');
-        if (event.key === 'Escape' && openKey !== null) {
-          const opened = bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
-          if (bar.current?.contains(document.activeElement)) opened?.focus();
-          close();
-        } else if (
+        if (
           (event.key === 'ArrowDown' || event.key === 'ArrowUp') &&
           panel &&
           trigger &&

@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { NavItem, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+import type { Gateways } from '../../app/Gateways.ts';
+import { pageShown } from '../../app/pageState.ts';
+import { createStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { SiteHeader } from './SiteHeader.tsx';
+
+const item = (name: string, children: NavItem[] = []): NavItem => ({
+  name,
+  url: { path: `/${name.toLowerCase()}` },
+  navigationTitle: '',
+  hideInNavigation: '',
+  isNavigableInMenuWhenItHasChildren: '',
+  externalLink: '',
+  children,
+});
+const section = (componentName: string, fields: SectionData['fields']): SectionData => ({
+  uid: componentName,
+  componentName,
+  dataSource: '',
+  params: {},
+  fields,
+});
+const route = (main: SectionData[], header: SectionData[] = []): RouteData => ({
+  name: 'start',
+  displayName: 'Start',
+  itemId: '1',
+  itemLanguage: 'sv',
+  templateName: 'StartPage',
+  fields: {},
+  placeholders: { 'headless-header': header, 'headless-main': main },
+});
+const hero = section('HeroBanner', { Image: { value: { src: '/media/a.webp', alt: '' } } });
+
+function show(layout: RouteData | null, navigation: NavItem[] = []): AppStore {
+  const store = createStore({} as Gateways);
+  const state = store.getState();
+  const fresh = createStore({} as Gateways, {
+    site: {
+      ...state.site,
+      context: { ...state.site.context, displayName: 'Polhem Bil', languages: ['sv', 'en'] },
+      navigation,
+    },
+    page: {
+      ...state.page,
+      layout,
+      languages: [
+        { language: 'sv', nativeName: 'Svenska', path: '/' },
+        { language: 'en', nativeName: 'English', path: '/en' },
+      ],
+    },
+  });
+  render(
+    <Provider store={fresh}>
+      <SiteHeader />
+    </Provider>,
+  );
+  return fresh;
+}
+
+const menu = (): HTMLElement => screen.getAllByRole('navigation', { hidden: true })[0] as HTMLElement;
+const trigger = (name: string): HTMLElement => within(menu()).getByRole('button', { name, hidden: true });
+const expanded = (name: string): string | null => trigger(name).getAttribute('aria-expanded');
+const tree = [item('Finans', [item('Lån'), item('Leasing')]), item('Verkstad', [item('Service')]), item('Kontakt')];
+
+beforeEach(() => {
+  window.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  document.cookie = 'hideAlert=; max-age=0; path=/';
+});
+
+describe('the dropdowns of the header', () => {
+  it('open by a press, one at a time, and close by a press beside', () => {
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    expect(expanded('Finans')).toBe('true');
+    fireEvent.click(trigger('Verkstad'));
+    expect([expanded('Finans'), expanded('Verkstad')]).toEqual(['false', 'true']);
+    fireEvent.pointerDown(document.body);
+    expect(expanded('Verkstad')).toBe('false');
+  });
+
+  it('close by Escape and give the focus back to their trigger', () => {
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(expanded('Finans')).toBe('false');
+    expect(document.activeElement).toBe(trigger('Finans'));
+  });
+
+  it('move the focus through their entries by the arrow keys', () => {
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    act(() => trigger('Finans').focus());
+    const focused = (): string | null | undefined => document.activeElement?.textContent;
+    fireEvent.keyDown(trigger('Finans'), { key: 'ArrowDown' });
+    expect(focused()).toBe('Lån');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(focused()).toBe('Leasing');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(focused()).toBe('Lån');
+  });
+
+  it('open by hover, close 200 ms after leaving and 600 ms after going to a plain entry', () => {
+    jest.useFakeTimers();
+    show(route([]), tree);
+    // jsdom has no pointer events of its own; React hears of entering and leaving by over and out.
+    const pointer = (type: string, target: Element): void => {
+      const event = new MouseEvent(type, { bubbles: true });
+      Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+      fireEvent(target, event);
+    };
+    pointer('pointerover', trigger('Finans'));
+    expect(expanded('Finans')).toBe('true');
+    pointer('pointerout', trigger('Finans'));
+    act(() => jest.advanceTimersByTime(150));
+    expect(expanded('Finans')).toBe('true');
+    act(() => jest.advanceTimersByTime(100));
+    expect(expanded('Finans')).toBe('false');
+
+    pointer('pointerover', trigger('Finans'));
+    pointer('pointerover', within(menu()).getByRole('link', { name: 'Kontakt', hidden: true }));
+    act(() => jest.advanceTimersByTime(500));
+    expect(expanded('Finans')).toBe('true');
+    act(() => jest.advanceTimersByTime(200));
+    expect(expanded('Finans')).toBe('false');
+  });
+
+  it('close on a new page', () => {
+    const store = show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    const page = store.getState().page;
+    act(() => {
+      store.dispatch(pageShown({ ...page, location: { path: '/kontakt', search: '' } }));
+    });
+    expect(expanded('Finans')).toBe('false');
+  });
+});
+
+describe('the header', () => {
+  const header = (): HTMLElement => screen.getByRole('banner');
+
+  it('floats on a start page that begins with a picture and turns solid with focus inside', () => {
+    show(route([hero]), tree);
+    expect(header().dataset['floating']).toBe('true');
+    fireEvent.focus(trigger('Finans'));
+    expect(header().dataset['floating']).toBe('false');
+  });
+
+  it('is solid on a start page without a picture', () => {
+    show(route([section('Faq', {})]), tree);
+    expect(header().dataset['floating']).toBe('false');
+  });
+
+  it('keeps the name and the search when the content platform is away', () => {
+    show(null);
+    expect(screen.getByText('Polhem Bil')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sök bilar' }).getAttribute('href')).toBe('/bilar');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('closes its message for a day', () => {
+    const fields = {
+      HasMessage: { value: true },
+      MessageType: { value: 'Dark' },
+      MessageTitle: { value: 'Öppet hus' },
+    };
+    show(route([], [section('AlertBar', fields)]));
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
+    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
+    expect(document.cookie).toContain('hideAlert=1');
+  });
+
+  it('has no way to close a warning', () => {
+    const fields = { HasMessage: { value: true }, MessageType: { value: 'Warning' }, MessageTitle: { value: 'Stopp' } };
+    show(route([], [section('AlertBar', fields)]));
+    expect(screen.queryByRole('button', { name: 'Stäng meddelandet' })).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NavItem } from '../../../shared/content/ContentTypes.ts';
+import { alertMessage } from './alertMessage.ts';
+import { extraLinks, fittingCount, isCurrent, menuOf } from './navigationTree.ts';
+import { offeredLanguages } from './offeredLanguages.ts';
+
+const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
+  name,
+  url: { path: `/${name}` },
+  navigationTitle: '',
+  hideInNavigation: '',
+  isNavigableInMenuWhenItHasChildren: '',
+  externalLink: '',
+  children: [],
+  ...more,
+});
+
+describe('menuOf', () => {
+  it('leaves hidden entries out at every level', () => {
+    const tree = [
+      item('a', { children: [item('b', { hideInNavigation: '1' }), item('c')] }),
+      item('d', { hideInNavigation: '1' }),
+    ];
+    const menu = menuOf(tree);
+    expect(menu.map((entry) => entry.label)).toEqual(['a']);
+    expect(menu[0]?.children.map((entry) => entry.label)).toEqual(['c']);
+  });
+
+  it('shows three levels at most', () => {
+    const tree = [item('1', { children: [item('2', { children: [item('3', { children: [item('4')] })] })] })];
+    expect(menuOf(tree)[0]?.children[0]?.children[0]?.children).toEqual([]);
+  });
+
+  it('makes an entry with children a link only when it is navigable, and lets the external link win', () => {
+    const children = [item('b')];
+    expect(menuOf([item('a', { children })])[0]?.href).toBeNull();
+    expect(menuOf([item('a', { children, isNavigableInMenuWhenItHasChildren: '1' })])[0]?.href).toBe('/a');
+    expect(menuOf([item('a', { externalLink: 'https://x.example' })])[0]?.href).toBe('https://x.example');
+  });
+
+  it('labels by the navigation title, else the name', () => {
+    expect(menuOf([item('a', { navigationTitle: 'Köp' }), item('b')]).map((entry) => entry.label)).toEqual([
+      'Köp',
+      'b',
+    ]);
+  });
+});
+
+describe('the bar', () => {
+  it('marks the entry that leads to the page or stands above it', () => {
+    const [entry] = menuOf([item('bilar')]);
+    if (!entry) throw new Error('no entry');
+    expect(['/bilar', '/bilar/volvo', '/bilarna', '/'].map((path) => isCurrent(entry, path))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('fits all when there is room, else leaves room for the entry that takes the rest', () => {
+    expect(fittingCount([100, 100, 100], 308, 80, 4)).toBe(3);
+    expect(fittingCount([100, 100, 100], 307, 80, 4)).toBe(2);
+    expect(fittingCount([100, 100, 100], 90, 80, 4)).toBe(0);
+  });
+
+  it('drops extra links with a blank title', () => {
+    const links = [
+      { Title: { value: ' ' }, Link: { value: { href: '/a' } } },
+      { Title: { value: 'B' }, Link: { value: { href: '/b' } } },
+    ];
+    expect(extraLinks({ ExtraNavigationItems: links })).toEqual([{ href: '/b', text: 'B' }]);
+  });
+
+  it('offers languages only when there are two to choose from', () => {
+    const version = (language: string) => ({ language, nativeName: language, path: `/${language}` });
+    expect(offeredLanguages([version('sv'), version('en')], ['sv', 'nb'])).toEqual([]);
+    expect(offeredLanguages([version('sv'), version('en')], ['sv', 'en'])).toHaveLength(2);
+  });
+});
+
+describe('alertMessage', () => {
+  const fields = (has: boolean, type: string, title: string, text: string) => ({
+    HasMessage: { value: has },
+    MessageType: { value: type },
+    MessageTitle: { value: title },
+    MessageText: { value: text },
+  });
+
+  it('needs the switch, a type, and a title or a text', () => {
+    expect(alertMessage(fields(false, 'Dark', 'a', 'b'))).toBeNull();
+    expect(alertMessage(fields(true, ' ', 'a', 'b'))).toBeNull();
+    expect(alertMessage(fields(true, 'Dark', '', ' '))).toBeNull();
+    expect(alertMessage(fields(true, 'Dark', 'a', ''))?.title).toBe('a');
+    expect(alertMessage(fields(true, 'Dark', '', 'b'))?.text).toBe('b');
+  });
+});

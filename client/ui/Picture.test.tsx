@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture.tsx';
+
+afterEach(cleanup);
+
+describe('Picture', () => {
+  it('shows the missing text in place of a picture that fails', () => {
+    render(<Picture src="/media/a.png" alt="En bil" missingText="Bilden kan inte visas" />);
+    fireEvent.error(screen.getByAltText('En bil'));
+    expect(screen.getByText('Bilden kan inte visas')).toBeTruthy();
+    expect(screen.queryByAltText('En bil')).toBeNull();
+  });
+
+  it('notices a picture that failed before anyone listened', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    render(<Picture src="/media/a.png" alt="En bil" missingText="Bilden kan inte visas" />);
+    expect(screen.getByText('Bilden kan inte visas')).toBeTruthy();
+  });
+
+  it('tries again with another address', () => {
+    const { rerender } = render(<Picture src="/media/a.png" alt="En bil" missingText="saknas" />);
+    fireEvent.error(screen.getByAltText('En bil'));
+    rerender(<Picture src="/media/b.png" alt="En bil" missingText="saknas" />);
+    expect(screen.getByAltText('En bil').getAttribute('src')).toBe('/media/b.png');
+  });
+
+  it('loads lazily unless it has priority', () => {
+    const { rerender } = render(<Picture src="/media/a.png" alt="En bil" missingText="saknas" />);
+    expect(screen.getByAltText('En bil').getAttribute('loading')).toBe('lazy');
+    rerender(<Picture src="/media/a.png" alt="En bil" missingText="saknas" priority />);
+    expect(screen.getByAltText('En bil').getAttribute('loading')).toBeNull();
+  });
+});
