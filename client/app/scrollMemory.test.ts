@@ -26,7 +26,7 @@ describe('createScrollMemory', () => {
     expect(after.recall('entry-10')).toEqual({ y: 10 });
   });
 
-  it.each([null, { getItem: () => '{broken', setItem: () => undefined }, { getItem: () => null, setItem: () => { throw new Error('full'); } }])(
+  it.each([null, { getItem: () => '{broken', setItem: () => undefined }, { getItem: () => null, setItem: (): void => { throw new Error('full'); } }])(
     'works without a storage that works',
     (storage) => {
       const memory = createScrollMemory(storage);
