@@ -21,7 +21,7 @@ export function LanguageSwitcher({ languages, current, dropdowns }: LanguageSwit
       dropdowns={dropdowns}
       id="languages"
       place="end"
-      label={`${t('languageSwitcher')}: ${own?.nativeName ?? current}`}
+      label={`${current.toUpperCase()}, ${t('languageSwitcher')}: ${own?.nativeName ?? current}`}
       panel={<LanguageList languages={languages} current={current} />}
     >
       <Icon name="globe" size="s" />
