@@ -1,4 +1,5 @@
 import type { Car } from './Car.ts';
+import { isoDay } from './carRules.ts';
 
 /** Rows of the technical data in their order: name of the row's label, and the field that holds its text or number. */
 const rows = [
@@ -27,6 +28,7 @@ const rows = [
   ['height', 'car_height_text'],
   ['serviceWeight', 'car_service_weight_text'],
   ['ncapStars', 'car_ncapstars'],
+  ['firstRegistration', 'car_firstregistration'],
   ['vin', 'car_chassino'],
 ] as const satisfies readonly (readonly [string, keyof Car])[];
 
@@ -39,7 +41,7 @@ export interface TechnicalRow {
 /** The technical data a car has; blank fields have no row. */
 export function technicalData(car: Partial<Car>): TechnicalRow[] {
   return rows.flatMap(([label, field]) => {
-    const value = car[field];
+    const value = label === 'firstRegistration' ? isoDay(car.car_firstregistration) : car[field];
     return value === undefined || value === null || value === '' ? [] : [{ label, value: String(value) }];
   });
 }

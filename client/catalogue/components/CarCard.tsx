@@ -36,7 +36,7 @@ export const CarCard = memo(function CarCard({
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (
     <Card className="car-card">
-      <CardMedia badges={<CarBadges car={car} t={t} site={site} />}>
+      <CardMedia badges={hasBadges(car, site) && <CarBadges car={car} t={t} site={site} />}>
         <CarPicture
           image={car.car_primary_image?.thumbnail_url}
           blur={car.car_primary_image?.blur_data_url}
@@ -59,6 +59,11 @@ export const CarCard = memo(function CarCard({
 });
 
 type PartProps = Pick<CarCardProps, 'car' | 't' | 'site'>;
+
+function hasBadges(car: Partial<Car>, site: SiteContext): boolean {
+  const offSale = car.car_sale_state === 'reserved' || car.car_sale_state === 'sold';
+  return car.car_has_campaign_price === true || offSale || showsVatBadge(car, site.features.carStore);
+}
 
 /** What sets the car apart: campaign, state of sale, deductible VAT. */
 export function CarBadges({ car, t, site }: PartProps): ReactNode {

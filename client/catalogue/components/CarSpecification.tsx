@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { isoDay } from '../../../shared/catalogue/carRules.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
 import type { TextKey } from '../../site/defaultTexts.ts';
@@ -26,7 +25,6 @@ export function KeyFacts({ car, t }: PartProps): ReactNode {
     ['gearbox', 'gear', car.car_gearbox],
     ['drive', 'wheel', car.car_drive],
     ['registrationNumber', 'key', car.car_regno],
-    ['firstRegistration', 'document', isoDay(car.car_firstregistration)],
   ];
   return (
     <dl className="key-facts">

@@ -57,7 +57,7 @@ export function PriceTexts({ car, t, site }: Omit<PricePanelProps, 'placeHref'>)
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const vat = t(price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
   const saving = moneyText(price.saving, site.locale, site.currency);
-  const title = price.campaign && price.saving > 0 ? t('campaignSaving', { amount: saving }) : car.car_price_title;
+  const campaignNote = price.campaign && price.saving > 0 ? `${t('campaignSaving', { amount: saving })}, ${vat}` : '';
   return (
     <div className="price-texts">
       {price.struck && (
@@ -69,7 +69,7 @@ export function PriceTexts({ car, t, site }: Omit<PricePanelProps, 'placeHref'>)
       <p className={price.campaign ? 'price-texts-main price-texts-campaign' : 'price-texts-main'}>
         {main || t('priceMissing')}
       </p>
-      {main && <p className="price-texts-note">{[title, vat].filter(Boolean).join(', ')}</p>}
+      {main && <p className="price-texts-note">{campaignNote || car.car_price_title || vat}</p>}
     </div>
   );
 }

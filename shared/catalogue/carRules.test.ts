@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from './Car.ts';
+import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
+import { compactCar } from './carFields.ts';
+import { carName, carPrice, carStructuredData, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
+import { countText, moneyText } from './moneyText.ts';
+import { technicalData } from './technicalData.ts';
+
+describe('the price', () => {
+  it('is the campaign price with the retail price struck', () => {
+    const car: Partial<Car> = {
+      car_has_campaign_price: true,
+      car_campaign_price: 489_900,
+      car_campaign_price_text: '489 900 kr',
+      car_retail_price: 524_900,
+      car_retail_price_text: '524 900 kr',
+      car_price_text: '489 900 kr',
+    };
+    expect(carPrice(car)).toMatchObject({ main: '489 900 kr', struck: '524 900 kr', campaign: true, saving: 35_000 });
+  });
+
+  it('has nothing struck without a campaign', () => {
+    const price = carPrice({ car_price_text: '1 kr', car_retail_price_text: '2 kr' });
+    expect(price).toMatchObject({ main: '1 kr', struck: '', campaign: false, saving: 0 });
+  });
+
+  it('is without VAT for light commercial vehicles only', () => {
+    expect(carPrice({ car_vehicle_type_code: 'LCV' }).vat).toBe('excl');
+    expect(carPrice({ car_vehicle_type_code: 'PC' }).vat).toBe('incl');
+    expect(carPrice({}).vat).toBe('incl');
+  });
+
+  it('begins with "from" on sample cars', () => {
+    expect(carPrice({ car_is_sample: true }).from).toBe(true);
+  });
+});
+
+describe('monthly costs', () => {
+  it('are the loan and the leasing that the car has', () => {
+    const car = { car_loan_monthly_cost: 1, car_privateleasing_monthly_cost: 2, car_companyleasing_monthly_cost: 3 };
+    expect(monthlyCosts({ ...car, car_has_companyleasing: true }).map((cost) => cost.kind)).toEqual([
+      'loan',
+      'companyLeasing',
+    ]);
+    expect(monthlyCosts({})).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('name a car by brand and model text', () => {
+    expect(carName({ car_brand: 'Volvo', car_model: 'XC60', car_model_text: 'XC60 Recharge' })).toBe(
+      'Volvo XC60 Recharge',
+    );
+    expect(carName({ car_brand: 'Volvo', car_model: 'XC60' })).toBe('Volvo XC60');
+  });
+
+  it('cut a date to its day', () => {
+    expect(isoDay('2021-03-05T00:00:00Z')).toBe('2021-03-05');
+    expect(isoDay('05/03/2021')).toBe('');
+  });
+
+  it('count up to 9999', () => {
+    expect(countText(9999)).toBe('9999');
+    expect(countText(10_000)).toBe('10000+');
+  });
+
+  it('give amounts in the currency of the site', () => {
+    expect(moneyText(489_900, 'sv-SE', 'SEK').replace(/\s/g, ' ')).toBe('489 900 kr');
+    expect(moneyText(9_900, 'en-GB', 'GBP')).toBe('£9,900');
+  });
+});
+
+describe('the VAT badge', () => {
+  it('is for eligible cars of car-store sites', () => {
+    expect(showsVatBadge({ car_vat_eligible: true }, true)).toBe(true);
+    expect(showsVatBadge({ car_vat_eligible: true }, false)).toBe(false);
+    expect(showsVatBadge({}, true)).toBe(false);
+  });
+});
+
+describe('technical data', () => {
+  it('has a row for each field that is not blank', () => {
+    const rows = technicalData({
+      car_power_text: '200 hk',
+      car_seats: 5,
+      car_color: '',
+      car_ncapstars: null,
+      car_firstregistration: '2021-03-05T00:00:00Z',
+    });
+    expect(rows).toEqual([
+      { label: 'power', value: '200 hk' },
+      { label: 'seats', value: '5' },
+      { label: 'firstRegistration', value: '2021-03-05' },
+    ]);
+  });
+});
+
+describe('structured data', () => {
+  const addresses = { address: 'https://a.example/bil/1/x', image: '', currency: 'SEK' };
+
+  it('is in stock always, and used or new by the car', () => {
+    const used = carStructuredData({ car_is_used: true, car_price: 1000 }, addresses);
+    expect(used).toMatchObject({
+      offers: {
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        price: 1000,
+        priceCurrency: 'SEK',
+      },
+    });
+    expect(carStructuredData({ car_is_used: false }, addresses)).toMatchObject({
+      itemCondition: 'https://schema.org/NewCondition',
+    });
+  });
+
+  it('offers the campaign price of a campaign car', () => {
+    const car = { car_price: 1000, car_campaign_price: 900, car_has_campaign_price: true };
+    expect(carStructuredData(car, addresses)).toMatchObject({ offers: { price: 900 } });
+  });
+});
+
+describe('paths', () => {
+  it('hold id and slug of a car', () => {
+    expect(carPath('/en', 'car', { car_id: '12', slug: 'volvo-xc60' })).toBe('/en/car/12/volvo-xc60');
+  });
+
+  it('are matched without case and decoded', () => {
+    expect(segmentsAfter('/Bilar/%C5%A0koda/', 'bilar')).toEqual(['Škoda']);
+    expect(segmentsAfter('/bilar', 'bilar')).toEqual([]);
+    expect(segmentsAfter('/bilarna', 'bilar')).toBeNull();
+    expect(segmentsAfter('/bilar/%E0%A4%A', 'bilar')).toEqual(['%E0%A4%A']);
+  });
+
+  it('give the words of a slug', () => {
+    expect(slugWords('volvo-xc60-b4_awd')).toBe('volvo xc60 b4 awd');
+  });
+});
+
+describe('compact cars', () => {
+  it('keep the named fields that say something', () => {
+    const car = { car_id: '1', car_brand: '', car_price: null, car_is_sample: false, car_regno: 'ABC123' };
+    expect(compactCar(car, ['car_id', 'car_brand', 'car_price', 'car_is_sample'])).toEqual({ car_id: '1' });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { chosenBounds, keyTarget, moveBound, parseAmount, rangeValues } from './rangeRules.ts';
+
+const limits = { min: 0, max: 1000 };
+
+describe('amounts', () => {
+  it('are the digits of what was typed', () => {
+    expect(parseAmount('120 000')).toBe(120000);
+    expect(parseAmount('120\u00a0000 kr')).toBe(120000);
+    expect(parseAmount('kr')).toBeNull();
+  });
+});
+
+describe('moving an end of a range', () => {
+  it('pulls the other end along when they cross', () => {
+    expect(moveBound({ min: 0, max: 300 }, 'min', 500, limits)).toEqual({ min: 500, max: 500 });
+    expect(moveBound({ min: 300, max: 900 }, 'max', 100, limits)).toEqual({ min: 100, max: 100 });
+  });
+
+  it('snaps to the limits', () => {
+    expect(moveBound({ min: 0, max: 300 }, 'max', 5000, limits)).toEqual({ min: 0, max: 1000 });
+  });
+});
+
+describe('the filter of a range', () => {
+  it('is gone at the full extent', () => {
+    expect(rangeValues(limits, limits)).toEqual([]);
+    expect(rangeValues({ min: 0, max: 999 }, limits)).toEqual(['0-999']);
+  });
+
+  it('is shown within the limits, open ends at the limit', () => {
+    expect(chosenBounds(['200-'], limits)).toEqual({ min: 200, max: 1000 });
+    expect(chosenBounds(undefined, limits)).toEqual(limits);
+  });
+});
+
+describe('keys of the slider', () => {
+  it('move by a hundredth, by ten of them, and to the ends', () => {
+    expect(keyTarget('ArrowRight', 100, limits)).toBe(110);
+    expect(keyTarget('PageDown', 500, limits)).toBe(400);
+    expect(keyTarget('Home', 500, limits)).toBe(0);
+    expect(keyTarget('End', 500, limits)).toBe(1000);
+    expect(keyTarget('Enter', 500, limits)).toBeNull();
+  });
+});
