@@ -123,7 +123,7 @@ function measure(carCount: number, queryRounds: number, timingRounds: number, ch
       queries.reduce((total, query, i) => total + (query.name === name ? median(times[i] ?? []) : 0), 0) / queryRounds;
     console.log(
       `${name.padEnd(18)} ${sum(own).toFixed(0).padStart(10)} ${sum(theirs).toFixed(0).padStart(12)} ` +
-        `${(sum(theirs) / sum(own)).toFixed(0).padStart(10)}`,
+        (sum(theirs) / sum(own)).toFixed(0).padStart(10),
     );
   }
   const total = (times: readonly number[][]): number => times.reduce((sum, one) => sum + median(one), 0);

@@ -1,15 +1,10 @@
-import type {
-  Facet,
-  FacetRequest,
-  FilterValue,
-  SearchRequest,
-  SearchResponse,
-} from '../../../shared/catalogue/SearchTypes.ts';
+import type { Facet, FacetRequest, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './bitset.ts';
-import { addAll, countBits, rowsOf, setBit, setRange, wordsFor } from './bitset.ts';
+import { addAll, countBits, rowsOf, setRange, wordsFor } from './bitset.ts';
 import { BitsetPool } from './BitsetPool.ts';
-import { combineMasks } from './combineMasks.ts';
+import type { Hits, Selection } from './HitFinder.ts';
+import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 import type { IndexColumns } from './indexColumns.ts';
 import { buildIndexColumns, parseSortName } from './indexColumns.ts';
@@ -17,23 +12,9 @@ import type { Order } from './pageSelection.ts';
 import { selectPage, selectRelevantPage } from './pageSelection.ts';
 import type { RangeFacet } from './RangeFacet.ts';
 import type { TermFacet } from './TermFacet.ts';
-import type { TextMatch } from './TextIndex.ts';
 
 /** At most so many names that requests made up are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;
-
-/** A set of rows and its size. */
-interface Selection {
-  bits: Bitset;
-  count: number;
-}
-
-/** What the filters of a request leave. */
-interface Hits extends Selection {
-  /** Per filtered facet the rows that fail its own selection alone. */
-  onlyFailed: ReadonlyMap<string, Bitset>;
-  text: TextMatch | null;
-}
 
 /**
  * Builds the search index over documents. The documents are kept as they are, not copied; do not change them later.
@@ -46,8 +27,8 @@ export function buildStockIndex<T extends object>(
 ): StockIndex<T> {
   const isWithheld = (document: T): boolean => schema.isWithheld?.(document) ?? false;
   const withheld = documents.filter(isWithheld);
-  const { isWithheld: _, ...open } = schema;
-  const byIdOnly = withheld.length > 0 ? new StockIndex(buildIndexColumns(withheld, open), open, null, logger) : null;
+  const byIdOnly =
+    withheld.length > 0 ? new StockIndex(buildIndexColumns(withheld, schema), schema, null, logger) : null;
   const listed = withheld.length > 0 ? documents.filter((document) => !isWithheld(document)) : documents;
   return new StockIndex(buildIndexColumns(listed, schema), schema, byIdOnly, logger);
 }
@@ -59,7 +40,7 @@ export function buildStockIndex<T extends object>(
 export class StockIndex<T extends object> {
   private readonly pool: BitsetPool;
   private readonly all: Bitset;
-  private readonly facetNames = new Map<string, string>();
+  private readonly hitFinder: HitFinder<T>;
   private readonly unknownNames = new Set<string>();
 
   /** @param withheld index of the documents that only a filter on the id finds */
@@ -73,9 +54,9 @@ export class StockIndex<T extends object> {
     this.pool = new BitsetPool(rowCount);
     this.all = new Int32Array(wordsFor(rowCount));
     setRange(this.all, 0, rowCount);
-    for (const field of schema.terms) {
-      for (const name of [field.name, ...(field.aliases ?? [])]) this.facetNames.set(name, field.name);
-    }
+    this.hitFinder = new HitFinder(columns, schema, this.all, this.pool, (name) =>
+      this.noteUnknown('search.unknown-filter', name),
+    );
   }
 
   /** Number of documents that searches find. */
@@ -130,7 +111,10 @@ export class StockIndex<T extends object> {
   /** A search whose facets all exist and have no filters of their own. */
   private searchOnce(request: SearchRequest): SearchResponse<Partial<T>> {
     try {
-      const hits = this.findHits(request, new Set(request.facets.map((facet) => this.groupOf(facet.name))));
+      const hits = this.hitFinder.find(
+        request,
+        new Set(request.facets.map((facet) => this.hitFinder.groupOf(facet.name))),
+      );
       return {
         facet: this.countFacets(request.facets, hits),
         content: this.pageRows(request, hits).map((row) => this.project(row, request.fields)),
@@ -143,108 +127,10 @@ export class StockIndex<T extends object> {
     }
   }
 
-  // ---- filters ----
-
-  private findHits(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
-    const fixed: Bitset[] = [];
-    const masks = new Map<string, Bitset>();
-    for (const [name, value] of Object.entries(request.filters)) {
-      const mask = this.maskOf(name, value);
-      if (!mask) continue;
-      const group = this.groupOf(name);
-      const earlier = masks.get(group);
-      if (this.columns.keys.has(name)) fixed.push(mask);
-      else if (earlier)
-        for (let word = 0; word < mask.length; word++) earlier[word] = (earlier[word] ?? 0) & (mask[word] ?? 0);
-      else masks.set(group, mask);
-    }
-    const text = this.matchKeyphrase(request.keyphrase, fixed);
-
-    const bits = this.pool.takeDirty();
-    bits.set(this.all);
-    const onlyFailed = new Map<string, Bitset>();
-    for (const group of masks.keys()) {
-      if (countedGroups.has(group)) onlyFailed.set(group, this.pool.takeDirty());
-    }
-    combineMasks(
-      bits,
-      fixed,
-      [...masks.values()],
-      [...masks.keys()].map((group) => onlyFailed.get(group) ?? null),
-    );
-    return { bits, count: countBits(bits), onlyFailed, text };
-  }
-
-  /** Adds the mask of a keyphrase to `fixed`; gives the match when the hits can be ordered by relevance. */
-  private matchKeyphrase(keyphrase: string, fixed: Bitset[]): TextMatch | null {
-    if (keyphrase.trim() === '') return null;
-    const length = keyphrase.replace(/\s+/g, '').length;
-    for (const { name, keyphraseMinLength } of this.schema.keys) {
-      if (keyphraseMinLength === undefined || length < keyphraseMinLength) continue;
-      const rows = this.columns.keys.get(name)?.find(keyphrase) ?? [];
-      if (rows.length === 0) continue;
-      const mask = this.pool.take();
-      for (const row of rows) setBit(mask, row);
-      fixed.push(mask);
-      return null;
-    }
-    const match = this.columns.text.match(keyphrase, this.pool);
-    if (match) fixed.push(match.bits);
-    return match;
-  }
-
-  /** The rows that a filter lets pass; null for a filter that is to be ignored. */
-  private maskOf(name: string, filter: FilterValue): Bitset | null {
-    const negated = !Array.isArray(filter);
-    const values = (negated ? filter.not : filter).map(String);
-    if (values.length === 0) return null;
-    const mask = this.pool.take();
-    if (!this.matchInto(mask, name, values)) return null;
-    if (negated) for (let word = 0; word < mask.length; word++) mask[word] = (this.all[word] ?? 0) & ~(mask[word] ?? 0);
-    return mask;
-  }
-
-  private matchInto(mask: Bitset, name: string, values: readonly string[]): boolean {
-    const { hierarchy, terms, ranges, keys } = this.columns;
-    const key = keys.get(name);
-    if (key) {
-      for (const value of values) for (const row of key.find(value)) setBit(mask, row);
-      return true;
-    }
-    if (hierarchy && name === this.schema.hierarchy?.parent) {
-      hierarchy.matchParents(mask, values);
-      return true;
-    }
-    if (hierarchy && name === this.schema.hierarchy?.child) {
-      hierarchy.matchChildren(mask, values);
-      return true;
-    }
-    const range = ranges.get(name);
-    if (range)
-      return range.matchInto(
-        mask,
-        values,
-        () => this.pool.take(),
-        (other) => addAll(mask, other),
-      );
-    const term = terms.get(this.facetNames.get(name) ?? name);
-    if (term) return term.matchInto(mask, values);
-    this.noteUnknown('search.unknown-filter', name);
-    return false;
-  }
-
-  /** Filters of one group are one selection: brand and model, and the several names of one facet. */
-  private groupOf(name: string): string {
-    if (name === this.schema.hierarchy?.child) return this.schema.hierarchy.parent;
-    return this.facetNames.get(name) ?? name;
-  }
-
   // ---- facets ----
 
   private isFacet(name: string): boolean {
-    const { hierarchy } = this.schema;
-    if (name === hierarchy?.parent || name === hierarchy?.child) return true;
-    if (this.facetNames.has(name) || this.columns.ranges.has(name)) return true;
+    if (this.hitFinder.isFacet(name)) return true;
     this.noteUnknown('search.unknown-facet', name);
     return false;
   }
@@ -263,7 +149,7 @@ export class StockIndex<T extends object> {
     };
     return requests.map((request) => {
       const { name } = request;
-      const group = this.groupOf(name);
+      const group = this.hitFinder.groupOf(name);
       const byText = request.sort_order === 'asc';
       const range: RangeFacet | undefined = this.columns.ranges.get(name);
       if (range) return range.histogram(name, blockOf(range.unit, group));

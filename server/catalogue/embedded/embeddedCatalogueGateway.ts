@@ -15,8 +15,8 @@ export interface EmbeddedCatalogue {
 /** Search in the indexes of this process. */
 export function createEmbeddedCatalogueGateway({ cars, dealers, logger }: EmbeddedCatalogue): CatalogueGateway {
   return {
-    searchCars: async (request) => search(cars, request, logger),
-    searchDealers: async (request) => search(dealers, request, logger),
+    searchCars: (request) => search(cars, request, logger),
+    searchDealers: (request) => search(dealers, request, logger),
   };
 }
 
@@ -24,13 +24,13 @@ function search<T extends object>(
   holder: IndexHolder<T>,
   request: SearchRequest,
   logger: Logger,
-): SearchResponse<Partial<T>> {
+): Promise<SearchResponse<Partial<T>>> {
   const index = holder.get(request.index);
-  if (!index) throw new UnknownIndexError(request.index);
+  if (!index) return Promise.reject(new UnknownIndexError(request.index));
   try {
-    return index.search(request);
+    return Promise.resolve(index.search(request));
   } catch (error) {
     logger.error('catalogue.search-failed', { index: request.index, error });
-    return { facet: [], content: [], total_items: 0, error: true };
+    return Promise.resolve({ facet: [], content: [], total_items: 0, error: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { Direction } from './OrderedColumn.ts';
 import { OrderedColumn } from './OrderedColumn.ts';
-import type { IndexSchema, TermField } from './IndexSchema.ts';
+import type { IndexSchema, TermField, TermValue } from './IndexSchema.ts';
 import { compareTexts, TermDictionary } from './TermDictionary.ts';
 import { HierarchyFacet } from './HierarchyFacet.ts';
 import { CountingRows } from './CountingRows.ts';
@@ -144,7 +144,11 @@ function idOrder<T>(documents: readonly T[], schema: IndexSchema<T>): { rowsById
   return { rowsById, idRank };
 }
 
-function textOf(value: unknown): string {
+function valuesOf(value: TermValue | readonly TermValue[]): readonly TermValue[] {
+  return typeof value === 'object' && value !== null ? value : [value];
+}
+
+function textOf(value: TermValue): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
@@ -152,7 +156,7 @@ function singleValuedFacet<T>(
   documents: readonly T[],
   field: TermField<T>,
 ): { field: TermField<T>; column: TermColumn; sets: RowSets } {
-  const texts = documents.map((document) => textOf(field.read(document)));
+  const texts = documents.map((document) => textOf(valuesOf(field.read(document))[0]));
   const dictionary = new TermDictionary(texts.filter((text) => text !== ''));
   const missing = dictionary.texts.length;
   const codes = codeArray(documents.length, missing);
@@ -171,8 +175,7 @@ function singleValuedFacet<T>(
 
 function multiValuedFacet<T>(documents: readonly T[], field: TermField<T>): TermFacet {
   const textsOf = (document: T): Set<string> => {
-    const value = field.read(document);
-    const texts = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+    const texts = valuesOf(field.read(document)).map(textOf);
     return new Set(texts.filter((text) => text !== ''));
   };
   const known = new Set<string>();

@@ -1,0 +1,143 @@
+import type { FilterValue, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Bitset } from './bitset.ts';
+import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
+import type { BitsetPool } from './BitsetPool.ts';
+import { combineMasks } from './combineMasks.ts';
+import type { IndexSchema } from './IndexSchema.ts';
+import type { IndexColumns } from './indexColumns.ts';
+import type { TextMatch } from './TextIndex.ts';
+
+/** A set of rows and its size. */
+export interface Selection {
+  bits: Bitset;
+  count: number;
+}
+
+/** What the filters of a request leave. */
+export interface Hits extends Selection {
+  /** Per filtered group the rows that fail its own selection alone. */
+  onlyFailed: ReadonlyMap<string, Bitset>;
+  text: TextMatch | null;
+}
+
+/** Turns the filters and the keyphrase of a request into sets of rows. The bitsets come from the pool. */
+export class HitFinder<T> {
+  /** Every name of a term facet, to the name of the facet. */
+  private readonly facetNames = new Map<string, string>();
+
+  constructor(
+    private readonly columns: IndexColumns<T>,
+    private readonly schema: IndexSchema<T>,
+    private readonly all: Bitset,
+    private readonly pool: BitsetPool,
+    private readonly onUnknownFilter: (name: string) => void,
+  ) {
+    for (const field of schema.terms) {
+      for (const name of [field.name, ...(field.aliases ?? [])]) this.facetNames.set(name, field.name);
+    }
+  }
+
+  /** Whether facets of this name can be counted. */
+  isFacet(name: string): boolean {
+    const { hierarchy } = this.schema;
+    const isLevel = name === hierarchy?.parent || name === hierarchy?.child;
+    return isLevel || this.facetNames.has(name) || this.columns.ranges.has(name);
+  }
+
+  /** @param countedGroups groups whose facets are to be counted, for which `onlyFailed` is filled */
+  find(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
+    const fixed: Bitset[] = [];
+    const masks = new Map<string, Bitset>();
+    for (const [name, value] of Object.entries(request.filters)) {
+      const mask = this.maskOf(name, value);
+      if (!mask) continue;
+      const group = this.groupOf(name);
+      const earlier = masks.get(group);
+      if (this.columns.keys.has(name)) fixed.push(mask);
+      else if (earlier) keepOnly(earlier, mask);
+      else masks.set(group, mask);
+    }
+    const text = this.matchKeyphrase(request.keyphrase, fixed);
+
+    const bits = this.pool.takeDirty();
+    bits.set(this.all);
+    const onlyFailed = new Map<string, Bitset>();
+    for (const group of masks.keys()) {
+      if (countedGroups.has(group)) onlyFailed.set(group, this.pool.takeDirty());
+    }
+    combineMasks(
+      bits,
+      fixed,
+      [...masks.values()],
+      [...masks.keys()].map((group) => onlyFailed.get(group) ?? null),
+    );
+    return { bits, count: countBits(bits), onlyFailed, text };
+  }
+
+  /** Adds the mask of a keyphrase to `fixed`; gives the match when the hits can be ordered by relevance. */
+  private matchKeyphrase(keyphrase: string, fixed: Bitset[]): TextMatch | null {
+    if (keyphrase.trim() === '') return null;
+    const length = keyphrase.replace(/\s+/g, '').length;
+    for (const { name, keyphraseMinLength } of this.schema.keys) {
+      if (keyphraseMinLength === undefined || length < keyphraseMinLength) continue;
+      const rows = this.columns.keys.get(name)?.find(keyphrase) ?? [];
+      if (rows.length === 0) continue;
+      const mask = this.pool.take();
+      for (const row of rows) setBit(mask, row);
+      fixed.push(mask);
+      return null;
+    }
+    const match = this.columns.text.match(keyphrase, this.pool);
+    if (match) fixed.push(match.bits);
+    return match;
+  }
+
+  /** The rows that a filter lets pass; null for a filter that is to be ignored. */
+  private maskOf(name: string, filter: FilterValue): Bitset | null {
+    const negated = !Array.isArray(filter);
+    const values = (negated ? filter.not : filter).map(String);
+    if (values.length === 0) return null;
+    const mask = this.pool.take();
+    if (!this.matchInto(mask, name, values)) return null;
+    if (!negated) return mask;
+    const others = this.pool.takeDirty();
+    others.set(this.all);
+    removeAll(others, mask);
+    return others;
+  }
+
+  private matchInto(mask: Bitset, name: string, values: readonly string[]): boolean {
+    const { hierarchy, terms, ranges, keys } = this.columns;
+    const key = keys.get(name);
+    if (key) {
+      for (const value of values) for (const row of key.find(value)) setBit(mask, row);
+      return true;
+    }
+    if (hierarchy && name === this.schema.hierarchy?.parent) {
+      hierarchy.matchParents(mask, values);
+      return true;
+    }
+    if (hierarchy && name === this.schema.hierarchy?.child) {
+      hierarchy.matchChildren(mask, values);
+      return true;
+    }
+    const range = ranges.get(name);
+    if (range)
+      return range.matchInto(
+        mask,
+        values,
+        () => this.pool.take(),
+        (other) => addAll(mask, other),
+      );
+    const term = terms.get(this.facetNames.get(name) ?? name);
+    if (term) return term.matchInto(mask, values);
+    this.onUnknownFilter(name);
+    return false;
+  }
+
+  /** Filters of one group are one selection: brand and model, and the several names of one facet. */
+  groupOf(name: string): string {
+    if (name === this.schema.hierarchy?.child) return this.schema.hierarchy.parent;
+    return this.facetNames.get(name) ?? name;
+  }
+}
