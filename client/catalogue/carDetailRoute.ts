@@ -5,7 +5,7 @@ import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { LoadContext, PageOutcome, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
-import { loadFrame } from '../content/loadLayout.ts';
+import { loadFrame } from '../app/loadLayout.ts';
 import { carMissing, carShown, loadCarDetail } from './carDetailState.ts';
 import type { FoundCar } from './carDetailState.ts';
 import { listContextOf } from './listContext.ts';

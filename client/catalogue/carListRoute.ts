@@ -18,7 +18,7 @@ import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { LoadContext, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
-import { loadFrame } from '../content/loadLayout.ts';
+import { loadFrame } from '../app/loadLayout.ts';
 import { listMissing, loadCarList } from './carListState.ts';
 import { listContextOf } from './listContext.ts';
 import { absoluteAddress, breadcrumbData, crumbsToList, layoutText, missingHead } from './pageHead.ts';

@@ -24,5 +24,5 @@ function decoded(text: string): string {
 }
 
 function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+');
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':');
 }

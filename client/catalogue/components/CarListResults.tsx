@@ -13,12 +13,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { useGrowing } from '../../ui/useGrowing.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
 const skeletonCards = 24;
+const noCars: Partial<Car>[] = [];
 /** Pictures of the first row are fetched before all others. */
 const priorityCards = 3;
+/** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
+const cardsAtOnce = 12;
 
 /** The cars, or what stands in their place: skeletons, nothing found, failure. */
 export function CarListResults(): ReactNode {
@@ -35,7 +39,7 @@ export function CarListResults(): ReactNode {
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (
         <div className="grid grid-cars">
-          {status !== 'loading' && <CarCards cars={cars} t={t} site={site} />}
+          <CarCards cars={status === 'loading' ? noCars : cars} t={t} site={site} />
           {loading && <SkeletonCards />}
         </div>
       )}
@@ -53,7 +57,8 @@ const CarCards = memo(function CarCards({
   t: Translate;
   site: SiteContext;
 }): ReactNode {
-  return cars.map((car, at) => <CarCard key={car.car_id} car={car} t={t} site={site} priority={at < priorityCards} />);
+  const shown = useGrowing(cars, cardsAtOnce);
+  return shown.map((car, at) => <CarCard key={car.car_id} car={car} t={t} site={site} priority={at < priorityCards} />);
 });
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './GalleryDialog.css';
 import type { BlurImage } from '../../../shared/catalogue/Car.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -68,18 +68,22 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
     current.current = Math.round(row.current.scrollLeft / width);
     setAt(current.current);
   };
-  const press = (event: KeyboardEvent): void => {
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    goTo(target);
-  };
+  useEffect(() => {
+    // on the document: the focus may stand on the dialog's own close button, and every picture has a button besides
+    const press = (event: KeyboardEvent): void => {
+      const at = current.current;
+      const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
+      const target = targets[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      goTo(target);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [goTo, last]);
   const position = t('imageOf', { index: at + 1, count: images.length });
   return (
-    // The arrow keys work anywhere in the gallery; every target has a button of its own too.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="gallery-stage" onKeyDown={press}>
+    <div className="gallery-stage">
       <p className="gallery-stage-head">
         <b>{name}</b>
         <span aria-hidden="true">

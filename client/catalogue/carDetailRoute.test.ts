@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeCatalogue, loadContext, testCar, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
+import type { RouteOutcome } from '../app/PageRoute.ts';
+import { carDetailRoute } from './carDetailRoute.ts';
+
+function oneCar(): FakeCatalogue {
+  return fakeCatalogue(8, ({ filters }) => {
+    const ids = filters['car_id'];
+    if (!Array.isArray(ids)) return undefined;
+    const content = ids[0] === '7' ? [testCar(7, { car_is_used: true, car_description: 'Fin bil' })] : [];
+    return { content, total_items: content.length };
+  });
+}
+
+async function load(fake: FakeCatalogue, address: string, store = testStore(fake.gateways)): Promise<RouteOutcome> {
+  const context = loadContext(store, fake.gateways, address);
+  const params = carDetailRoute.match(context.path, context.t);
+  if (!params) throw new Error(`${address} is not a car's address`);
+  return carDetailRoute.load(context, params);
+}
+
+describe('the route of a car', () => {
+  it('shows a car with its canonical address, whatever the slug', async () => {
+    const fake = oneCar();
+    const store = testStore(fake.gateways);
+    const outcome = await load(fake, '/bil/7/wrong', store);
+    expect(outcome).toMatchObject({
+      kind: 'page',
+      status: 200,
+      head: { canonical: 'https://bil.example/bil/7/volvo-xc60-7', title: 'Volvo XC60 | Polhem Bil' },
+    });
+    expect(store.getState().carDetail).toMatchObject({
+      status: 'ready',
+      car: { car_id: '7', car_description: 'Fin bil' },
+    });
+  });
+
+  it('describes the car as used and in stock', async () => {
+    const outcome = await load(oneCar(), '/bil/7/volvo-xc60-7');
+    expect(outcome).toMatchObject({
+      head: {
+        structuredData: [
+          { '@type': 'Car', offers: { availability: 'https://schema.org/InStock' } },
+          { '@type': 'BreadcrumbList' },
+        ],
+      },
+    });
+  });
+
+  it('sends an id alone on to the full path', async () => {
+    expect(await load(oneCar(), '/bil/7')).toEqual({ kind: 'redirect', status: 302, location: '/bil/7/volvo-xc60-7' });
+  });
+
+  it('is not found without an id, and asks nothing', async () => {
+    const fake = oneCar();
+    expect(await load(fake, '/bil')).toMatchObject({ kind: 'page', status: 404 });
+    expect(fake.asked).toHaveLength(0);
+  });
+
+  it('recommends other cars in place of one that is gone', async () => {
+    const fake = oneCar();
+    const store = testStore(fake.gateways);
+    expect(await load(fake, '/bil/99/volvo-v60-2020', store)).toMatchObject({ status: 404, head: { noindex: true } });
+    expect(fake.asked[1]).toMatchObject({ limit: 8, filters: { car_id: { not: ['99'] } } });
+    const { status, similar, words } = store.getState().carDetail;
+    expect([status, similar.length, words]).toEqual(['missing', 8, 'volvo v60 2020']);
+  });
+
+  it('asks for similar cars without the one that is shown', async () => {
+    const fake = oneCar();
+    await load(fake, '/bil/7/volvo-xc60-7');
+    expect(fake.asked[1]?.filters).toEqual({ car_id: { not: ['7'] }, car_body: ['SUV'] });
+  });
+
+  it('fails when the search fails, so that no car looks gone that is not', async () => {
+    const fake = fakeCatalogue(0, () => ({ content: [], error: true }));
+    await expect(load(fake, '/bil/7/x')).rejects.toThrow('could not be fetched');
+  });
+});

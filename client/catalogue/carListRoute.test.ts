@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeCatalogue, loadContext, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
+import type { PageOutcome, RouteOutcome } from '../app/PageRoute.ts';
+import { createTranslate } from '../site/translate.ts';
+import { carListRoute } from './carListRoute.ts';
+
+async function load(fake: FakeCatalogue, address: string, store = testStore(fake.gateways)): Promise<RouteOutcome> {
+  const context = loadContext(store, fake.gateways, address);
+  const params = carListRoute.match(context.path, context.t);
+  if (!params) throw new Error(`${address} is not a list address`);
+  return carListRoute.load(context, params);
+}
+
+async function loadPage(fake: FakeCatalogue, address: string): Promise<PageOutcome> {
+  const outcome = await load(fake, address);
+  if (outcome.kind !== 'page') throw new Error('expected a page');
+  return outcome;
+}
+
+describe('the route of the car list', () => {
+  it('has the list path with up to two segments', () => {
+    const t = createTranslate({});
+    expect(carListRoute.match('/bilar', t)).toEqual({ segments: [] });
+    expect(carListRoute.match('/bilar/volvo/xc60', t)).toEqual({ segments: ['volvo', 'xc60'] });
+    expect(carListRoute.match('/bilar/a/b/c', t)).toBeNull();
+    expect(carListRoute.match('/bil/1', t)).toBeNull();
+  });
+
+  it('asks for one page of cars in the first order', async () => {
+    const fake = fakeCatalogue(200);
+    await load(fake, '/bilar');
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]).toMatchObject({
+      index: 'vehicles_polhem-bil',
+      limit: 48,
+      offset: 0,
+      sort_name: 'car_publishdate:desc',
+      facets: testSite.facets,
+    });
+  });
+
+  it('fetches a deep page that is opened anew in one go', async () => {
+    const fake = fakeCatalogue(200);
+    const store = testStore(fake.gateways);
+    await load(fake, '/bilar?page=2', store);
+    expect(fake.asked[0]).toMatchObject({ limit: 144, offset: 0 });
+    expect(store.getState().carList.cars).toHaveLength(144);
+  });
+
+  it('fetches only the next page for more of the list on screen, and appends it', async () => {
+    const fake = fakeCatalogue(200);
+    const store = testStore(fake.gateways);
+    await load(fake, '/bilar', store);
+    await load(fake, '/bilar?page=1', store);
+    expect(fake.asked[1]).toMatchObject({ limit: 48, offset: 48, facets: [] });
+    const { cars, facets } = store.getState().carList;
+    expect(cars.map((car) => car.car_id)).toEqual(Array.from({ length: 96 }, (_none, at) => String(at)));
+    expect(facets.length).toBeGreaterThan(0);
+  });
+
+  it('does not fetch a deep list again that is in the store', async () => {
+    const fake = fakeCatalogue(200);
+    const store = testStore(fake.gateways);
+    await load(fake, '/bilar?page=1', store);
+    await load(fake, '/bilar?page=1', store);
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  it('spells path segments as the facets do, in title, breadcrumbs and filter', async () => {
+    const fake = fakeCatalogue(3);
+    const page = await loadPage(fake, '/bilar/volvo/xc60');
+    expect(fake.asked[0]).toMatchObject({ limit: 0, facets: [{ name: 'car_brand', child_name: 'car_model' }] });
+    expect(fake.asked[1]?.filters).toEqual({ car_brand: ['Volvo>XC60'] });
+    expect(page.head).toMatchObject({
+      title: 'XC60 Volvo i lager | Polhem Bil',
+      canonical: 'https://bil.example/bilar/volvo/xc60',
+      noindex: false,
+    });
+    expect(page.breadcrumbs.map((crumb) => crumb.title)).toEqual(['Start', 'Bilar i lager', 'Volvo', 'XC60']);
+    expect(page.head.structuredData).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+  });
+
+  it('keeps the page of an address with segments', async () => {
+    const fake = fakeCatalogue(200);
+    await load(fake, '/bilar/volvo?page=1');
+    expect(fake.asked[1]).toMatchObject({ limit: 96, offset: 0 });
+  });
+
+  it('shows an unknown segment as an empty list that is not indexed', async () => {
+    const fake = fakeCatalogue(0);
+    const page = await loadPage(fake, '/bilar/foo');
+    expect(page).toMatchObject({ status: 200, head: { title: 'foo i lager | Polhem Bil', noindex: true } });
+  });
+
+  it('sends words that are facet values on to their filters', async () => {
+    const outcome = await load(fakeCatalogue(3), '/bilar?keyphrase=volvo+red');
+    expect(outcome).toEqual({ kind: 'redirect', status: 302, location: '/bilar/volvo?keyphrase=red' });
+  });
+
+  it('keeps words that are none', async () => {
+    const fake = fakeCatalogue(3);
+    const page = await loadPage(fake, '/bilar?keyphrase=red');
+    expect(fake.asked.at(-1)?.keyphrase).toBe('red');
+    expect(page.head).toMatchObject({ noindex: true, canonical: 'https://bil.example/bilar' });
+  });
+
+  it('tells a failed search from an empty one', async () => {
+    const fake = fakeCatalogue(0, () => ({ facet: [], content: [], total_items: 0, error: true }));
+    const store = testStore(fake.gateways);
+    const outcome = await load(fake, '/bilar', store);
+    expect(store.getState().carList.status).toBe('error');
+    expect(outcome).toMatchObject({ status: 200, head: { noindex: true } });
+  });
+
+  it('is not found on a site without stock', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways, { ...testSite, features: { stock: false, carStore: false } });
+    expect(await load(fake, '/bilar', store)).toMatchObject({ kind: 'page', status: 404 });
+    expect(fake.asked).toHaveLength(0);
+  });
+
+  it('drops an answer that a later request has overtaken', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
+    let answerFirst = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answerFirst = resolve));
+    const direct = fake.gateways.catalogue.searchCars;
+    fake.gateways.catalogue.searchCars = async (request) => {
+      if (request.filters['car_fuel']) await waiting;
+      return direct(request);
+    };
+    const first = load(fake, '/bilar?car_fuel=El', store);
+    await load(fake, '/bilar?sort=car_price:asc', store);
+    answerFirst();
+    await first;
+    expect(store.getState().carList).toMatchObject({ status: 'ready', list: { sort: 'car_price:asc', filters: {} } });
+  });
+});
