@@ -58,6 +58,10 @@ function lastResort(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    response.status(clientsFault ? status : 500).set('Cache-Control', 'no-store').type('html').send(staticErrorPage);
+    response
+      .status(clientsFault ? status : 500)
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(staticErrorPage);
   };
 }

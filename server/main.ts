@@ -42,8 +42,13 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // the environment's and the feed's messages are written for the operator; anything else needs its stack
-  const readable = error instanceof EnvError || (error instanceof Error && error.name.endsWith('RefusedError'));
-  process.stderr.write(`${readable || !(error instanceof Error) ? String((error as Error).message) : (error.stack ?? error.message)}\n`);
+  process.stderr.write(`${startMessage(error)}\n`);
   process.exitCode = 1;
 });
+
+/** Messages about the environment, the content and the feed are written for the operator; the rest needs its stack. */
+function startMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const forOperators = error instanceof EnvError || /^(Feed|ContentFiles)/.test(error.name);
+  return forOperators ? error.message : (error.stack ?? error.message);
+}

@@ -96,7 +96,10 @@ const items: EquipmentItem[] = lines
     return { fits: fits as Fits, text: { sv, nb, en, fi, sk } };
   });
 
-export type EquipmentUser = { kind: 'car' | 'van' | 'motorcycle'; plug: boolean };
+export interface EquipmentUser {
+  kind: 'car' | 'van' | 'motorcycle';
+  plug: boolean;
+}
 
 /** Every item that a vehicle of this kind can have, in the language given. */
 export function equipmentFor(user: EquipmentUser, language: Language): string[] {

@@ -19,11 +19,7 @@ export function PageHeadTags(): ReactNode {
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.ogImage && <meta property="og:image" content={head.ogImage} />}
       {head.structuredData.map((data, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: structuredDataJson(data) }}
-        />
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataJson(data) }} />
       ))}
     </>
   );

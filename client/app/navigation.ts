@@ -58,7 +58,7 @@ export class Navigation {
     window.history.scrollRestoration = 'manual';
     window.history.replaceState({ entry: this.entry, inside: this.historyState()?.inside ?? false }, '');
     const before = this.memory.recall(this.entry);
-    if (before) window.scrollTo(0, before.y);
+    if (before) jumpTo(before.y);
     else if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
 
     window.addEventListener('popstate', (event) => void this.onPopState(event));
@@ -71,7 +71,10 @@ export class Navigation {
   }
 
   /** Shows an address; resolves when it is on screen, superseded, or left to the browser. */
-  async go(href: string, options: { replace?: boolean; state?: NavigationState | undefined; left?: string } = {}): Promise<void> {
+  async go(
+    href: string,
+    options: { replace?: boolean; state?: NavigationState | undefined; left?: string } = {},
+  ): Promise<void> {
     const location = this.siteLocation(href);
     if (!location) {
       window.location.assign(href);
@@ -132,7 +135,7 @@ export class Navigation {
     flushSync(() => shown.show());
     this.entry = entry;
     const before = this.memory.recall(entry);
-    window.scrollTo(0, before?.y ?? 0);
+    jumpTo(before?.y ?? 0);
     this.returnFocus(before?.left);
   }
 
@@ -148,7 +151,11 @@ export class Navigation {
     if (samePage && link.hash) return; // an anchor on this page is the browser's own business
     event.preventDefault();
     const scroll = link.dataset['scroll'] as NavigationState['scroll'];
-    void this.go(link.href, { left: link.getAttribute('href') ?? '', replace: samePage, state: scroll ? { scroll } : undefined });
+    void this.go(link.href, {
+      left: link.getAttribute('href') ?? '',
+      replace: samePage,
+      state: scroll ? { scroll } : undefined,
+    });
   }
 
   /** A pointer on a link, or the focus, is reason enough to fetch what a press will need. */
@@ -168,8 +175,8 @@ export class Navigation {
   private settle(scroll: NonNullable<NavigationState['scroll']>, newPage: boolean): void {
     const { hash } = window.location;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else if (scroll === 'top') window.scrollTo(0, 0);
+    if (target) target.scrollIntoView({ behavior: 'instant' });
+    else if (scroll === 'top') jumpTo(0);
     else if (scroll === 'list') this.scrollToList();
     if (!newPage) return;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -199,6 +206,11 @@ export class Navigation {
   private historyState(): HistoryState | null {
     return window.history.state as HistoryState | null;
   }
+}
+
+/** At once, whatever the page's scroll behaviour: a visitor who comes back must not see the way there. */
+function jumpTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
 }
 
 function addressOf(to: To): string {

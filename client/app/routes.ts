@@ -4,7 +4,7 @@ import { contentRoute } from '../content/contentRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
 /** Every kind of page; the first one that matches a path has it. The content route matches any path. */
-const routes: PageRoute[] = [carListRoute as PageRoute, carDetailRoute as PageRoute, contentRoute as PageRoute];
+const routes: PageRoute[] = [carListRoute, carDetailRoute, contentRoute];
 
 export interface RouteMatch {
   route: PageRoute;

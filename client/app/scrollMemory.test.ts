@@ -26,13 +26,19 @@ describe('createScrollMemory', () => {
     expect(after.recall('entry-10')).toEqual({ y: 10 });
   });
 
-  it.each([null, { getItem: () => '{broken', setItem: () => undefined }, { getItem: () => null, setItem: (): void => { throw new Error('full'); } }])(
-    'works without a storage that works',
-    (storage) => {
-      const memory = createScrollMemory(storage);
-      memory.remember('a', { y: 1 });
-      memory.save();
-      expect(memory.recall('a')).toEqual({ y: 1 });
+  it.each<Pick<Storage, 'getItem' | 'setItem'> | null>([
+    null,
+    { getItem: () => '{broken', setItem: () => undefined },
+    {
+      getItem: () => null,
+      setItem: (): void => {
+        throw new Error('full');
+      },
     },
-  );
+  ])('works without a storage that works', (storage) => {
+    const memory = createScrollMemory(storage);
+    memory.remember('a', { y: 1 });
+    memory.save();
+    expect(memory.recall('a')).toEqual({ y: 1 });
+  });
 });

@@ -15,15 +15,22 @@ describe('siteLink', () => {
     expect(siteLink(href, base, site)).toEqual(location);
   });
 
-  it.each(['https://other.example/', 'mailto:a@b.example', 'tel:+46701234567', '/api/search', '/media/cars/1.webp', '/assets/x.js', '/sitemap.xml', '/en/cars', 'http://[bad'])(
-    'leaves %s to the browser',
-    (href) => {
-      expect(siteLink(href, base, site)).toBeNull();
-    },
-  );
+  it.each([
+    'https://other.example/',
+    'mailto:a@b.example',
+    'tel:+46701234567',
+    '/api/search',
+    '/media/cars/1.webp',
+    '/assets/x.js',
+    '/sitemap.xml',
+    '/en/cars',
+    'http://[bad',
+  ])('leaves %s to the browser', (href) => {
+    expect(siteLink(href, base, site)).toBeNull();
+  });
 
   it('stays within the language of the page', () => {
-    const english = { ...site, basePath: '/en' } as SiteContext;
+    const english = { ...site, basePath: '/en' };
     expect(siteLink('/en/cars', base, english)).toEqual({ path: '/en/cars', search: '' });
     expect(siteLink('/bilar', base, english)).toBeNull();
   });

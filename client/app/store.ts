@@ -25,12 +25,12 @@ export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
 
 /**
  * Makes the store of one request or one browser tab. Thunks get the gateways as `extra.gateways`.
- * `preloaded` is the state that the server wrote into the page.
+ * `preloaded` is the state that the server wrote into the page; a slice that it lacks starts fresh.
  */
-export function createStore(gateways: Gateways, preloaded?: AppState) {
+export function createStore(gateways: Gateways, preloaded?: Partial<AppState>) {
   return configureStore<AppState, UnknownAction, Tuple<[ThunkMiddleware<AppState, UnknownAction, ThunkExtra>]>>({
     reducer,
-    ...(preloaded ? { preloadedState: preloaded } : {}),
+    ...(preloaded ? { preloadedState: preloaded as AppState } : {}),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { gateways } }, serializableCheck: false, immutableCheck: false }),
     devTools: false,

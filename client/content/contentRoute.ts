@@ -2,7 +2,7 @@ import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { PageOutcome, PageRoute } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { loadLayout } from './loadLayout.ts';
+import { loadLayout } from '../app/loadLayout.ts';
 
 function text(fields: Fields, name: string): string {
   const value = (fields[name] as { value?: unknown } | undefined)?.value;

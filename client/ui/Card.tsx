@@ -33,7 +33,12 @@ export function CardBody({ children, className }: { children: ReactNode; classNa
 /** The card's one link; its press area is the whole card. */
 export function CardLink({
   className,
+  children,
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> & { href: string }): ReactNode {
-  return <a {...rest} rel={safeRel(rest.target, rest.rel)} className={classNames('card-link', className)} />;
+  return (
+    <a {...rest} rel={safeRel(rest.target, rest.rel)} className={classNames('card-link', className)}>
+      {children}
+    </a>
+  );
 }

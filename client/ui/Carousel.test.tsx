@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel.tsx';
@@ -14,7 +13,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions | number) {
     this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
     fireEvent.scroll(this);
-  } as typeof HTMLElement.prototype.scrollTo;
+  };
   render(
     <Carousel label="Veckans bil" previousLabel="Föregående" nextLabel="Nästa">
       <p>ett</p>

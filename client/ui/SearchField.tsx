@@ -1,4 +1,4 @@
-import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
 import './SearchField.css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -28,7 +28,7 @@ export function SearchField({
   look = 'flat',
   ...field
 }: SearchFieldProps): ReactNode {
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const search = (event: SubmitEvent<HTMLFormElement>): void => {
     if (!onSearch) return;
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);

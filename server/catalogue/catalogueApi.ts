@@ -8,7 +8,9 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
-const name = Joi.string().pattern(/^[a-z][a-z0-9_]*$/, 'field name').max(64);
+const name = Joi.string()
+  .pattern(/^[a-z][a-z0-9_]*$/, 'field name')
+  .max(64);
 const scalar = Joi.alternatives(Joi.string().allow('').max(200), Joi.number(), Joi.boolean());
 const filters = Joi.object()
   .pattern(
@@ -70,5 +72,9 @@ function ownIndex(asked: string | undefined, site: string): { index: string; kin
   if (others.includes(asked)) {
     throw new ProblemError(403, 'Index of another site', `This site searches "${vehicles}" and "${dealers}" only.`);
   }
-  throw new ProblemError(400, 'Unknown index', `There is no index "${asked}". This site has "${vehicles}" and "${dealers}".`);
+  throw new ProblemError(
+    400,
+    'Unknown index',
+    `There is no index "${asked}". This site has "${vehicles}" and "${dealers}".`,
+  );
 }

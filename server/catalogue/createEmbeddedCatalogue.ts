@@ -28,7 +28,11 @@ export interface EmbeddedCatalogue {
  * indexed beside the running one and swapped in.
  * @throws FeedRefusedError when the first reading of the feed fails
  */
-export async function createEmbeddedCatalogue({ feed, dealersFile, logger }: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
+export async function createEmbeddedCatalogue({
+  feed,
+  dealersFile,
+  logger,
+}: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
   const dealersBySite = await loadDealers(dealersFile);
@@ -40,7 +44,10 @@ export async function createEmbeddedCatalogue({ feed, dealersFile, logger }: Emb
     logger,
     onStock: ({ carsBySite }) => {
       for (const site of sitesWithStock) {
-        cars.replace(indexFor(site, 'vehicles'), buildStockIndex(carsBySite.get(site) ?? [], vehicleIndexSchema, logger));
+        cars.replace(
+          indexFor(site, 'vehicles'),
+          buildStockIndex(carsBySite.get(site) ?? [], vehicleIndexSchema, logger),
+        );
       }
     },
   });

@@ -17,7 +17,11 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
     }
     const problem = problemOf(error);
     if (problem.status >= 500) logger.error('api.failed', { path: request.baseUrl + request.path, error });
-    response.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store').send(JSON.stringify(problem));
+    response
+      .status(problem.status)
+      .type('application/problem+json')
+      .set('Cache-Control', 'no-store')
+      .send(JSON.stringify(problem));
   };
 }
 
@@ -25,13 +29,22 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.parse.failed') {
-    return problem(400, 'Malformed JSON', 'The body is not valid JSON. Send a JSON object with Content-Type application/json.');
+    return problem(
+      400,
+      'Malformed JSON',
+      'The body is not valid JSON. Send a JSON object with Content-Type application/json.',
+    );
   }
-  if (type === 'entity.too.large') return problem(413, 'Too large', 'The body is larger than this address takes (64 kB).');
+  if (type === 'entity.too.large')
+    return problem(413, 'Too large', 'The body is larger than this address takes (64 kB).');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return problem(status, 'Bad request', 'The request cannot be read. Check its address, headers and encoding.');
   }
-  return problem(500, 'Internal error', 'Something went wrong on our side. The x-request-id of this answer names it in our logs.');
+  return problem(
+    500,
+    'Internal error',
+    'Something went wrong on our side. The x-request-id of this answer names it in our logs.',
+  );
 }
 
 function problem(status: number, title: string, detail: string): Problem {

@@ -3,9 +3,15 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 
 /** The checked value of a part of a request. Throws a 400 problem that lists every field that is wrong. */
 export function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, part: 'body' | 'query'): T {
-  const result = schema.validate(value, { abortEarly: false, convert: part === 'query', errors: { wrap: { label: false } } });
+  const result = schema.validate(value, {
+    abortEarly: false,
+    convert: part === 'query',
+    errors: { wrap: { label: false } },
+  });
   if (!result.error) return result.value;
-  const errors = result.error.details.slice(0, 20).map((detail) => ({ field: detail.path.join('.'), message: detail.message }));
+  const errors = result.error.details
+    .slice(0, 20)
+    .map((detail) => ({ field: detail.path.join('.'), message: detail.message }));
   const detail = `The ${part} is not as expected: ${errors.map((entry) => entry.message).join('; ')}.`;
   throw new ProblemError(400, 'Invalid request', detail, errors);
 }

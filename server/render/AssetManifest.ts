@@ -30,7 +30,9 @@ export async function readAssetManifest(file: string): Promise<AssetManifest> {
   } catch (cause) {
     throw new Error(`There is no build at ${file}. Run "npm run build" first.`, { cause });
   }
-  const { value, error } = schema.validate(JSON.parse(text));
-  if (error) throw new Error(`${file} is not a manifest of this build: ${error.message}. Run "npm run build" again.`);
-  return value;
+  const checked = schema.validate(JSON.parse(text));
+  if (checked.error) {
+    throw new Error(`${file} is not a manifest of this build: ${checked.error.message}. Run "npm run build" again.`);
+  }
+  return checked.value;
 }

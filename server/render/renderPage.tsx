@@ -51,7 +51,10 @@ export function renderPage(parts: RendererParts): RequestHandler {
     const first = request.path.split('/')[1] ?? '';
     if (first === site.languages[0]) {
       // the default language has no segment of its own: one address per page
-      response.redirect(308, (request.url.slice(first.length + 1) || '/').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/'));
+      response.redirect(
+        308,
+        (request.url.slice(first.length + 1) || '/').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/'),
+      );
       return;
     }
     const store = createStore(parts.gateways);
@@ -87,14 +90,24 @@ async function showError(store: AppStore, gateways: Gateways, request: Request, 
   const { context, texts } = store.getState().site;
   const query = { site: context.name, language: context.language, path: '/' };
   const frame: LayoutAnswer | null = await gateways.content.layout(query).catch(() => null);
-  const main = frame?.route ? { ...frame.route, fields: {}, placeholders: withoutMain(frame.route.placeholders) } : null;
+  const main = frame?.route
+    ? { ...frame.route, fields: {}, placeholders: withoutMain(frame.route.placeholders) }
+    : null;
   const title = `${createTranslate(texts)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
       routeName: 'content',
       location: { path: request.path, search: '' },
       status,
-      head: { title, description: '', canonical: '', ogImage: '', ogDescription: '', noindex: true, structuredData: [] },
+      head: {
+        title,
+        description: '',
+        canonical: '',
+        ogImage: '',
+        ogDescription: '',
+        noindex: true,
+        structuredData: [],
+      },
       layout: main,
       breadcrumbs: [],
       languages: [],

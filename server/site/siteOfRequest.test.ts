@@ -14,7 +14,8 @@ describe('createSiteDirectory', () => {
   });
 
   it('gives the default site for any other host', () => {
-    for (const host of ['', 'nobody.example', '127.0.0.1:3000', '[::1]:3000']) expect(directory.byHost(host).name).toBe('polhem-bil');
+    for (const host of ['', 'nobody.example', '127.0.0.1:3000', '[::1]:3000'])
+      expect(directory.byHost(host).name).toBe('polhem-bil');
   });
 
   it('refuses a default site that does not exist, naming those that do', () => {

@@ -13,7 +13,9 @@ export interface SiteDirectory {
 export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: string): SiteDirectory {
   const fallback = sites.find((site) => site.name === defaultSite);
   if (!fallback) {
-    throw new Error(`DEFAULT_SITE is "${defaultSite}", but the sites are: ${sites.map((site) => site.name).join(', ')}.`);
+    throw new Error(
+      `DEFAULT_SITE is "${defaultSite}", but the sites are: ${sites.map((site) => site.name).join(', ')}.`,
+    );
   }
   const byName = new Map<string, SiteConfig>();
   for (const site of sites) {
@@ -25,9 +27,15 @@ export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: s
 /** Finds out whose page is asked for. Express reads x-forwarded-host only from a proxy that is trusted. */
 export function resolveSite(directory: SiteDirectory): RequestHandler {
   return (request, response, next) => {
-    response.locals['site'] = directory.byHost(request.host ?? '');
+    response.locals['site'] = directory.byHost(hostOf(request));
     next();
   };
+}
+
+/** The host asked for; "" for a request without one, as HTTP/1.0 allows. */
+function hostOf(request: Request): string {
+  const host: unknown = request.host; // typed as always there, which it is not
+  return typeof host === 'string' ? host : '';
 }
 
 export function siteOf(response: Response): SiteConfig {
@@ -44,14 +52,15 @@ export function languageOfPath(site: SiteConfig, path: string): { language: Lang
 /** What pages may know of the site of a request. */
 export function siteContext(site: SiteConfig, request: Request): SiteContext {
   const { language, basePath } = languageOfPath(site, request.path);
-  const host = request.host ?? site.hosts[0] ?? 'localhost';
+  const given = hostOf(request);
+  const host = /^[\w.:[\]-]+$/.test(given) ? given : (site.hosts[0] ?? 'localhost');
   return {
     name: site.name,
     displayName: site.displayName,
     language,
     languages: site.languages,
     basePath,
-    origin: `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : (site.hosts[0] ?? 'localhost')}`,
+    origin: `${request.protocol}://${host}`,
     locale: site.locales[language] ?? language,
     currency: site.currency,
     distanceUnit: site.distanceUnit,

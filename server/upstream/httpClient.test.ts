@@ -45,7 +45,15 @@ const write = (event: string, facts: object = {}): void => {
 const logger: Logger = { debug: write, info: write, warn: write, error: write };
 
 function makeClient(options: Partial<HttpClientOptions> = {}): HttpClient {
-  client = createHttpClient({ name: 'test', timeoutMs: 1000, retries: 2, logger, sleep, random: () => 0.5, ...options });
+  client = createHttpClient({
+    name: 'test',
+    timeoutMs: 1000,
+    retries: 2,
+    logger,
+    sleep,
+    random: () => 0.5,
+    ...options,
+  });
   return client;
 }
 
@@ -146,7 +154,9 @@ describe('httpClient', () => {
 
   it('refuses an answer that is too long', async () => {
     const { url } = await upstream((_request, response) => response.end(`{"fine":true,"x":"${'x'.repeat(2000)}"}`));
-    await expect(makeClient({ maxAnswerBytes: 1000 }).getJson(url, { schema })).rejects.toThrow('longer than 1000 bytes');
+    await expect(makeClient({ maxAnswerBytes: 1000 }).getJson(url, { schema })).rejects.toThrow(
+      'longer than 1000 bytes',
+    );
   });
 
   it('does not follow a redirect', async () => {

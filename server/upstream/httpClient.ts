@@ -115,12 +115,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     } catch {
       throw new UpstreamAnswerError(name, 'the answer is no JSON');
     }
-    const { error, value } = schema.validate(parsed, { convert: false });
-    if (error) {
-      const at = error.details[0]?.path.join('.') || 'the top level';
+    const checked = schema.validate(parsed, { convert: false });
+    if (checked.error) {
+      const at = checked.error.details[0]?.path.join('.') || 'the top level';
       throw new UpstreamAnswerError(name, `the answer has an unexpected shape at ${at}`);
     }
-    return value as T;
+    return checked.value;
   };
 
   const tryOnce = async <T>(attempt: Attempt, schema: Joi.Schema<T>): Promise<T> => {

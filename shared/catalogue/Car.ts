@@ -85,7 +85,7 @@ export interface Car {
   car_chassino: string;
   car_regno: string;
   /** Shown as YYYY-MM-DD. */
-  car_firstregistration: IsoDateTime | IsoDate;
+  car_firstregistration: IsoDateTime;
   indexed_at: IsoDateTime;
   // description
   car_fuel: string;

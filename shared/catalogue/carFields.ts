@@ -96,5 +96,5 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
     const blank = value === undefined || value === null || value === '' || value === false;
     return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
   });
-  return Object.fromEntries(kept) as Partial<Car>;
+  return Object.fromEntries(kept);
 }

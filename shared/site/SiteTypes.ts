@@ -29,7 +29,8 @@ export interface SiteConfig {
   sorts: { name: string; textKey: string }[];
 }
 
-export type FontFamily = 'schibsted-grotesk' | 'hanken-grotesk' | 'instrument-sans' | 'figtree' | 'archivo' | 'newsreader' | 'outfit';
+export type FontFamily =
+  'schibsted-grotesk' | 'hanken-grotesk' | 'instrument-sans' | 'figtree' | 'archivo' | 'newsreader' | 'outfit';
 
 /** Everything of the site that a page needs, in the store of one request. Serialisable. */
 export interface SiteContext {

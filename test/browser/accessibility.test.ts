@@ -16,7 +16,10 @@ let carPath: string;
 beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-  const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: '{"limit":1,"fields":["car_id","slug"]}' });
+  const answer = await fetch(`${server.address}/api/search`, {
+    method: 'POST',
+    body: '{"limit":1,"fields":["car_id","slug"]}',
+  });
   const { content } = (await answer.json()) as { content: [{ car_id: string; slug: string }] };
   carPath = `/bil/${content[0].car_id}/${content[0].slug}`;
 });
@@ -32,10 +35,21 @@ async function findings(page: Page): Promise<string[]> {
     const runner = (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe;
     return runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
   })) as AxeResults;
-  return results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  return results.violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
 }
 
-const pages = ['/', '/en', '/bilar', '/bilar?car_fuel=El&car_price=100000-300000', '/bilar?keyphrase=zzzz', 'car', '/bil/0/volvo', '/no-such-path'];
+const pages = [
+  '/',
+  '/en',
+  '/bilar',
+  '/bilar?car_fuel=El&car_price=100000-300000',
+  '/bilar?keyphrase=zzzz',
+  'car',
+  '/bil/0/volvo',
+  '/no-such-path',
+];
 
 describe.each([
   ['a wide screen', desktop],

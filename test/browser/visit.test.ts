@@ -21,7 +21,8 @@ const cards = (page: Page): Promise<number> => page.$$eval('.car-card', (found) 
 const path = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** Marks the document, to tell later whether it is still the same one. */
-const markDocument = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
 
 describe('a visitor', () => {
@@ -49,7 +50,7 @@ describe('a visitor', () => {
     const shown = await cards(page);
     expect(shown).toBeGreaterThan(0);
 
-    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await page.waitForFunction(() => window.scrollY === 600);
     const link = await page.$$eval('.car-card a', (links) => links[links.length - 1]?.getAttribute('href') ?? '');
     await page.$eval(`a[href="${link}"]`, (element) => (element as HTMLElement).click());
@@ -80,7 +81,7 @@ describe('a visitor', () => {
     await page.waitForFunction(() => document.querySelectorAll('.car-card').length === 96);
     const last = await page.$$eval('.car-card a', (links) => {
       const link = links[links.length - 1];
-      link?.scrollIntoView({ block: 'center' });
+      link?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return link?.getAttribute('href') ?? '';
     });
     const y = await page.evaluate(() => window.scrollY);
@@ -100,7 +101,9 @@ describe('a visitor', () => {
     const link = await page.$eval('.car-card a', (element) => element.getAttribute('href') ?? '');
     await page.$eval('.car-card a', (element) => (element as HTMLElement).click());
     await page.waitForFunction((href) => location.pathname === href, {}, link);
-    await page.waitForFunction(() => [...document.querySelectorAll('[role="status"]')].some((region) => region.textContent === document.title));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="status"]')].some((region) => region.textContent === document.title),
+    );
     expect(await page.$$('title')).toHaveLength(1);
     await page.goto(`${server.address}/en`, { waitUntil: 'load' });
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -158,7 +161,7 @@ describe('a visitor without JavaScript', () => {
     await page.select('select[name="sort"]', 'car_price:asc');
     await Promise.all([
       page.waitForNavigation(),
-      page.$eval('form:has(input[name="car_fuel"])', (form) => (form as HTMLFormElement).requestSubmit()),
+      page.$eval('form:has(input[name="car_fuel"])', (form) => form.requestSubmit()),
     ]);
     expect(new URL(page.url()).searchParams.get('sort')).toBe('car_price:asc');
 

@@ -23,12 +23,14 @@ export async function watchedPage(
   const complaints: string[] = [];
   page.on('console', (message) => {
     // a document that is rightly 404 makes the browser itself write one line
-    if (/the server responded with a status of 404/.test(message.text()) && message.location().url === page.url()) return;
+    if (message.text().includes('the server responded with a status of 404') && message.location().url === page.url())
+      return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
+    if (!javaScript && request.url().endsWith('.js')) return; // preloaded, then not wanted
     if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // aborted: left by a navigation
   });
   return { page, complaints, close: () => context.close() };

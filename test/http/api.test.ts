@@ -27,7 +27,10 @@ describe('POST /api/search', () => {
       .post('/api/search')
       .send({ limit: 0, facets: [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_price' }] })
       .expect(200);
-    const { facet, content } = body as { facet: { name: string; type: string; value: { children?: unknown[] }[] }[]; content: unknown[] };
+    const { facet, content } = body as {
+      facet: { name: string; type: string; value: { children?: unknown[] }[] }[];
+      content: unknown[];
+    };
     expect(content).toEqual([]);
     expect(facet.map((entry) => entry.name)).toEqual(['car_brand', 'car_price']);
     expect(facet[0]?.value[0]?.children?.length).toBeGreaterThan(0);
@@ -58,7 +61,11 @@ describe('POST /api/search', () => {
     ['a filter that is no list', '{"filters": {"car_brand": "Volvo"}}', 'filters.car_brand'],
     ['a field that is no name', '{"fields": ["car_id; drop"]}', 'field name'],
   ])('says what is wrong with %s', async (_what, body, message) => {
-    const answer = await request(app).post('/api/search').set('Content-Type', 'application/json').send(body).expect(400);
+    const answer = await request(app)
+      .post('/api/search')
+      .set('Content-Type', 'application/json')
+      .send(body)
+      .expect(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect((JSON.parse(answer.text) as Problem).detail).toContain(message);
   });
@@ -98,7 +105,9 @@ describe('anything else', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const status = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET /?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`));
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET /?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+      );
       let answer = '';
       socket.on('data', (data) => (answer += data.toString()));
       socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
@@ -110,8 +119,13 @@ describe('anything else', () => {
   });
 
   it('missing among assets and media is a plain 404', async () => {
-    await request(app).get('/assets/nothing.js').expect(404).expect('Content-Type', /text\/plain/);
+    await request(app)
+      .get('/assets/nothing.js')
+      .expect(404)
+      .expect('Content-Type', /text\/plain/);
     await request(app).get('/media/../package.json').expect(404);
-    await request(app).get('/media/%2e%2e/package.json').expect((response) => expect([403, 404]).toContain(response.status));
+    await request(app)
+      .get('/media/%2e%2e/package.json')
+      .expect((response) => expect([403, 404]).toContain(response.status));
   });
 });

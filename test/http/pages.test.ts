@@ -11,14 +11,19 @@ beforeAll(async () => {
 });
 
 /** The state that a page carries, as the browser reads it. */
-function stateOf(html: string): { state: { page: { status: number; routeName: string }; carList: { cars: unknown[]; total: number } } } {
+function stateOf(html: string): {
+  state: { page: { status: number; routeName: string }; carList: { cars: unknown[]; total: number } };
+} {
   const json = /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? '{}') as ReturnType<typeof stateOf>;
 }
 
 describe('the start page', () => {
   it('is rendered whole by the server in the language of its address', async () => {
-    const swedish = await request(app).get('/').expect(200).expect('Content-Type', /text\/html/);
+    const swedish = await request(app)
+      .get('/')
+      .expect(200)
+      .expect('Content-Type', /text\/html/);
     expect(swedish.text).toMatch(/^<!DOCTYPE html><html lang="sv" data-site="polhem-bil"/i);
     expect(swedish.text.match(/<h1/g)).toHaveLength(1);
     expect(swedish.text).toContain('<link rel="canonical" href="http://127.0.0.1');
@@ -71,7 +76,9 @@ describe('a page that does not exist', () => {
   });
 
   it('stays 404 for addresses that cannot be decoded', async () => {
-    await request(app).get('/%E0%A4%A').expect((response) => expect([400, 404]).toContain(response.status));
+    await request(app)
+      .get('/%E0%A4%A')
+      .expect((response) => expect([400, 404]).toContain(response.status));
   });
 });
 
@@ -93,7 +100,11 @@ describe('every page', () => {
     expect(second.text).toBe(first.text);
     const tag = first.headers['etag'] ?? '';
     expect(tag).toMatch(/^W\/"/);
-    const third = await request(app).get('/bilar').set('Host', 'polhem-bil.localhost').set('If-None-Match', tag).expect(304);
+    const third = await request(app)
+      .get('/bilar')
+      .set('Host', 'polhem-bil.localhost')
+      .set('If-None-Match', tag)
+      .expect(304);
     expect(third.text).toBe('');
   });
 
@@ -153,7 +164,9 @@ describe('the car list', () => {
 
 describe('a car', () => {
   async function anyCar(): Promise<{ car_id: string; slug: string }> {
-    const answer = await request(app).post('/api/search').send({ limit: 1, fields: ['car_id', 'slug'] });
+    const answer = await request(app)
+      .post('/api/search')
+      .send({ limit: 1, fields: ['car_id', 'slug'] });
     return (answer.body as { content: [{ car_id: string; slug: string }] }).content[0];
   }
 
@@ -195,7 +208,9 @@ describe('health', () => {
 describe('the log', () => {
   it('has one line a request with its id and path, never its query', async () => {
     const services = await testServices();
-    const answer = await request(createApp(services)).get('/bilar?keyphrase=ABC123').set('X-Request-Id', 'from-proxy-1');
+    const answer = await request(createApp(services))
+      .get('/bilar?keyphrase=ABC123')
+      .set('X-Request-Id', 'from-proxy-1');
     expect(answer.headers['x-request-id']).toBe('from-proxy-1');
     const lines = services.logger.lines.filter((line) => line.event === 'request.done');
     expect(lines).toHaveLength(1);

@@ -51,7 +51,9 @@ export function demoGateways(): Promise<Gateways> {
 }
 
 /** Services over the demo group, with a manifest in place of a build. */
-export async function testServices(change: Partial<Services> = {}): Promise<Services & { logger: ReturnType<typeof collectingLogger> }> {
+export async function testServices(
+  change: Partial<Services> = {},
+): Promise<Services & { logger: ReturnType<typeof collectingLogger> }> {
   await loadAllCode();
   const logger = collectingLogger();
   return {

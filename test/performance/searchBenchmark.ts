@@ -162,16 +162,17 @@ function check(
   return faults;
 }
 
-const results = isShort ? [measure(20_000, 1, 1, 10)] : [measure(20_000, 5, 3, 20), measure(100_000, 5, 2, 10)];
-const last = results[results.length - 1];
+// The large stock first: what an earlier measurement leaves in the process would blur the memory of a later one.
+const results = isShort ? [measure(20_000, 1, 1, 10)] : [measure(100_000, 5, 2, 10), measure(20_000, 5, 3, 20)];
+const large = results[0];
 const faults = results.reduce((sum, result) => sum + result.faults, 0);
 const missed: string[] = [];
 if (faults > 0) missed.push(`${faults} answers differ`);
-if (!isShort && last && last.ratio < leastRatio) {
-  missed.push(`${last.ratio.toFixed(0)} times as fast as itemsjs, wanted ${leastRatio}`);
+if (!isShort && large && large.ratio < leastRatio) {
+  missed.push(`${large.ratio.toFixed(0)} times as fast as itemsjs, wanted ${leastRatio}`);
 }
-if (!isShort && last && last.bytesPerCar > mostBytesPerCar) {
-  missed.push(`${last.bytesPerCar.toFixed(0)} bytes a car, wanted at most ${mostBytesPerCar}`);
+if (!isShort && large && large.bytesPerCar > mostBytesPerCar) {
+  missed.push(`${large.bytesPerCar.toFixed(0)} bytes a car, wanted at most ${mostBytesPerCar}`);
 }
 for (const goal of missed) console.error(`Goal missed: ${goal}.`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -63,7 +63,7 @@ export function SiteHeader(): ReactNode {
     <>
       <AlertBar />
       {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header
         className="site-header"
         data-overlay={overlay}
@@ -82,6 +82,7 @@ export function SiteHeader(): ReactNode {
           {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
           <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
             <ul className="site-header-wide">
+              {/* eslint-disable-next-line react-hooks/refs -- the handlers read their ref when called, not here */}
               {extra.map((link) => (
                 <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>
                   <a className="site-header-link" {...linkAttributes(link)} rel={safeRel(link.target)}>

@@ -42,12 +42,15 @@ async function* readCsv(
   where: string,
 ): AsyncGenerator<FeedRow | RowProblem> {
   const problems: RowProblem[] = [];
-  let header: string[] | null = null;
+  const header: string[] = [];
   const parser = parse({
     delimiter: mapping.csv.delimiter,
     quote: mapping.csv.quote,
     escape: mapping.csv.quote,
-    columns: (cells: string[]) => (header = cells.map((cell) => cell.trim())),
+    columns: (cells: string[]) => {
+      header.push(...cells.map((cell) => cell.trim()));
+      return [...header];
+    },
     info: true,
     relax_quotes: true,
     record_delimiter: '\n',
@@ -66,7 +69,7 @@ async function* readCsv(
   let isHeaderChecked = false;
   for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
     if (!isHeaderChecked) {
-      checkHeader(header ?? [], mapping, where);
+      checkHeader(header, mapping, where);
       isHeaderChecked = true;
     }
     yield* problems.splice(0);

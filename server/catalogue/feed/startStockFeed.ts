@@ -46,7 +46,7 @@ function logRefused(error: unknown, mapping: string, source: string, logger: Log
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
   const { source, mapping, logger, timers = realFeedTimers } = options;
-  let isStopped = false;
+  const lifecycle: { isStopped: boolean } = { isStopped: false };
   let inService: Stock;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -62,13 +62,13 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   inService = first;
 
   async function readAgain(): Promise<boolean> {
-    if (isStopped) {
+    if (lifecycle.isStopped) {
       return false;
     }
     try {
       const stock = await loadStock({ ...options, knownVersion: inService.version });
-      // Stopping may have happened while the feed was read.
-      if (stock === null || (isStopped as boolean)) {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while the feed was read
+      if (stock === null || lifecycle.isStopped) {
         return false;
       }
       await options.onStock(stock);
@@ -92,7 +92,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     const next = (): void => {
       cancel = timers.after(options.intervalMinutes * 60_000, () => {
         void reload().then(() => {
-          if (!isStopped) {
+          if (!lifecycle.isStopped) {
             next();
           }
         });
@@ -117,7 +117,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     report: () => inService.report,
     reload,
     async stop() {
-      isStopped = true;
+      lifecycle.isStopped = true;
       stopWatching();
       await queue;
     },

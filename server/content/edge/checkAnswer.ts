@@ -2,7 +2,9 @@ import type Joi from 'joi';
 
 /** The platform's `data` after the schema; throws an error that names the first fault. */
 export function checkAnswer<T>(data: unknown, schema: Joi.ObjectSchema<T>, what: string): T {
-  const { error, value } = schema.validate(data, { convert: false });
-  if (error) throw new Error(`The content platform's ${what} answer has an unexpected shape: ${error.message}`);
-  return value as T;
+  const checked = schema.validate(data, { convert: false });
+  if (checked.error) {
+    throw new Error(`The content platform's ${what} answer has an unexpected shape: ${checked.error.message}`);
+  }
+  return checked.value;
 }

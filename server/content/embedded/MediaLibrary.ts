@@ -39,7 +39,9 @@ async function readIndex(file: string): Promise<Map<string, MediaEntry>> {
   const entries = new Map<string, MediaEntry>();
   let index: MediaIndex;
   try {
-    index = Joi.attempt(JSON.parse(await readFile(file, 'utf8')), indexSchema) as MediaIndex;
+    const checked = indexSchema.validate(JSON.parse(await readFile(file, 'utf8')));
+    if (checked.error) return entries;
+    index = checked.value;
   } catch {
     // Pictures not generated yet, or just being written: they then come without size and blur.
     return entries;

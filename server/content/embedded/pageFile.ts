@@ -77,7 +77,7 @@ export function readSections(
       problems.push({ file: source.file, line: source.lineOf([...at, componentName]), message });
     } else {
       const where = [...at, componentName];
-      const checked = checkYaml(source, entry[componentName] ?? {}, schemaOfFields(fields), problems, where);
+      const checked = checkYaml<Record<string, unknown>>(source, entry[componentName] ?? {}, schemaOfFields(fields), problems, where);
       const owner = `${place.owner}/${index}-${componentName}`;
       if (checked) result.push(makeSection(componentName, checked, fields, { ...place, owner, at: where }));
     }

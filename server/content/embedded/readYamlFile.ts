@@ -42,7 +42,7 @@ export function checkYaml<T>(
   at: (string | number)[] = [],
 ): T | null {
   const result = schema.validate(value, { abortEarly: false, convert: false, errors: { wrap: { label: false } } });
-  if (!result.error) return result.value as T;
+  if (!result.error) return result.value;
   for (const detail of result.error.details) {
     const path = [...at, ...detail.path];
     const label = path.map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${part}`)).join('');

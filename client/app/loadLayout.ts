@@ -1,13 +1,16 @@
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
-import type { LoadContext } from '../app/PageRoute.ts';
+import type { LoadContext } from './PageRoute.ts';
 
 /**
  * The content platform's page at a path. When the platform does not know the path, `known` is false and the answer
  * is the start page's header and footer, so that the page still stands in its site's frame.
  * Throws ContentUnavailableError when the platform cannot be asked.
  */
-export async function loadLayout(context: LoadContext, path: string): Promise<{ known: boolean; layout: LayoutAnswer }> {
+export async function loadLayout(
+  context: LoadContext,
+  path: string,
+): Promise<{ known: boolean; layout: LayoutAnswer }> {
   const query = { site: context.site.name, language: context.site.language };
   const layout = await context.gateways.content.layout({ ...query, path });
   if (layout.route) return { known: true, layout };

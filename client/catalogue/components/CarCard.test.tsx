@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { createTranslate } from '../../site/translate.ts';
+import { CarCard } from './CarCard.tsx';
+
+afterEach(cleanup);
+
+function show(more: Partial<Car>, carStore = false): string {
+  const site = { ...testSite, features: { stock: true, carStore } };
+  const { container } = render(<CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />);
+  return (container.textContent ?? '').replace(/\s/g, ' ');
+}
+
+describe('a car card', () => {
+  it('is one link, named after the car, to its page', () => {
+    show({});
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Volvo XC60', '/bil/1/volvo-xc60-1'],
+    ]);
+  });
+
+  it('shows the facts that are known', () => {
+    show({ car_year: 2024, car_mileage_text: '2 140 mil', car_fuel: '', car_gearbox: 'Automat' });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2024', '2 140 mil', 'Automat']);
+  });
+
+  it('strikes the retail price of a campaign car and says Kampanj', () => {
+    const text = show({
+      car_has_campaign_price: true,
+      car_campaign_price_text: '90 000 kr',
+      car_retail_price_text: '100 000 kr',
+    });
+    expect(document.querySelector('s')?.textContent).toBe('100 000 kr');
+    expect(text).toContain('Kampanj');
+    expect(text).toContain('90 000 kr');
+  });
+
+  it('says from on a sample car and asks on a car without a price', () => {
+    expect(show({ car_is_sample: true })).toContain('Från 100 000 kr');
+    cleanup();
+    expect(show({ car_price_text: '', car_is_sample: true })).toContain('Pris på förfrågan');
+  });
+
+  it('marks deductible VAT on car-store sites only', () => {
+    expect(show({ car_vat_eligible: true }, true)).toContain('Avdragbar moms');
+    cleanup();
+    expect(show({ car_vat_eligible: true })).not.toContain('Avdragbar moms');
+  });
+
+  it('shows the state of sale and the price without VAT of a van', () => {
+    const text = show({ car_sale_state: 'reserved', car_vehicle_type_code: 'LCV' });
+    expect(text).toContain('Reserverad');
+    expect(text).toContain('exkl. moms');
+  });
+
+  it('shows the loan, or the leasing of a car without one', () => {
+    expect(show({ car_loan_monthly_cost: 3492 })).toContain('Billån3 492 kr/mån');
+    cleanup();
+    expect(show({ car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 })).toContain(
+      'Privatleasing2 990',
+    );
+  });
+
+  it('says that pictures are coming when there are none', () => {
+    expect(show({ car_primary_image: null })).toContain('Bilder kommer snart');
+  });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createTranslate } from '../../site/translate.ts';
+import { testCar } from '../../../test/fixtures/fakeCatalogue.ts';
+import { Gallery } from './Gallery.tsx';
+
+const images = ['a', 'b', 'c'].map((name) => ({ original: `/media/${name}.webp`, blur_data_url: '' }));
+
+beforeAll(() => {
+  // jsdom has the element but neither of its methods
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+function show(): void {
+  render(<Gallery car={testCar(1, { car_images: images })} t={createTranslate({})} />);
+}
+const position = (): string => screen.getByRole('status').textContent ?? '';
+
+describe('the gallery', () => {
+  it('links every picture to its file, for who has no scripts', () => {
+    show();
+    const links = screen.getAllByRole('link', { name: /^Bild / });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map((image) => image.original));
+  });
+
+  it('opens at the pressed picture, moves with the arrow keys and stops at the ends', () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Bild 2 av 3' }));
+    expect(position()).toBe('Bild 2 av 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(position()).toBe('Bild 3 av 3');
+    fireEvent.keyDown(document.body, { key: 'Home' });
+    expect(position()).toBe('Bild 1 av 3');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(position()).toBe('Bild 1 av 3');
+  });
+
+  it('moves with its buttons and thumbnails', () => {
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Visa alla 3 bilder' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Nästa bild' }));
+    expect(position()).toBe('Bild 2 av 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Bild 3 av 3' }));
+    expect(position()).toBe('Bild 3 av 3');
+  });
+
+  it('holds the page still while it is open, and gives the focus back', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Bild 1 av 3' });
+    link.focus();
+    fireEvent.click(link);
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('says that pictures are coming when there are none', () => {
+    render(<Gallery car={testCar(1)} t={createTranslate({})} />);
+    expect(screen.getByText('Bilder kommer snart')).toBeDefined();
+  });
+
+  it('puts a text in the place of a picture that fails', () => {
+    show();
+    const picture = screen.getByRole('link', { name: 'Bild 2 av 3' }).querySelector('.picture-image');
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByText('Bilden kan inte visas')).toBeDefined();
+  });
+});

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { createTranslate } from '../../site/translate.ts';
+import { RangeFacet } from './RangeFacet.tsx';
+
+const onRange = jest.fn<(facet: string, values: string[]) => void>();
+
+function show(values?: string[]): void {
+  render(
+    <RangeFacet
+      facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: [1, 5, 2] }}
+      values={values}
+      site={testSite}
+      t={createTranslate({})}
+      openAtFirst
+      onRange={onRange}
+    />,
+  );
+}
+const thumb = (end: 'lägsta' | 'högsta'): HTMLElement => screen.getByRole('slider', { name: `Effekt, ${end} värde` });
+const field = (end: 'lägsta' | 'högsta'): HTMLInputElement =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Effekt, ${end} värde` });
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onRange.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('a facet of numbers', () => {
+  it('draws a bar for each bin', () => {
+    show();
+    expect(document.querySelectorAll('.range-slider-bar')).toHaveLength(3);
+    expect(screen.getByRole('img', { name: 'Effekt: fördelning av 8 bilar' })).toBeDefined();
+  });
+
+  it('moves its thumbs with the keyboard, and applies once they rest', () => {
+    show();
+    fireEvent.keyDown(thumb('lägsta'), { key: 'ArrowRight' });
+    fireEvent.keyDown(thumb('lägsta'), { key: 'PageUp' });
+    expect(thumb('lägsta').getAttribute('aria-valuenow')).toBe('110');
+    pass(1400);
+    expect(onRange).not.toHaveBeenCalled();
+    pass(100);
+    expect(onRange).toHaveBeenCalledWith('car_power', ['110-1000']);
+    expect(onRange).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows Home and End', () => {
+    show(['200-300']);
+    fireEvent.keyDown(thumb('högsta'), { key: 'End' });
+    expect(thumb('högsta').getAttribute('aria-valuenow')).toBe('1000');
+    fireEvent.keyDown(thumb('högsta'), { key: 'Home' });
+    expect([thumb('lägsta'), thumb('högsta')].map((one) => one.getAttribute('aria-valuenow'))).toEqual(['0', '0']);
+  });
+
+  it('applies what is typed after 1500 ms, not before', () => {
+    show();
+    fireEvent.change(field('högsta'), { target: { value: '1 2 0 hk' } });
+    pass(1400);
+    expect(onRange).not.toHaveBeenCalled();
+    pass(100);
+    expect(onRange).toHaveBeenCalledWith('car_power', ['0-120']);
+  });
+
+  it('applies at once on Enter', () => {
+    show();
+    fireEvent.change(field('lägsta'), { target: { value: '50' } });
+    fireEvent.keyDown(field('lägsta'), { key: 'Enter' });
+    expect(onRange).toHaveBeenCalledWith('car_power', ['50-1000']);
+    pass(2000);
+    expect(onRange).toHaveBeenCalledTimes(1);
+  });
+
+  it('pulls the other bound along when they cross', () => {
+    show(['100-300']);
+    fireEvent.change(field('lägsta'), { target: { value: '500' } });
+    fireEvent.keyDown(field('lägsta'), { key: 'Enter' });
+    expect(onRange).toHaveBeenCalledWith('car_power', ['500-500']);
+  });
+
+  it('leaves the filters at its full extent', () => {
+    show(['100-1000']);
+    fireEvent.change(field('lägsta'), { target: { value: '' } });
+    fireEvent.keyDown(field('lägsta'), { key: 'Enter' });
+    expect(onRange).toHaveBeenCalledWith('car_power', []);
+  });
+
+  it('snaps what lies outside to its limits', () => {
+    show(['100-300']);
+    fireEvent.change(field('högsta'), { target: { value: '5000' } });
+    fireEvent.keyDown(field('högsta'), { key: 'Enter' });
+    expect(onRange).toHaveBeenCalledWith('car_power', ['100-1000']);
+  });
+});

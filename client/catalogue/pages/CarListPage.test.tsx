@@ -1,0 +1,140 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
+import { fakeCatalogue, loadContext, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { AppStore } from '../../app/store.ts';
+import { carListRoute } from '../carListRoute.ts';
+import { listAsked } from '../carListState.ts';
+import { CarListPage } from './CarListPage.tsx';
+
+afterEach(cleanup);
+
+const push = jest.fn<Navigator['push']>();
+
+async function show(fake: FakeCatalogue, address = '/bilar'): Promise<AppStore> {
+  push.mockReset();
+  const store = testStore(fake.gateways);
+  const context = loadContext(store, fake.gateways, address);
+  const params = carListRoute.match(context.path, context.t);
+  if (params) await carListRoute.load(context, params);
+  const navigator: Navigator = { push, replace: push, go: () => undefined, createHref: (to) => String(to) };
+  render(
+    <Provider store={store}>
+      <Router location={context.location.path} navigator={navigator}>
+        <CarListPage />
+      </Router>
+    </Provider>,
+  );
+  return store;
+}
+const pushed = (): string => {
+  const to = push.mock.calls.at(-1)?.[0];
+  return typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}` : String(to);
+};
+const box = (name: RegExp): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the car list', () => {
+  it('shows cars, their number, how many of them are on screen and the way to more', async () => {
+    await show(fakeCatalogue(120));
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+    expect(screen.getByText('120 bilar')).toBeDefined();
+    expect(screen.getByText('Visar 48 av 120')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Visa fler bilar' }).getAttribute('href')).toBe('/bilar?page=1');
+  });
+
+  it('offers no more when everything is shown, or at the last page', async () => {
+    await show(fakeCatalogue(10));
+    expect(screen.queryByRole('link', { name: 'Visa fler bilar' })).toBeNull();
+    cleanup();
+    await show(fakeCatalogue(2000), '/bilar?page=19');
+    expect(screen.queryByRole('link', { name: 'Visa fler bilar' })).toBeNull();
+    expect(screen.getByText(/Fler bilar än så här visas inte/)).toBeDefined();
+  });
+
+  it('says when nothing is found, and how to go on', async () => {
+    await show(fakeCatalogue(0), '/bilar?car_fuel=El');
+    expect(screen.getByText('Inga bilar matchar din sökning')).toBeDefined();
+    const links = screen.getAllByRole('link', { name: 'Rensa alla' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bilar', '/bilar']);
+  });
+
+  it('says when the search failed', async () => {
+    await show(fakeCatalogue(0, () => ({ content: [], error: true })));
+    expect(screen.getByRole('alert').textContent).toContain('Det gick inte att hämta bilar just nu');
+  });
+
+  it('stands in with 24 skeletons while cars are on their way', async () => {
+    const store = await show(fakeCatalogue(120));
+    const { list, listPath } = store.getState().carList;
+    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    expect(document.querySelectorAll('.skeleton-card')).toHaveLength(24);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+
+  it('ticks a pressed value at once and goes to its address, on the first page', async () => {
+    await show(fakeCatalogue(120), '/bilar?page=1');
+    fireEvent.click(box(/^El/));
+    expect(box(/^El/).checked).toBe(true);
+    expect(pushed()).toBe('/bilar?car_fuel=El');
+    expect(push.mock.calls.at(-1)?.[1]).toEqual({ scroll: 'list' });
+  });
+
+  it('shows the models of a chosen brand, and narrows to one in the path', async () => {
+    await show(fakeCatalogue(3), '/bilar/volvo');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Volvo i lager');
+    fireEvent.click(box(/^XC60/));
+    expect(pushed()).toBe('/bilar/volvo/xc60');
+    expect(box(/^Volvo/).checked).toBe(true);
+  });
+
+  it('disables a value that would find nothing', async () => {
+    await show(fakeCatalogue(3));
+    expect(box(/^BMW/).disabled).toBe(true);
+  });
+
+  it('has a chip for every choice, each a link to the list without it', async () => {
+    await show(fakeCatalogue(3), '/bilar/volvo/xc60?car_price=100-500&keyphrase=red');
+    const chips = within(screen.getByRole('list', { name: 'Valda filter' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.textContent?.replace(/\s/g, ' '), chip.getAttribute('href')])).toEqual([
+      ['100 kr – 500 kr', '/bilar/volvo/xc60?keyphrase=red'],
+      ['Volvo', '/bilar?keyphrase=red&car_price=100-500'],
+      ['XC60', '/bilar/volvo?keyphrase=red&car_price=100-500'],
+      ['”red”', '/bilar/volvo/xc60?car_price=100-500'],
+      ['Rensa', '/bilar'],
+    ]);
+  });
+
+  it('empties the search box and goes to the search, filters kept', async () => {
+    await show(fakeCatalogue(3), '/bilar?car_fuel=El');
+    const input = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(input, { target: { value: ' volvo red ' } });
+    fireEvent.submit(input);
+    expect(pushed()).toBe('/bilar?keyphrase=volvo+red&car_fuel=El');
+    expect(input.value).toBe('');
+  });
+
+  it('orders the cars anew', async () => {
+    await show(fakeCatalogue(3));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'car_price:asc' } });
+    expect(pushed()).toBe('/bilar?sort=car_price:asc');
+  });
+
+  it('is a form that works without scripts', async () => {
+    await show(fakeCatalogue(3), '/bilar/volvo?keyphrase=red');
+    const form = screen.getByRole('button', { name: 'Visa resultat' }).closest('form');
+    expect(form?.method).toBe('get');
+    expect(form?.getAttribute('action')).toBe('/bilar');
+    const sent = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
+    expect(sent).toEqual(
+      [
+        ['keyphrase', 'red'],
+        ['car_brand', 'Volvo'],
+        ['sort', 'car_publishdate:desc'],
+      ].sort(),
+    );
+  });
+});
