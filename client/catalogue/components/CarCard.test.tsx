@@ -11,7 +11,7 @@ afterEach(cleanup);
 function show(more: Partial<Car>, carStore = false): string {
   const site = { ...testSite, features: { stock: true, carStore } };
   const { container } = render(<CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />);
-  return (container.textContent ?? '').replace(/\s/g, ' ');
+  return container.textContent.replace(/\s/g, ' ');
 }
 
 describe('a car card', () => {

@@ -21,7 +21,7 @@ afterEach(cleanup);
 function show(): void {
   render(<Gallery car={testCar(1, { car_images: images })} t={createTranslate({})} />);
 }
-const position = (): string => screen.getByRole('status').textContent ?? '';
+const position = (): string => screen.getByRole('status').textContent;
 
 describe('the gallery', () => {
   it('links every picture to its file, for who has no scripts', () => {

@@ -22,7 +22,11 @@ function show(values?: string[]): void {
 const thumb = (end: 'lägsta' | 'högsta'): HTMLElement => screen.getByRole('slider', { name: `Effekt, ${end} värde` });
 const field = (end: 'lägsta' | 'högsta'): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Effekt, ${end} värde` });
-const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
