@@ -4,9 +4,7 @@ export type DisplayText = string;
 export type Money = number;
 /** 5.95 means 5.95 %. */
 export type Percent = number;
-/** YYYY-MM-DD */
-export type IsoDate = string;
-/** ISO 8601 date and time. */
+/** ISO 8601: a date, or a date and time. */
 export type IsoDateTime = string;
 
 export interface BlurImage {

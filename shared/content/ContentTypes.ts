@@ -1,15 +1,6 @@
 /** The layout service's shapes (what `rendered` holds), and what our own calls read. */
 
-export interface TextValue {
-  value: string;
-}
-export interface ImageValue {
-  value: { src: string; alt: string; width: string; height: string; blur?: string };
-}
-export interface LinkValue {
-  value: { href: string; text: string; title?: string; target?: string };
-}
-/** Fields by name: {value: …} objects, a reference {id, url, name, displayName, fields}, or a list of those. */
+/** Fields by name: {value: …} objects (text, number, boolean, {src, alt, width, height, blur?} or {href, text, title, target}), a reference {id, url, name, displayName, fields}, or a list of those. */
 export type Fields = Record<string, unknown>;
 
 /** One section (rendering) of a page. */

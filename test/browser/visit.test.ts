@@ -17,7 +17,14 @@ afterAll(async () => {
   await server.stop();
 });
 
-const cards = (page: Page): Promise<number> => page.$$eval('.car-card', (found) => found.length);
+/** How many cards there are, once as many are there as the page says (they arrive in small steps). */
+async function cards(page: Page): Promise<number> {
+  await page.waitForFunction(() => {
+    const progress = document.querySelector<HTMLProgressElement>('main progress');
+    return progress !== null && document.querySelectorAll('.car-card').length === progress.value;
+  });
+  return page.$$eval('.car-card', (found) => found.length);
+}
 const path = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** Marks the document, to tell later whether it is still the same one. */

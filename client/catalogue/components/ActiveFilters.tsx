@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ActiveFilters.css';
 import { hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
@@ -25,6 +26,17 @@ interface ChosenChip {
 
 /** A chip for every chosen value, each a link to the list without it. */
 export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFiltersProps): ReactNode {
+  const pressed = useRef(false);
+  useEffect(() => {
+    // the pressed chip is gone, and the focus with it: it goes on to the list that the chip had narrowed
+    if (pressed.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-list-top]')?.focus({ preventScroll: true });
+    }
+    pressed.current = false;
+  }, [list]);
+  const press = (): void => {
+    pressed.current = true;
+  };
   if (!hasChoices(list)) return null;
   return (
     <ul className="active-filters" aria-label={t('activeFilters')}>
@@ -35,6 +47,7 @@ export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFil
             removable
             href={addressOf(without)}
             data-scroll="list"
+            onClick={press}
             aria-label={t('removeFilter', { value: text })}
           >
             {text}
@@ -42,7 +55,7 @@ export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFil
         </li>
       ))}
       <li>
-        <a className="active-filters-clear" href={clearHref} data-scroll="list">
+        <a className="active-filters-clear" href={clearHref} data-scroll="list" onClick={press}>
           {t('clear')}
         </a>
       </li>

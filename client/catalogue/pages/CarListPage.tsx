@@ -60,7 +60,7 @@ export function CarListPage(): ReactNode {
           </div>
           <FacetPanel formId={formId} />
         </aside>
-        <div className="car-list-main" data-list-top>
+        <div className="car-list-main" data-list-top tabIndex={-1}>
           <ListBar formId={formId} panelId={panelId} onOpenFilter={openDrawer} />
           <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
           <CarListResults />
