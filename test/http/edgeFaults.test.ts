@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { allSites } from '../../config/sites/allSites.ts';
+import { createApp } from '../../server/app.ts';
+import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
+import { startFakeEdge } from '../upstreams/fakeEdge.ts';
+import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
+import { collectingLogger, demoGateways, testServices } from './testServices.ts';
+
+let edge: FakeEdge;
+
+beforeAll(async () => {
+  edge = await startFakeEdge(resolve('content'), allSites);
+});
+
+afterAll(async () => {
+  await edge.stop();
+});
+
+/** The product over the fake platform, with nothing in its cache yet. */
+async function freshApp(): Promise<Express> {
+  const { endpoint, apiKey } = edge;
+  const content = createEdgeContentGateway({
+    endpoint,
+    apiKey,
+    sites: allSites,
+    logger: collectingLogger(),
+    timeoutMs: 150,
+  });
+  const { catalogue } = await demoGateways();
+  return createApp(await testServices({ gateways: { content, catalogue } }));
+}
+
+const faults: EdgeFault[] = ['slow', 'tooMany', 'broken', 'garbage', 'reset', 'errors'];
+
+describe('over a content platform that answers well', () => {
+  it('pages are the same as over the embedded one', async () => {
+    edge.setFault(null);
+    const overEdge = await request(await freshApp())
+      .get('/')
+      .set('Host', 'polhem-bil.localhost')
+      .expect(200);
+    const embedded = await request(createApp(await testServices()))
+      .get('/')
+      .set('Host', 'polhem-bil.localhost');
+    expect(overEdge.text).toBe(embedded.text);
+  });
+});
+
+describe.each(faults)('over a content platform that fails (%s)', (fault) => {
+  it('shows the stock without it, and an error page where there is nothing to show', async () => {
+    edge.setFault(fault);
+    const app = await freshApp();
+    const list = await request(app).get('/bilar').expect(200);
+    expect(list.text.match(/class="[^"]*\bcar-card\b/g)?.length ?? 0).toBeGreaterThan(40);
+    expect(list.text).toContain('<header');
+    const start = await request(app).get('/').expect(503);
+    expect(start.headers['retry-after']).toBe('30');
+    expect(start.text).toContain('Något gick fel hos oss');
+    expect(start.text).toContain('<header');
+    await request(app).get('/api/content/layout?language=sv&path=/').expect(503);
+    edge.setFault(null);
+  });
+
+  it('goes on with the last good answer', async () => {
+    edge.setFault(null);
+    const app = await freshApp();
+    const before = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
+    edge.setFault(fault);
+    const after = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
+    expect(after.text).toBe(before.text);
+    edge.setFault(null);
+  });
+});
