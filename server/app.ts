@@ -27,7 +27,7 @@ export function createApp(services: Services): Express {
   app.use(logRequests(logger)); // first, so that every answer has its id and its line
   app.use(securityHeaders()); // before anything can answer
   app.use(health(services.readiness)); // asks nothing of the rest
-  if (services.development) app.use(devReload(manifest.entry)); // tells the page that a new build runs
+  if (services.development) app.use(devReload()); // tells the page that a new build runs
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's

@@ -30,8 +30,11 @@ async function main(): Promise<void> {
     stopping = true;
     logger.info('server.stopping', { signal });
     services.readiness.ready = false;
+    // connections that have had their answer are kept open for a next request that must not come here any more
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
     const grace = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_GRACE_SECONDS * 1000);
     server.close(() => {
+      clearInterval(idle);
       clearTimeout(grace);
       void services.stop().then(() => logger.info('server.stopped'));
     });

@@ -178,7 +178,7 @@ export class Navigation {
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else if (scroll === 'top') jumpTo(0);
     else if (scroll === 'list') this.scrollToList();
-    if (!newPage) return;
+    if (!newPage || scroll !== 'top') return; // a filter keeps the visitor's place, also when it changes the path
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

@@ -8,6 +8,8 @@ export interface RunningServer {
   process: ChildProcess;
   /** JSON log lines so far. */
   lines: string[];
+  /** Resolves when a line of the log has this text. */
+  logged(text: string): Promise<void>;
   stop(): Promise<number | null>;
 }
 
@@ -21,8 +23,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const errors: string[] = [];
   child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const log = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    log.on('line', (line) => {
       lines.push(line);
       const found = /"address":"(http:[^"]+)"/.exec(line)?.[1];
       if (found) resolve(found);
@@ -33,6 +36,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     address,
     process: child,
     lines,
+    logged: (text) =>
+      new Promise((resolve) => {
+        if (lines.some((line) => line.includes(text))) resolve();
+        else log.on('line', (line) => line.includes(text) && resolve());
+      }),
     stop: () => {
       child.kill('SIGTERM');
       return exited;

@@ -58,9 +58,7 @@ async function findings(): Promise<string[]> {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules });
   const reports = await Promise.all(files.map((file) => validator.validateFile(file)));
   return reports.flatMap(({ results }) =>
-    results.flatMap(({ filePath, messages }) =>
-      messages.map((entry) => `${filePath ?? ''}:${entry.line}: ${entry.message}`),
-    ),
+    results.flatMap(({ filePath, messages }) => messages.map((entry) => `${filePath}:${entry.line}: ${entry.message}`)),
   );
 }
 

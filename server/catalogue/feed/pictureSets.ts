@@ -49,13 +49,17 @@ function picturesOf(id: string, views: Record<string, { blur: string }>): CarPic
   return { images, primary: { thumbnail_url: `/media/cars/${id}/${mainView}-640.webp`, blur_data_url: main.blur } };
 }
 
-/** Reads the list of the media library (media.json). Throws with file and path when it is missing or of another form. */
+/**
+ * Reads the list of the media library (media.json). A library without one has no picture sets.
+ * Throws with file and path when it is of another form.
+ */
 export async function loadPictureSets(path: string): Promise<PictureSets> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new Error(`The media list ${path} cannot be read as JSON. Build the media first.`, { cause });
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw new Error(`The media list ${path} cannot be read as JSON. Mend it, or remove it to do without.`, { cause });
   }
   const checked = mediaSchema.validate(json);
   if (checked.error) {

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startServer } from '../browser/startServer.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs the built server until it ends by itself. */
+async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
+
+describe('the server', () => {
+  it('lists every wrong variable at once, with what was given and what is expected, and no secret', async () => {
+    const { code, said } = await failedStart({
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      DEFAULT_SITE: 'nope',
+      EDGE_ENDPOINT: 'not an address',
+      EDGE_API_KEY: '',
+      STOCK_INTERVAL_MINUTES: '-3',
+    });
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'LOG_LEVEL', 'EDGE_ENDPOINT', 'STOCK_INTERVAL_MINUTES']) expect(said).toContain(name);
+    expect(said).toContain('"eighty"');
+    expect(said).not.toContain('    at ');
+  });
+
+  it('names file, line and field of content that cannot be used', async () => {
+    await cp('content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
+    await writeFile(join(folder, 'dictionary/sv.yaml'), 'searchButton: [unfinished\n');
+    const { code, said } = await failedStart({ CONTENT_DIR: folder });
+    expect(code).toBe(1);
+    expect(said).toMatch(/dictionary\/sv\.yaml:\d+/);
+    expect(said).not.toContain('    at ');
+  });
+
+  it('does not start without a stock, and says where the feed was looked for', async () => {
+    const { code, said } = await failedStart({ STOCK_FEED: join(folder, 'missing.csv') });
+    expect(code).toBe(1);
+    expect(said).toContain('missing.csv');
+    expect(said).not.toContain('    at ');
+  });
+
+  it('serves the good rows of a feed of scraped listings and reports the bad ones', async () => {
+    const listings = await readFile('test/fixtures/feeds/scrapedListings.csv');
+    const feed = join(folder, 'listings.csv');
+    await writeFile(feed, listings);
+    const server = await startServer({ STOCK_FEED: feed, STOCK_MAPPING: 'config/feeds/autoscout24.json' });
+    const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: '{"limit":0}' });
+    expect(((await answer.json()) as { total_items: number }).total_items).toBe(24);
+    expect(server.lines.some((line) => line.includes('feed.rowSkipped') && line.includes('"line":21'))).toBe(true);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('lets a request under way finish when it is told to stop', async () => {
+    const server = await startServer();
+    const before = await fetch(`${server.address}/readyz`);
+    expect(before.status).toBe(200);
+    const body = '{"limit":1}';
+    const headers = { expect: '100-continue', 'content-length': String(body.length) };
+    const underWay = request(`${server.address}/api/search`, { method: 'POST', headers });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      underWay.once('response', (response) => resolve(response.resume().statusCode));
+      underWay.once('error', reject);
+    });
+    // the server has read the head and asks for the body: the request is under way
+    await new Promise<void>((resolve) => {
+      underWay.once('continue', resolve);
+      underWay.flushHeaders();
+    });
+    const stopped = server.stop();
+    await server.logged('server.stopping');
+    underWay.end(body);
+    expect(await answered).toBe(200);
+    expect(await stopped).toBe(0);
+  });
+});
