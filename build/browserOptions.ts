@@ -3,15 +3,19 @@ import type { BuildOptions } from 'esbuild';
 export type BuildMode = 'production' | 'development';
 
 export const browserEntry = 'client/main.tsx';
-export const assetFolder = 'dist/public/assets';
+/** Where a build puts the files that browsers ask for. */
+export function assetFolder(folder: string): string {
+  return `${folder}/public/assets`;
+}
+
 /** Address under which the asset folder is served. */
 export const assetPath = '/assets';
 
-/** How client/main.tsx and what it imports lazily become hashed files in dist/public/assets. */
-export function browserOptions(mode: BuildMode): BuildOptions & { metafile: true } {
+/** How client/main.tsx and what it imports lazily become hashed files in the asset folder. */
+export function browserOptions(mode: BuildMode, folder = 'dist'): BuildOptions & { metafile: true } {
   return {
     entryPoints: { main: browserEntry },
-    outdir: assetFolder,
+    outdir: assetFolder(folder),
     publicPath: assetPath,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',

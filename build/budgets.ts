@@ -18,7 +18,7 @@ export interface BudgetLine {
 type SizeOf = (address: string, encoding: 'gz' | 'br') => Promise<number>;
 
 const sizeOnDisk: SizeOf = async (address, encoding) =>
-  (await readFile(`${assetFolder}${address.slice(assetPath.length)}.${encoding}`)).length;
+  (await readFile(`${assetFolder('dist')}${address.slice(assetPath.length)}.${encoding}`)).length;
 
 function matches(source: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));

@@ -6,9 +6,15 @@ import type { BuildMode } from './browserOptions.ts';
 import { serverOptions } from './serverOptions.ts';
 import { writeAssets } from './writeAssets.ts';
 
-/** Builds server and browser into dist/. Rejects with esbuild's errors, which it has printed by then. */
-export async function bundle({ mode }: { mode: BuildMode }): Promise<AssetManifest> {
-  await rm('dist/server', { recursive: true, force: true });
-  const [, { metafile }] = await Promise.all([build(serverOptions()), build(browserOptions(mode))]);
-  return writeAssets(metafile, mode);
+interface BundleOptions {
+  mode: BuildMode;
+  /** dist when left out. */
+  folder?: string;
+}
+
+/** Builds server and browser into a folder. Rejects with esbuild's errors, which it has printed by then. */
+export async function bundle({ mode, folder = 'dist' }: BundleOptions): Promise<AssetManifest> {
+  await rm(`${folder}/server`, { recursive: true, force: true });
+  const [, { metafile }] = await Promise.all([build(serverOptions(folder)), build(browserOptions(mode, folder))]);
+  return writeAssets(metafile, mode, folder);
 }

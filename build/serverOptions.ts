@@ -11,10 +11,10 @@ const packagesExternal: Plugin = {
 };
 
 /** How server/main.ts becomes dist/server/main.js, a module that Node runs. */
-export function serverOptions(): BuildOptions {
+export function serverOptions(folder = 'dist'): BuildOptions {
   return {
     entryPoints: { main: 'server/main.ts' },
-    outdir: 'dist/server',
+    outdir: `${folder}/server`,
     bundle: true,
     // Without it the imports of lazily loaded modules (maps, which need a window) would move to the entry.
     splitting: true,

@@ -22,8 +22,8 @@ function servedFiles({ outputs }: Metafile): Set<string> {
 }
 
 /** Writes file.br and file.gz beside a text file. */
-async function compressOnce(name: string, present: Set<string>): Promise<void> {
-  const file = `${assetFolder}/${name}`;
+async function compressOnce(assets: string, name: string, present: Set<string>): Promise<void> {
+  const file = `${assets}/${name}`;
   const body = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -35,19 +35,20 @@ async function compressOnce(name: string, present: Set<string>): Promise<void> {
 }
 
 /**
- * Finishes a browser build: removes what earlier builds left, compresses (production) and writes dist/manifest.json.
+ * Finishes a browser build: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
  * Development keeps old files, since a page that is still open may ask for them.
  */
-export async function writeAssets(metafile: Metafile, mode: BuildMode): Promise<AssetManifest> {
+export async function writeAssets(metafile: Metafile, mode: BuildMode, folder = 'dist'): Promise<AssetManifest> {
+  const assets = assetFolder(folder);
   const served = servedFiles(metafile);
-  const present = new Set(await readdir(assetFolder));
+  const present = new Set(await readdir(assets));
   const text = [...served].filter((name) => /\.(js|css|svg)$/.test(name));
   if (mode === 'production') {
-    await Promise.all(text.map((name) => compressOnce(name, present)));
+    await Promise.all(text.map((name) => compressOnce(assets, name, present)));
     const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
-    await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assetFolder}/${name}`)));
+    await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
   const manifest = assetManifest(metafile);
-  await writeFile('dist/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

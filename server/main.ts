@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '../config/env.ts';
 import { createApp } from './app.ts';
 import { createLogger } from './http/createLogger.ts';
@@ -8,7 +9,10 @@ import { createServices } from './services.ts';
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env.LOG_LEVEL);
-  const services = await createServices(env, logger, process.cwd());
+  const services = await createServices(env, logger, {
+    root: process.cwd(),
+    build: fileURLToPath(new URL('..', import.meta.url)),
+  });
   const server = createServer(createApp(services));
   server.keepAliveTimeout = 65_000; // above the idle time-out of common load balancers, so that they close first
 

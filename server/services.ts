@@ -31,10 +31,17 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** The composition root: for each room the embedded engine or the upstream, chosen by the environment. */
-export async function createServices(env: Env, logger: Logger, root: string): Promise<Services> {
+/**
+ * The composition root: for each room the embedded engine or the upstream, chosen by the environment.
+ * Paths of the environment are relative to `root`; `build` is the folder of the build that runs.
+ */
+export async function createServices(
+  env: Env,
+  logger: Logger,
+  { root, build }: { root: string; build: string },
+): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
-  const manifest = await readAssetManifest(resolve(root, 'dist/manifest.json'));
+  const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   const [content, catalogue] = await Promise.all([
     createContent(env, logger, contentFolder),
     createCatalogue(env, logger, root, contentFolder),
@@ -47,7 +54,7 @@ export async function createServices(env: Env, logger: Logger, root: string): Pr
     manifest,
     readiness: { ready: false },
     trustProxy: env.TRUST_PROXY,
-    publicFolder: resolve(root, 'dist/public'),
+    publicFolder: resolve(build, 'public'),
     mediaFolder: resolve(contentFolder, 'media'),
     development: env.FORECOURT_DEV,
     stop: async () => {

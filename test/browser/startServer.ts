@@ -14,8 +14,8 @@ export interface RunningServer {
 }
 
 /** Starts the built product on a free port, as an operator would, and resolves when it listens. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+export async function startServer(env: Record<string, string> = {}, build = 'dist'): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--enable-source-maps', `${build}/server/main.js`], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

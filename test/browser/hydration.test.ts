@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { bundle } from '../../build/bundle.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+
+/*
+ * Only React's development build reports every difference between what the server sent and what the browser renders,
+ * attributes included. So this visit runs on one.
+ */
+const folder = 'node_modules/.cache/forecourt/development-build';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await bundle({ mode: 'development', folder });
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1' }, folder),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function carPath(): Promise<string> {
+  const body = '{"limit":1,"fields":["car_id","slug"],"filters":{"car_has_campaign_price":[true]}}';
+  const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body });
+  const { content } = (await answer.json()) as { content: [{ car_id: string; slug: string }] };
+  return `/bil/${content[0].car_id}/${content[0].slug}`;
+}
+
+it.each([
+  ['/', desktop],
+  ['/', phone],
+  ['/en', desktop],
+  ['/bilar', desktop],
+  ['/bilar?car_fuel=El&car_price=100000-300000&page=1', phone],
+  ['/bilar?keyphrase=zzzz', desktop],
+  ['car', desktop],
+  ['car', phone],
+  ['/bil/0/volvo', desktop],
+  ['/no-such-path', desktop],
+])('%s hydrates to exactly what the server sent', async (address, viewport) => {
+  const { page, complaints, close } = await watchedPage(browser, viewport);
+  await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
+  await hydrated(page);
+  // React's development build says where to get its tools
+  const serious = complaints.filter((line) => !line.includes('React DevTools'));
+  expect(serious).toEqual([]);
+  await close();
+});
