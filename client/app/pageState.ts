@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { LanguageVersion, RouteData } from '../../shared/content/ContentTypes.ts';
+import type { LanguageVersion, PageMode, RouteData } from '../../shared/content/ContentTypes.ts';
 import type { RouteName } from './PageRoute.ts';
 
 /** What the document's head says of a page. Addresses are absolute. */
@@ -32,6 +32,8 @@ export interface PageState {
   /** From the start page to this page, for breadcrumbs. */
   breadcrumbs: { title: string; path: string }[];
   languages: LanguageVersion[];
+  /** Whether a visitor sees the page, or an editor who previews or edits it. */
+  mode: PageMode;
   /** True while the browser loads the next page. */
   navigating: boolean;
 }
@@ -52,6 +54,7 @@ const initialState: PageState = {
   layout: null,
   breadcrumbs: [],
   languages: [],
+  mode: 'normal',
   navigating: false,
 };
 

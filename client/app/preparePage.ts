@@ -54,6 +54,7 @@ export async function preparePage(
     layout,
     breadcrumbs: outcome.breadcrumbs,
     languages: outcome.layout?.languages ?? [],
+    mode: store.getState().page.mode,
   };
   return { kind: 'page', status: outcome.status, show: () => store.dispatch(pageShown(page)) };
 }

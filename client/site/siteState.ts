@@ -24,6 +24,7 @@ const initialState: SiteState = {
     distanceUnit: 'mil',
     timeZone: 'Europe/Stockholm',
     features: { stock: false, carStore: false },
+    consent: 'none',
     facets: [],
     sorts: [],
   },

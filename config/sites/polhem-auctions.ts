@@ -11,6 +11,7 @@ export const polhemAuctions: SiteConfig = {
   locales: { sv: 'sv-SE' },
   fonts: { display: 'newsreader', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
+  consent: 'builtin',
   facets: [],
   sorts: [],
 };

@@ -12,6 +12,7 @@ export const polhemBilNo: SiteConfig = {
   locales: { nb: 'nb-NO' },
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

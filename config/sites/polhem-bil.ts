@@ -12,6 +12,7 @@ export const polhemBil: SiteConfig = {
   locales: { sv: 'sv-SE', en: 'en-SE' },
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

@@ -12,6 +12,7 @@ export const polhemCarstoreFi: SiteConfig = {
   locales: { fi: 'fi-FI', sv: 'sv-FI' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

@@ -12,6 +12,7 @@ export const polhemCarstoreNo: SiteConfig = {
   locales: { nb: 'nb-NO' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

@@ -12,6 +12,7 @@ export const polhemCarstoreSe: SiteConfig = {
   locales: { sv: 'sv-SE' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

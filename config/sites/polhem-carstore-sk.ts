@@ -12,6 +12,7 @@ export const polhemCarstoreSk: SiteConfig = {
   locales: { sk: 'sk-SK' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

@@ -11,6 +11,7 @@ export const polhemGroup: SiteConfig = {
   locales: { en: 'en-GB', sv: 'sv-SE' },
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
+  consent: 'builtin',
   facets: [],
   sorts: [],
 };

@@ -12,6 +12,7 @@ export const polhemMotorsUk: SiteConfig = {
   locales: { en: 'en-GB' },
   fonts: { display: 'instrument-sans', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
+  consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
 };

@@ -11,6 +11,7 @@ export const polhemTrucks: SiteConfig = {
   locales: { sv: 'sv-SE', en: 'en-SE' },
   fonts: { display: 'archivo', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
+  consent: 'builtin',
   facets: [],
   sorts: [],
 };

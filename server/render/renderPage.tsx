@@ -111,6 +111,7 @@ async function showError(store: AppStore, gateways: Gateways, request: Request, 
       layout: main,
       breadcrumbs: [],
       languages: [],
+      mode: store.getState().page.mode,
     }),
   );
 }

@@ -66,6 +66,7 @@ export function siteContext(site: SiteConfig, request: Request): SiteContext {
     distanceUnit: site.distanceUnit,
     timeZone: site.timeZone,
     features: site.features,
+    consent: site.consent,
     facets: site.facets,
     sorts: site.sorts,
   };

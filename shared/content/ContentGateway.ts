@@ -1,4 +1,15 @@
-import type { LayoutAnswer, NavItem } from './ContentTypes.ts';
+import type {
+  EditingContext,
+  LayoutAnswer,
+  NavItem,
+  PageMode,
+  PlatformDate,
+  PlatformRedirect,
+  SitePage,
+  StoryList,
+  StoryNeighbour,
+  StoryTag,
+} from './ContentTypes.ts';
 
 export interface ContentQuery {
   site: string;
@@ -18,6 +29,52 @@ export interface ContentGateway {
   /** Navigation tree to three levels, in the platform's order, hidden items included. */
   navigation(query: ContentQuery): Promise<NavItem[]>;
   dictionary(query: ContentQuery): Promise<Record<string, string>>;
+  /**
+   * Stories below the index page, newest first. `index` is the index page (id or path in the content tree);
+   * `cursor` is an earlier answer's endCursor, "" for the first page; `tags` are ids, combined with OR, [] for all.
+   */
+  stories(query: StoriesQuery): Promise<StoryList>;
+  /** The tags of the site's stories in their order. */
+  storyTags(query: ContentQuery): Promise<StoryTag[]>;
+  /** The stories beside a story (item id): previous is the newer one, next the older; null at the ends. */
+  storyNeighbours(
+    query: ContentQuery & { item: string },
+  ): Promise<{ previous: StoryNeighbour | null; next: StoryNeighbour | null }>;
+  /** The date of the page that a data source (id or path) belongs to: its grandparent's. */
+  publishInfo(query: ContentQuery & { datasource: string }): Promise<PlatformDate>;
+}
+
+export interface StoriesQuery extends ContentQuery {
+  index: string;
+  limit: number;
+  cursor: string;
+  tags: string[];
+}
+
+/** What only the server asks: the same platform, for addresses, redirects and editors. */
+export interface ContentBackend extends ContentGateway {
+  /** Every page of a site in a language. */
+  pages(query: ContentQuery): Promise<SitePage[]>;
+  redirects(query: { site: string }): Promise<PlatformRedirect[]>;
+  /** robots.txt as the platform has it, or "" when it has none. */
+  robots(query: { site: string }): Promise<string>;
+  /** A page by its item, never cached, drafts included. `edit` has metadata on every field. */
+  editingLayout(query: EditingQuery): Promise<EditingLayout>;
+}
+
+export interface EditingQuery extends ContentQuery {
+  itemId: string;
+  mode: Exclude<PageMode, 'normal'>;
+  version?: string;
+  layoutKind?: 'final' | 'shared';
+  variant?: string;
+  /** ISO time to preview at. */
+  previewTime?: string;
+}
+
+export interface EditingLayout {
+  layout: LayoutAnswer;
+  context: EditingContext;
 }
 
 /** The content platform could not be asked and no earlier answer is at hand. */

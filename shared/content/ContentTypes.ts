@@ -34,6 +34,15 @@ export interface LanguageVersion {
   path: string;
 }
 
+/** How a page is looked at: by a visitor, or by an editor who previews or edits it. */
+export type PageMode = 'normal' | 'preview' | 'edit';
+
+/** What the editor's tools want on the page. Only in preview and edit. */
+export interface EditingContext {
+  clientScripts: string[];
+  clientData: Record<string, unknown>;
+}
+
 export interface LayoutAnswer {
   /** null: the platform does not know the path. */
   route: RouteData | null;
@@ -53,6 +62,80 @@ export interface NavItem {
   isNavigableInMenuWhenItHasChildren: string;
   externalLink: string;
   children: NavItem[];
+}
+
+/** A date as the platform has it ("20260214T080000Z" or ISO), and as its server writes it. "" when it has none. */
+export interface PlatformDate {
+  value: string;
+  formatted: string;
+}
+
+export interface StoryTag {
+  /** Form N: 32 upper-case hex digits. */
+  id: string;
+  key: string;
+  /** The visible label. */
+  value: string;
+}
+
+/** A story in a list. */
+export interface StoryCard {
+  id: string;
+  name: string;
+  displayName: string;
+  url: { path: string };
+  title: string;
+  /** The introduction; the platform's own spelling. */
+  premble: string;
+  image: { src: string; alt: string; width?: number; height?: number } | null;
+  date: PlatformDate;
+  /** Tag ids in form N. */
+  tags: string[];
+}
+
+/** What an index of stories says of its own looks. */
+export interface StoriesIndexFields {
+  showDates: boolean;
+  layout: 'Default' | 'Variant 2';
+  highlightLatestStory: boolean;
+}
+
+/** A page of a list of stories, newest first. */
+export interface StoryList {
+  /** null when the datasource has none of these fields. */
+  index: StoriesIndexFields | null;
+  stories: StoryCard[];
+  total: number;
+  hasNext: boolean;
+  endCursor: string;
+}
+
+/** A story beside another: its address and name. */
+export interface StoryNeighbour {
+  path: string;
+  title: string;
+}
+
+/** A page of a site, for its map of addresses. */
+export interface SitePage {
+  /** With the language's segment. */
+  path: string;
+  itemId: string;
+  templateName: string;
+  /** YYYY-MM-DD of the last change, or "" when the platform does not say. */
+  updated: string;
+  /** Address of the page's main picture, or "". */
+  image: string;
+}
+
+/** A redirect as the platform's editors wrote it. */
+export interface PlatformRedirect {
+  pattern: string;
+  target: string;
+  redirectType: 'REDIRECT_301' | 'REDIRECT_302' | 'SERVER_TRANSFER';
+  isQueryStringPreserved: boolean;
+  isLanguagePreserved: boolean;
+  locale: string;
 }
 
 /** The root placeholders of a page. */

@@ -23,6 +23,10 @@ export interface SiteConfig {
   /** Font files to preload, by family name of the tokens. */
   fonts: { display: FontFamily; text: FontFamily };
   features: { stock: boolean; carStore: boolean };
+  /** How consent to third parties is asked: by our own banner, by one that sets the same events, or not at all. */
+  consent: 'builtin' | 'external' | 'none';
+  /** Host whose www form moves to it, when one does. */
+  bareHost?: string;
   /** Facets of the car list in their order. */
   facets: { name: string; child_name?: string }[];
   /** Sorts of the car list in their order; the first is the default. */
@@ -47,6 +51,7 @@ export interface SiteContext {
   distanceUnit: DistanceUnit;
   timeZone: string;
   features: SiteConfig['features'];
+  consent: SiteConfig['consent'];
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
 }

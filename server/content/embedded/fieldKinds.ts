@@ -3,6 +3,7 @@ import Joi from 'joi';
 /** The kinds of a content field: how it is written in a file, and which type it has in the GraphQL schema. */
 export type FieldKind =
   | { kind: 'text' | 'richText' | 'image' | 'link' | 'flag' | 'number' | 'address' | 'filters' | 'ids' }
+  | { kind: 'date' | 'video' | 'file' | 'tags' | 'page' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; fields: FieldSet };
 
@@ -21,6 +22,16 @@ export const address: FieldKind = { kind: 'address' };
 export const filters: FieldKind = { kind: 'filters' };
 /** A list of ids; rendered as text with "|" between. */
 export const ids: FieldKind = { kind: 'ids' };
+/** A day (2026-02-14) or a moment (2026-02-14T08:00:00+01:00); rendered as ISO text. */
+export const date: FieldKind = { kind: 'date' };
+/** The address of a video below /media/, without its ending: the file stands there as .webm and .mp4. */
+export const video: FieldKind = { kind: 'video' };
+/** The address of a file to download. */
+export const file: FieldKind = { kind: 'file' };
+/** Keys of story tags; rendered as their ids with "|" between. */
+export const tags: FieldKind = { kind: 'tags' };
+/** The address of a page of the site; rendered as a reference to it. */
+export const page: FieldKind = { kind: 'page' };
 export const choice = (...values: string[]): FieldKind => ({ kind: 'choice', values });
 export const list = (fields: FieldSet): FieldKind => ({ kind: 'list', fields });
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { textField } from '../fields.ts';
+import { emptyFieldText } from './emptyFieldText.ts';
+import { FieldChrome } from './FieldChrome.tsx';
+import { fieldMetadata } from './fieldMetadata.ts';
+
+interface EditableRichTextProps {
+  fields: Fields | undefined;
+  name: string;
+  className?: string;
+}
+
+/** A field of rich text, or nothing when it is blank. In the editor it has its chrome, and a hint when blank. */
+export function EditableRichText({ fields, name, className }: EditableRichTextProps): ReactNode {
+  const html = textField(fields, name);
+  const metadata = fieldMetadata(fields, name);
+  if (!html && !metadata) return null;
+  return (
+    <FieldChrome metadata={metadata}>
+      {html ? <RichText html={html} className={className} /> : <div className={className}>{emptyFieldText}</div>}
+    </FieldChrome>
+  );
+}
