@@ -1,50 +1,83 @@
-import Joi from 'joi';
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { carFieldKinds, carFieldNames, newCarDraft } from './carFields.ts';
 import type { CarDraft, CarFieldKind } from './carFields.ts';
 
-const text = Joi.string().allow('').required();
-const number = Joi.number().required();
+/*
+ * The forms of a car's structured fields. A stock has some fifty such objects a car, and joi's microseconds for each
+ * were most of the time of a start, so they are checked by hand.
+ */
+type Form =
+  | { kind: 'text' | 'number' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'list'; of: Form }
+  | { kind: 'record'; fields: [string, Form][] };
 
-/** An object whose fields are those of the contract and no others. */
-function shape<T>(fields: Record<keyof T, Joi.Schema>): Joi.ObjectSchema {
-  return Joi.object(fields).options({ convert: false, stripUnknown: true });
+const text: Form = { kind: 'text' };
+const number: Form = { kind: 'number' };
+const listOf = (of: Form): Form => ({ kind: 'list', of });
+
+/** An object with the fields of the contract. */
+function record<T>(fields: Record<keyof T, Form>): Form {
+  return { kind: 'record', fields: Object.entries<Form>(fields) };
 }
 
-const loanOption = shape<NonNullable<Car['car_loan_option']>>({
-  title: text,
-  default_monthly_cost: number,
-  default_monthly_cost_text: text,
-  price: number,
-  invoice_fee: number,
-  invoice_fee_text: text,
-  start_fee: number,
-  start_fee_text: text,
-  interest_rate: number,
-  interest_rate_text: text,
-  disclaimer: text,
-  description: text,
-  default_contract_duration: number,
-  contract_durations: Joi.array()
-    .items(
-      shape<NonNullable<Car['car_loan_option']>['contract_durations'][number]>({
+/** The value with the fields of its form and no others; undefined when it does not have the form. */
+function fitted(value: unknown, form: Form): unknown {
+  switch (form.kind) {
+    case 'text':
+      return typeof value === 'string' ? value : undefined;
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'choice':
+      return form.values.includes(value as string) ? value : undefined;
+    case 'list': {
+      if (!Array.isArray(value)) return undefined;
+      const entries = value.map((entry) => fitted(entry, form.of));
+      return entries.includes(undefined) ? undefined : entries;
+    }
+    case 'record': {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+      const result: Record<string, unknown> = {};
+      for (const [name, inner] of form.fields) {
+        const field = fitted((value as Record<string, unknown>)[name], inner);
+        if (field === undefined) return undefined;
+        result[name] = field;
+      }
+      return result;
+    }
+  }
+}
+
+const structures: Partial<Record<CarField, Form>> = {
+  car_images: listOf(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
+  car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
+  car_sellers: listOf(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
+  car_loan_option: record<NonNullable<Car['car_loan_option']>>({
+    title: text,
+    default_monthly_cost: number,
+    default_monthly_cost_text: text,
+    price: number,
+    invoice_fee: number,
+    invoice_fee_text: text,
+    start_fee: number,
+    start_fee_text: text,
+    interest_rate: number,
+    interest_rate_text: text,
+    disclaimer: text,
+    description: text,
+    default_contract_duration: number,
+    contract_durations: listOf(
+      record<NonNullable<Car['car_loan_option']>['contract_durations'][number]>({
         months: number,
         residual_percentage: number,
         cash_amount_min_percentage: number,
         cash_amount_max_percentage: number,
       }),
-    )
-    .required(),
-});
-
-const structures: Partial<Record<CarField, Joi.Schema>> = {
-  car_images: Joi.array().items(shape<Car['car_images'][number]>({ original: text, blur_data_url: text })),
-  car_primary_image: shape<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
-  car_sellers: Joi.array().items(shape<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
-  car_loan_option: loanOption,
-  car_leasing_options: Joi.array().items(
-    shape<Car['car_leasing_options'][number]>({
-      leasing_type: Joi.string().valid('Private', 'Company').required(),
+    ),
+  }),
+  car_leasing_options: listOf(
+    record<Car['car_leasing_options'][number]>({
+      leasing_type: { kind: 'choice', values: ['Private', 'Company'] },
       title: text,
       monthly_cost: number,
       monthly_cost_text: text,
@@ -79,11 +112,12 @@ export function identityCar(values: Record<string, unknown>, onBlanked: (field: 
       if (Array.isArray(value) && value.length === 0) {
         continue;
       }
-      const checked = structures[field]?.validate(value);
-      if (checked !== undefined && checked.error === undefined) {
-        car[field] = checked.value;
-      } else {
+      const form = structures[field];
+      const checked = form && fitted(value, form);
+      if (checked === undefined) {
         onBlanked(field);
+      } else {
+        car[field] = checked;
       }
     } else if (kind === 'saleState' || fits[kind](value)) {
       // checkCar judges the sale state: a car in an unknown state must not be blanked into "available".
