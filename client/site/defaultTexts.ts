@@ -30,6 +30,23 @@ export const defaultTexts = {
   pageLoading: 'Sidan laddas',
   consumerCreditWarning: 'Att låna kostar pengar',
 
+  // consent and embeds
+  consentLabel: 'Kakor',
+  consentTitle: 'Får vi spara kakor?',
+  consentText:
+    'Nödvändiga kakor behövs för att sidan ska fungera. Med ditt ja räknar vi också besök och visar filmer, kartor och formulär från andra tjänster direkt.',
+  consentAccept: 'Tillåt alla',
+  consentReject: 'Bara nödvändiga',
+  consentSettings: 'Kakinställningar',
+  consentGateTitle: 'Innehållet kommer från {provider}',
+  consentGateText: 'När det visas kan {provider} spara kakor i din webbläsare och se att du är här.',
+  consentGateShow: 'Visa innehållet',
+  consentGateAlways: 'Visa alltid innehåll från andra tjänster',
+  formLoading: 'Formuläret laddas',
+  formFailed: 'Formuläret kunde inte laddas. Prova igen om en stund, eller hör av dig till oss på annat sätt.',
+  closeForm: 'Stäng formuläret',
+  openForm: 'Öppna formuläret',
+
   // errors and missing pages
   sectionErrorTitle: 'Aj då',
   sectionErrorText: 'Här skulle det ha visats en del av sidan, men något gick fel.',
