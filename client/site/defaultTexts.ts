@@ -222,6 +222,23 @@ export const defaultTexts = {
   carOfTheWeek: 'Veckans bil',
   seeTheCar: 'Se bilen',
   orLoanPerMonth: 'eller {amount}/mån med billån',
+
+  // films, countdown and carousel
+  emptyHero: 'Ingen bild eller film är vald. Besökare ser inte den här delen.',
+  playVideo: 'Spela filmen',
+  pauseVideo: 'Pausa filmen',
+  muteVideo: 'Stäng av ljudet',
+  unmuteVideo: 'Slå på ljudet',
+  days: 'dagar',
+  hours: 'timmar',
+  minutes: 'minuter',
+  seconds: 'sekunder',
+  carouselRole: 'bildspel',
+  slideRole: 'bild',
+  slideOf: '{index} av {count}',
+  showSlide: 'Visa bild {index}',
+  playCarousel: 'Starta bildspelet',
+  pauseCarousel: 'Pausa bildspelet',
 } as const;
 
 export type TextKey = keyof typeof defaultTexts;
