@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import type { RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 import type { LoadContext } from './PageRoute.ts';
 
 export interface SectionProps {
@@ -13,6 +13,9 @@ export interface SectionDefinition {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
   loadComponent(): Promise<ComponentType<SectionProps>>;
-  /** Fills the store with what the component reads. Failures are the section's own: it logs nothing and throws nothing. */
-  load?(context: LoadContext, section: SectionData): Promise<void>;
+  /**
+   * Fills the store with what the component reads; `page` is the page that it stands on. Failures are the section's
+   * own: it logs nothing and throws nothing.
+   */
+  load?(context: LoadContext, section: SectionData, page: RouteData): Promise<void>;
 }

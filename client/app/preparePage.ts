@@ -38,14 +38,16 @@ export async function preparePage(
   if (outcome.kind === 'redirect') return outcome;
 
   const layout = outcome.layout?.route ?? null;
-  await Promise.all(
-    sectionsOf(layout).flatMap((section) => [
-      loadSectionCode(section.componentName),
-      (Object.hasOwn(sections, section.componentName)
-        ? sections[section.componentName]?.load?.(context, section)
-        : undefined) ?? Promise.resolve(),
-    ]),
-  );
+  if (layout) {
+    await Promise.all(
+      sectionsOf(layout).flatMap((section) => [
+        loadSectionCode(section.componentName),
+        (Object.hasOwn(sections, section.componentName)
+          ? sections[section.componentName]?.load?.(context, section, layout)
+          : undefined) ?? Promise.resolve(),
+      ]),
+    );
+  }
   const page = {
     routeName: route.name,
     location,

@@ -3,6 +3,7 @@ import type { ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxj
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
+import { storiesSlice } from '../content/storiesState.ts';
 import { siteSlice } from '../site/siteState.ts';
 import type { Gateways } from './Gateways.ts';
 import { pageSlice } from './pageState.ts';
@@ -13,6 +14,7 @@ const reducer = combineReducers({
   carList: carListSlice.reducer,
   carDetail: carDetailSlice.reducer,
   teasers: teasersSlice.reducer,
+  stories: storiesSlice.reducer,
 });
 
 export type AppState = ReturnType<typeof reducer>;

@@ -239,6 +239,20 @@ export const defaultTexts = {
   showSlide: 'Visa bild {index}',
   playCarousel: 'Starta bildspelet',
   pauseCarousel: 'Pausa bildspelet',
+
+  // stories
+  storiesNoResults: 'Inga berättelser ännu',
+  storiesTitle: 'Berättelser',
+  storiesAll: 'Alla berättelser',
+  storiesLatest: 'Senaste',
+  storiesRead: 'Läs berättelsen',
+  storiesMore: 'Fler berättelser',
+  storiesTopics: 'Ämnen',
+  storiesShowAll: 'Visa alla',
+  storiesShowMore: 'Visa fler',
+  storiesLoading: 'Hämtar berättelser',
+  storiesNoResultsHelp: 'Välj ett annat ämne eller visa alla.',
+  storiesError: 'Det gick inte att hämta berättelserna just nu',
 } as const;
 
 export type TextKey = keyof typeof defaultTexts;

@@ -1,0 +1,101 @@
+import type { RouteData, SectionData, StoryCard, StoryTag } from '../../../shared/content/ContentTypes.ts';
+import { plainId } from '../../../shared/content/storyTags.ts';
+import type { LoadContext } from '../../app/PageRoute.ts';
+import { storyListSet, storyTagsFound } from '../storiesState.ts';
+import type { StoryListState } from '../storiesState.ts';
+import { readChoice } from './storiesAddress.ts';
+import { indexOf, indexReference, tagsField } from './storyFields.ts';
+
+export const pageSize = 4;
+export const teaserSize = 3;
+
+const blank: StoryListState = {
+  status: 'loading',
+  selected: [],
+  page: 1,
+  stories: [],
+  total: 0,
+  hasNext: false,
+  endCursor: '',
+  index: null,
+};
+
+/** The site's tags, fetched once for a store. Without an answer there are none; the gateway has logged why. */
+export async function loadStoryTags({ store, gateways, site }: LoadContext): Promise<StoryTag[]> {
+  const known = store.getState().stories.tags;
+  if (known) return known;
+  try {
+    const tags = await gateways.content.storyTags({ site: site.name, language: site.language });
+    store.dispatch(storyTagsFound(tags));
+    return tags;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Brings the list of a section to what the address asks for: its tags, else the editor's preset, and as many pages.
+ * The next page of the list on screen is fetched alone and appended. An answer that a later choice has overtaken is
+ * dropped.
+ */
+export async function loadStoryList(context: LoadContext, section: SectionData, page: RouteData): Promise<void> {
+  const choice = readChoice(context.location.search);
+  const tagsAsked = loadStoryTags(context);
+  const selected = choice.tags ? idsOfKeys(choice.tags, await tagsAsked) : tagsField(section.fields);
+  await Promise.all([tagsAsked, bringList(context, section.uid, indexOf(section, page), selected, choice.page)]);
+}
+
+/** The latest stories of an index, for a teaser. Its failure leaves it empty. */
+export async function loadStoriesTeaser(context: LoadContext, section: SectionData): Promise<void> {
+  const index = indexReference(section.fields);
+  if (!index) return;
+  await Promise.all([loadStoryTags(context), askList(context, section.uid, index.id, blank, teaserSize)]);
+}
+
+async function bringList(
+  context: LoadContext,
+  uid: string,
+  index: string,
+  selected: string[],
+  page: number,
+): Promise<void> {
+  const before = context.store.getState().stories.lists[uid];
+  const same = before?.status === 'success' && before.selected.join() === selected.join();
+  if (same && page > 1 && page === before.page) return; // a deep list that is on screen already
+  if (same && page === before.page + 1 && before.hasNext) {
+    await askList(context, uid, index, { ...before, status: 'more', page }, pageSize);
+  } else {
+    await askList(context, uid, index, { ...blank, selected, page }, pageSize * page);
+  }
+}
+
+async function askList(
+  { store, gateways, site }: LoadContext,
+  uid: string,
+  index: string,
+  asked: StoryListState,
+  limit: number,
+): Promise<void> {
+  store.dispatch(storyListSet({ uid, list: asked }));
+  const answered = await gateways.content
+    .stories({ site: site.name, language: site.language, index, limit, cursor: asked.endCursor, tags: asked.selected })
+    .then(
+      ({ stories, ...answer }): StoryListState => {
+        const all = withoutTwins(asked.stories, stories);
+        return { ...asked, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
+      },
+      (): StoryListState => ({ ...asked, status: 'error' }),
+    );
+  // the state holds the very object of the last asking
+  if (store.getState().stories.lists[uid] === asked) store.dispatch(storyListSet({ uid, list: answered }));
+}
+
+/** A story that moved to the next page because a newer one came is not shown twice. */
+function withoutTwins(shown: StoryCard[], next: StoryCard[]): StoryCard[] {
+  const known = new Set(shown.map(({ id }) => id));
+  return [...shown, ...next.filter(({ id }) => !known.has(id))];
+}
+
+function idsOfKeys(keys: string[], tags: StoryTag[]): string[] {
+  return tags.filter(({ key }) => keys.includes(key)).map(({ id }) => plainId(id));
+}

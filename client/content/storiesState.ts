@@ -1,0 +1,63 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type {
+  PlatformDate,
+  StoriesIndexFields,
+  StoryCard,
+  StoryNeighbour,
+  StoryTag,
+} from '../../shared/content/ContentTypes.ts';
+
+/** A list of stories on the page. */
+export interface StoryListState {
+  /** "more": the next stories of a list on screen are on their way. */
+  status: 'loading' | 'more' | 'success' | 'empty' | 'error';
+  /** Ids (form N) of the chosen tags; [] for all stories. */
+  selected: string[];
+  /** How many pages are shown or asked for, from 1. */
+  page: number;
+  stories: StoryCard[];
+  total: number;
+  hasNext: boolean;
+  endCursor: string;
+  /** What the index page says of its looks, where it says so. */
+  index: StoriesIndexFields | null;
+}
+
+export interface StoryNeighbours {
+  previous: StoryNeighbour | null;
+  next: StoryNeighbour | null;
+}
+
+/** What the story sections of the page show, by the section's uid. */
+export interface StoriesState {
+  lists: Record<string, StoryListState>;
+  neighbours: Record<string, StoryNeighbours>;
+  dates: Record<string, PlatformDate>;
+  /** The site's tags; null until they are fetched. */
+  tags: StoryTag[] | null;
+}
+
+const initialState: StoriesState = { lists: {}, neighbours: {}, dates: {}, tags: null };
+
+/** Kept to bare assignments: it is part of every page, and what fills it is loaded with the sections. */
+export const storiesSlice = createSlice({
+  name: 'stories',
+  initialState,
+  reducers: {
+    storyListSet: (state, { payload }: PayloadAction<{ uid: string; list: StoryListState }>) => {
+      state.lists[payload.uid] = payload.list;
+    },
+    neighboursFound: (state, { payload }: PayloadAction<{ uid: string; neighbours: StoryNeighbours }>) => {
+      state.neighbours[payload.uid] = payload.neighbours;
+    },
+    publishDateFound: (state, { payload }: PayloadAction<{ uid: string; date: PlatformDate }>) => {
+      state.dates[payload.uid] = payload.date;
+    },
+    storyTagsFound: (state, { payload }: PayloadAction<StoryTag[]>) => {
+      state.tags = payload;
+    },
+  },
+});
+
+export const { storyListSet, neighboursFound, publishDateFound, storyTagsFound } = storiesSlice.actions;
