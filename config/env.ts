@@ -13,8 +13,17 @@ export interface Env {
   CONTENT_DIR: string;
   /** "" when content comes from CONTENT_DIR. */
   EDGE_ENDPOINT: string;
-  /** "" without EDGE_ENDPOINT. */
+  /** "" when EDGE_CONTEXT_ID opens the platform. */
   EDGE_API_KEY: string;
+  EDGE_API_KEY_HEADER: string;
+  /** "" when EDGE_API_KEY opens the platform. */
+  EDGE_CONTEXT_ID: string;
+  /** "" when page views are not sent anywhere. */
+  PAGE_VIEW_ENDPOINT: string;
+  PAGE_VIEW_API_KEY: string;
+  JOTFORM_ENDPOINT: string;
+  /** "" when the built-in demo form stands in. */
+  JOTFORM_API_KEY: string;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -95,15 +95,31 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'https://edge.example/api/graphql/v1',
   }),
   EDGE_API_KEY: variable(
-    Joi.string().when('EDGE_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    Joi.string().when('EDGE_ENDPOINT', {
+      is: Joi.string().min(1).required(),
+      then: Joi.when('EDGE_CONTEXT_ID', { not: Joi.string().min(1).required(), then: Joi.required() }),
+    }),
     {
       meaning: 'The key for EDGE_ENDPOINT.',
-      expects: 'the key of the content platform (needed with EDGE_ENDPOINT)',
+      expects: 'the key of the content platform (with EDGE_ENDPOINT either this or EDGE_CONTEXT_ID is needed)',
       fallback: '',
       secret: true,
       example: 'the-key-of-the-platform',
     },
   ),
+  EDGE_API_KEY_HEADER: variable(Joi.string().pattern(/^[A-Za-z0-9_-]+$/), {
+    meaning: 'The request header that carries EDGE_API_KEY.',
+    expects: 'the name of a header: letters, digits, - and _',
+    fallback: 'sc_apikey',
+    example: 'sc_apikey',
+  }),
+  EDGE_CONTEXT_ID: variable(Joi.string(), {
+    meaning: 'The context id for EDGE_ENDPOINT, in place of a key; sent as x-sitecore-contextid.',
+    expects: 'the context id of the content platform',
+    fallback: '',
+    secret: true,
+    example: 'the-context-id-of-the-platform',
+  }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',

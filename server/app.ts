@@ -4,6 +4,8 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
+import { pageViewApi } from './content/pageViewApi.ts';
+import { jotformApi } from './forms/jotformApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/logRequests.ts';
@@ -35,6 +37,8 @@ export function createApp(services: Services): Express {
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
+  api.use('/jotform', jotformApi(services.jotform));
+  api.use('/page-view', pageViewApi(services.pageViews));
   api.use(apiNotFound);
   api.use(apiErrors(logger));
   app.use('/api', api);

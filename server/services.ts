@@ -2,14 +2,21 @@ import { resolve } from 'node:path';
 import fetch from 'node-fetch';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
+import { contentModel } from '../config/contentModel.ts';
+import { edgeCredential } from '../config/edgeCredential.ts';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
+import type { PageViewSink } from '../shared/content/PageView.ts';
+import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './catalogue/createEmbeddedCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
+import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
+import { createJotform } from './forms/createJotform.ts';
+import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import type { Readiness } from './http/health.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
@@ -20,6 +27,8 @@ import type { SiteDirectory } from './site/siteOfRequest.ts';
 export interface Services {
   logger: Logger;
   gateways: Gateways;
+  jotform: JotformGateway;
+  pageViews: PageViewSink;
   sites: SiteDirectory;
   manifest: AssetManifest;
   readiness: Readiness;
@@ -50,6 +59,8 @@ export async function createServices(
   return {
     logger,
     gateways: { content: content.gateway, catalogue: catalogue.gateway },
+    jotform: createForms(env, logger),
+    pageViews: createPageViews(env, logger),
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     manifest,
     readiness: { ready: false },
@@ -66,10 +77,21 @@ export async function createServices(
 
 async function createContent(env: Env, logger: Logger, folder: string) {
   if (env.EDGE_ENDPOINT) {
-    const options = { endpoint: env.EDGE_ENDPOINT, apiKey: env.EDGE_API_KEY, sites: allSites, logger };
+    const { EDGE_ENDPOINT: endpoint } = env;
+    const options = { endpoint, credential: edgeCredential(env), sites: allSites, model: contentModel, logger };
     return { gateway: createEdgeContentGateway(options), stop: () => undefined };
   }
   return createEmbeddedContent({ folder, sites: allSites, logger, watch: env.FORECOURT_DEV });
+}
+
+function createForms(env: Env, logger: Logger): JotformGateway {
+  if (!env.JOTFORM_API_KEY) return embeddedJotformGateway();
+  return createJotform({ endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY, logger });
+}
+
+function createPageViews(env: Env, logger: Logger): PageViewSink {
+  if (!env.PAGE_VIEW_ENDPOINT) return noPageViews;
+  return pageViewSender({ endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY, logger });
 }
 
 async function createCatalogue(env: Env, logger: Logger, root: string, contentFolder: string) {

@@ -5,6 +5,8 @@ import { allSites } from '../../config/sites/allSites.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { noPageViews } from '../../server/content/events/pageViewSender.ts';
+import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
@@ -58,6 +60,8 @@ export async function testServices(
   const logger = collectingLogger();
   return {
     gateways: change.gateways ?? (await demoGateways()),
+    jotform: embeddedJotformGateway(),
+    pageViews: noPageViews,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     manifest: {
       entry: '/assets/main-TEST.js',

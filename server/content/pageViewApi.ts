@@ -1,0 +1,45 @@
+import express, { Router } from 'express';
+import type { Request } from 'express';
+import Joi from 'joi';
+import type { PageView, PageViewSink } from '../../shared/content/PageView.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
+
+/**
+ * POST /api/page-view: counts a page that a visitor of this site has seen, after consent. Answered with 204 at once,
+ * whether the event service is there or not.
+ */
+export function pageViewApi(sink: PageViewSink): Router {
+  const router = Router();
+  router.post('/', express.json({ limit: '4kb' }), (request, response) => {
+    if (!isOwnPage(request)) {
+      throw new ProblemError(403, 'Foreign page', 'Page views are taken from pages of this site only.');
+    }
+    const schema = Joi.object<PageView>({
+      channel: Joi.valid('WEB').required(),
+      currency: Joi.valid('USD').required(),
+      page: Joi.string().max(200).required(),
+      pageVariantId: Joi.string()
+        .pattern(/^[\w-]+$/, 'page variant')
+        .max(200)
+        .required(),
+      language: Joi.string()
+        .valid(...siteOf(response).languages)
+        .required(),
+    });
+    sink.count(validate(schema, request.body ?? {}, 'body'));
+    response.set('Cache-Control', 'no-store').status(204).end();
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `Page views are told with POST, not ${request.method}.`);
+  });
+  return router;
+}
+
+/** Browsers say where a request comes from; who says nothing is no page of anybody's. */
+function isOwnPage(request: Request): boolean {
+  const from = request.get('sec-fetch-site');
+  return from === undefined || from === 'same-origin';
+}

@@ -1,0 +1,70 @@
+import Joi from 'joi';
+import { LRUCache } from 'lru-cache';
+import { JotformUnavailableError } from '../../../shared/forms/JotformGateway.ts';
+import type { JotformAnswer, JotformGateway, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
+import type { HttpClient } from '../../upstream/httpClient.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+
+/** Kinds of question whose answers can name a person, or lead to a file or a payment of one. */
+const personal = /fullname|email|phone|address|signature|fileupload|payment|stripe|paypal|square|appointment/;
+
+const text = Joi.string().allow('');
+const schema = Joi.object<JotformSubmissions>({
+  content: Joi.array()
+    .items(
+      Joi.object({
+        answers: Joi.object()
+          .pattern(Joi.string(), Joi.object({ name: text, text, type: text, order: text }).unknown())
+          .required(),
+      }).unknown(),
+    )
+    .required(),
+}).unknown();
+
+/** How long an answer stands in for the provider, ms. */
+const freshFor = 60_000;
+
+/**
+ * The newest submission of a form from Jotform's API (GET /form/{id}/submissions, key in the header APIKEY).
+ * `endpoint` is its address without a trailing slash.
+ */
+export function jotformGateway(client: HttpClient, endpoint: string, apiKey: string): JotformGateway {
+  const known = new LRUCache<string, Promise<JotformSubmissions | null>>({ max: 200, ttl: freshFor });
+
+  const ask = async (formId: string): Promise<JotformSubmissions | null> => {
+    const url = `${endpoint}/form/${encodeURIComponent(formId)}/submissions?limit=1&orderby=created_at`;
+    try {
+      const { content } = await client.getJson(url, { headers: { APIKEY: apiKey }, schema });
+      return { content: content.slice(0, 1).map(({ answers }) => ({ answers: publicAnswers(answers) })) };
+    } catch (error) {
+      if (error instanceof UpstreamStatusError && error.status === 404) return null;
+      throw new JotformUnavailableError({ cause: error });
+    }
+  };
+
+  return {
+    submissions: (formId) => {
+      const before = known.get(formId);
+      if (before) return before;
+      const answer = ask(formId);
+      known.set(formId, answer);
+      answer.catch(() => known.delete(formId));
+      return answer;
+    },
+  };
+}
+
+function publicAnswers(answers: Record<string, JotformAnswer>): Record<string, JotformAnswer> {
+  const shown = Object.entries(answers).filter(([, { type }]) => !personal.test(type ?? ''));
+  return Object.fromEntries(shown.map(([key, answer]) => [key, knownParts(answer)]));
+}
+
+function knownParts({ name, text: question, type, order, answer }: JotformAnswer): JotformAnswer {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(question === undefined ? {} : { text: question }),
+    ...(type === undefined ? {} : { type }),
+    ...(order === undefined ? {} : { order }),
+    ...(answer === undefined ? {} : { answer }),
+  };
+}

@@ -1,0 +1,38 @@
+/** One answer of a submission. */
+export interface JotformAnswer {
+  /** The question's name in the form. */
+  name?: string;
+  /** The question as people read it. */
+  text?: string;
+  /** "control_textbox", "control_head" and so on. */
+  type?: string;
+  /** Place in the form: "1", "2". */
+  order?: string;
+  /** A text, a list of chosen values, or an object of parts (a date's day, month and year). */
+  answer?: unknown;
+}
+
+/** Answers by the number of their question. */
+export type JotformAnswers = Record<string, JotformAnswer>;
+
+/** The newest submission of a form; `content` is empty when the form has none. */
+export interface JotformSubmissions {
+  content: { answers: JotformAnswers }[];
+}
+
+/** Content that editors keep as the submission of a form. */
+export interface JotformGateway {
+  /**
+   * The newest submission of a form, without answers that can name a person (name, address, mail, phone, signature,
+   * file). null when there is no such form. Throws JotformUnavailableError when it cannot be asked.
+   */
+  submissions(formId: string): Promise<JotformSubmissions | null>;
+}
+
+/** The forms provider could not be asked. */
+export class JotformUnavailableError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The forms provider does not answer as it should.', options);
+    this.name = 'JotformUnavailableError';
+  }
+}
