@@ -93,12 +93,15 @@ export const iconShapes = {
   phone: (
     <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3c0 1-1 2-2 2A16.5 16.5 0 0 1 4.5 5.5c0-1 1-2 2-2Z" />
   ),
+  muted: <path d="M4 10v4h3l5 4V6l-5 4H4Zm12 0 4 4m0-4-4 4" />,
+  pause: <path d="M8.5 6v12m7-12v12" />,
   pin: (
     <>
       <path d="M12 21s7-6.2 7-11.2A7 7 0 0 0 5 9.8C5 14.8 12 21 12 21Z" />
       <circle cx="12" cy="10" r="2.5" />
     </>
   ),
+  play: <path d="M8 5.5v13l11-6.5-11-6.5Z" />,
   plus: <path d="M6 12h12M12 6v12" />,
   road: <path d="M8 4 4 20M16 4l4 16M12 5v3m0 3.5v3m0 3.5v2" />,
   search: (
@@ -115,6 +118,7 @@ export const iconShapes = {
       <path d="m8.7 11 6.2-3.4m-6.2 5.4 6.2 3.4" />
     </>
   ),
+  sound: <path d="M4 10v4h3l5 4V6l-5 4H4Zm11.5-1.2a4.5 4.5 0 0 1 0 6.4m2.6-9a8 8 0 0 1 0 11.6" />,
   star: <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8L12 3.5Z" />,
   swap: <path d="M4 8h14l-3.5-3.5M20 16H6l3.5 3.5" />,
   tree: <path d="M12 3 6.5 11h3L5 17h14l-4.5-6h3L12 3Zm0 14v4" />,
