@@ -26,6 +26,9 @@ function problemsOf(site: SiteConfig): string[] {
     if (locale === undefined) problems.push(`has no locale for its language "${language}"`);
     else if (!known(() => Intl.getCanonicalLocales(locale))) problems.push(`has the unknown locale "${locale}"`);
   }
+  if (site.gtmId !== undefined && !/^GTM-[A-Z0-9]+$/.test(site.gtmId)) {
+    problems.push(`has the tag manager id "${site.gtmId}", which is not like GTM-ABC123`);
+  }
   if (!known(() => new Intl.DateTimeFormat('en', { timeZone: site.timeZone }))) {
     problems.push(`has the unknown time zone "${site.timeZone}"`);
   }

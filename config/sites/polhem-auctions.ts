@@ -12,6 +12,7 @@ export const polhemAuctions: SiteConfig = {
   fonts: { display: 'newsreader', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
+  thirdParties: ['youtube', 'leadForm'],
   facets: [],
   sorts: [],
 };

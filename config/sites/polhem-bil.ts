@@ -13,6 +13,7 @@ export const polhemBil: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
+  thirdParties: ['youtube', 'leadForm'],
   facets: carFacets,
   sorts: carSorts,
 };

@@ -12,6 +12,7 @@ export const polhemGroup: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
+  thirdParties: ['youtube', 'leadForm'],
   facets: [],
   sorts: [],
 };

@@ -1,28 +1,12 @@
 import type { RequestHandler } from 'express';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/**
- * The policy allows nothing inline: no script, no style, no nonce, so that one rendered page serves every visitor
- * and can be cached. `data:` pictures are the blur placeholders.
- */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-/** Security headers of every answer, errors and files included. */
+/** Security headers of every answer, errors and files included; a page's own policy may say more. */
 export function securityHeaders(): RequestHandler {
+  const policy = contentSecurityPolicy();
   return (_request, response, next) => {
     response.set({
-      'Content-Security-Policy': contentSecurityPolicy,
+      'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',

@@ -12,7 +12,10 @@ import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
+import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
+import { thirdPartySources } from '../http/thirdPartySources.ts';
 import { siteContext, siteOf } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
@@ -125,6 +128,9 @@ function sendPage(parts: RendererParts, store: AppStore, request: Request, respo
   const assets = documentAssets(parts.manifest, siteOf(response), state.page);
   const stateJson = structuredDataJson({ state, assets });
   const { status } = state.page;
+  const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
+  const embeds = thirdPartySources(siteOf(response), tagManager);
+  if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
   if (status === 200) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
     const tag = createHash('sha256').update(parts.manifest.entry).update(stateJson).digest('base64url').slice(0, 27);

@@ -67,6 +67,7 @@ export function siteContext(site: SiteConfig, request: Request): SiteContext {
     timeZone: site.timeZone,
     features: site.features,
     consent: site.consent,
+    ...(site.gtmId ? { gtmId: site.gtmId } : {}),
     facets: site.facets,
     sorts: site.sorts,
   };

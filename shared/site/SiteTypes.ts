@@ -2,6 +2,9 @@
 export const languages = ['sv', 'en', 'nb', 'fi', 'sk'] as const;
 export type Language = (typeof languages)[number];
 
+/** Whose content pages can embed: videos, and forms that take leads. */
+export type ThirdParty = 'youtube' | 'leadForm';
+
 export type Currency = 'SEK' | 'NOK' | 'GBP' | 'EUR';
 export type DistanceUnit = 'mil' | 'km' | 'miles';
 
@@ -25,6 +28,10 @@ export interface SiteConfig {
   features: { stock: boolean; carStore: boolean };
   /** How consent to third parties is asked: by our own banner, by one that sets the same events, or not at all. */
   consent: 'builtin' | 'external' | 'none';
+  /** Third parties whose content the site's pages may embed; the tag manager comes with its id. None by default. */
+  thirdParties?: ThirdParty[];
+  /** Tag manager of all pages that name none themselves: "GTM-ABC123". */
+  gtmId?: string;
   /** Host whose www form moves to it, when one does. */
   bareHost?: string;
   /** Facets of the car list in their order. */
@@ -52,6 +59,7 @@ export interface SiteContext {
   timeZone: string;
   features: SiteConfig['features'];
   consent: SiteConfig['consent'];
+  gtmId?: string;
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
 }

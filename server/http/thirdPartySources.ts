@@ -1,0 +1,32 @@
+import type { ThirdParty } from '../../shared/site/SiteTypes.ts';
+import type { PolicyAdditions } from './contentSecurityPolicy.ts';
+
+/**
+ * Where each third party loads from, for the policy of the pages of a site that uses it. What loads is the visitor's
+ * decision; this only says what could.
+ */
+const sources: Record<ThirdParty | 'tagManager', PolicyAdditions> = {
+  // developers.google.com/tag-platform/security/guides/csp; tags with inline scripts stay refused
+  tagManager: {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  youtube: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+  leadForm: {
+    'script-src': ['https://js-eu1.hsforms.net', 'https://forms-eu1.hsforms.com'],
+    'img-src': ['https://forms-eu1.hsforms.com'],
+    'connect-src': ['https://forms-eu1.hsforms.com'],
+    'frame-src': ['https://forms-eu1.hsforms.com'],
+    'form-action': ['https://forms-eu1.hsforms.com'],
+  },
+};
+
+/** What the policy of a page must add for the third parties of its site, and for its tag manager when it has one. */
+export function thirdPartySources(site: { thirdParties?: ThirdParty[] }, tagManager: boolean): PolicyAdditions[] {
+  return [...(site.thirdParties ?? []), ...(tagManager ? (['tagManager'] as const) : [])].map((name) => sources[name]);
+}
