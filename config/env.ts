@@ -24,6 +24,10 @@ export interface Env {
   JOTFORM_ENDPOINT: string;
   /** "" when the built-in demo form stands in. */
   JOTFORM_API_KEY: string;
+  /** "" keeps every address of editing closed. */
+  EDITING_SECRET: string;
+  /** Origins of editors beside the built-in ones, such as "https://*.example.com". */
+  EDITING_ORIGINS: string[];
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -10,7 +10,7 @@ export interface EnvVariable {
   expects: string;
   schema: Joi.Schema;
   /** The value when it is not set. */
-  fallback: string | number | boolean;
+  fallback: string | number | boolean | string[];
   /** A secret is never shown, neither in errors nor in logs. */
   secret: boolean;
   example: string;
@@ -33,6 +33,15 @@ const trustProxy = Joi.string().custom((text: string) => {
   const addresses = text.split(',').map((part) => part.trim());
   if (!addresses.every(isProxyAddress)) throw new Error('not a proxy address');
   return addresses;
+});
+
+/** "https://pages.example.com" or "https://*.example.com", with a port or without, and nothing behind. */
+const originPattern = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
+
+const origins = Joi.string().custom((text: string) => {
+  const list = text.split(',').map((part) => part.trim());
+  if (!list.every((origin) => originPattern.test(origin))) throw new Error('not an origin');
+  return list.map((origin) => origin.toLowerCase());
 });
 
 const variable = (
@@ -119,6 +128,45 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: '',
     secret: true,
     example: 'the-context-id-of-the-platform',
+  }),
+  EDITING_SECRET: variable(Joi.string().min(16), {
+    meaning: "Opens editing: the content platform's editors send it, and people enter it at /editing. Closed without.",
+    expects: 'a secret of at least 16 characters',
+    fallback: '',
+    secret: true,
+    example: 'a-long-random-text',
+  }),
+  EDITING_ORIGINS: variable(origins, {
+    meaning: 'Origins that may frame and call the editing addresses, beside the editors of the content platform.',
+    expects: 'origins with commas between, such as https://pages.example.com or https://*.example.com',
+    fallback: [],
+    example: 'https://pages.example.com, https://*.editors.example.com',
+  }),
+  PAGE_VIEW_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning: "The content platform's event service, which counts page views after consent; without it none are sent.",
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://events.example/v1/page-views',
+  }),
+  PAGE_VIEW_API_KEY: variable(Joi.string(), {
+    meaning: 'The key for PAGE_VIEW_ENDPOINT, sent as x-api-key.',
+    expects: 'the key of the event service',
+    fallback: '',
+    secret: true,
+    example: 'the-key-of-the-event-service',
+  }),
+  JOTFORM_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning: "The address of Jotform's API.",
+    expects: 'an http or https address',
+    fallback: 'https://eu-api.jotform.com',
+    example: 'https://eu-api.jotform.com',
+  }),
+  JOTFORM_API_KEY: variable(Joi.string(), {
+    meaning: 'The key for JOTFORM_ENDPOINT; without it every form has one built-in demo submission.',
+    expects: 'the key of the forms provider',
+    fallback: '',
+    secret: true,
+    example: 'the-key-of-the-forms-provider',
   }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
