@@ -1,6 +1,13 @@
 import type { ContentGateway, ContentQuery } from '../../shared/content/ContentGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
-import type { LayoutAnswer, NavItem } from '../../shared/content/ContentTypes.ts';
+import type {
+  LayoutAnswer,
+  NavItem,
+  PlatformDate,
+  StoryList,
+  StoryNeighbour,
+  StoryTag,
+} from '../../shared/content/ContentTypes.ts';
 
 /** How long an answer is taken for current, ms; long enough for a prefetch to serve the press that follows. */
 const freshFor = 60_000;
@@ -29,10 +36,22 @@ export function createContentHttpGateway(fetchJson: typeof fetch, now: () => num
     return (await response.json()) as T;
   }
 
-  const query = ({ language }: ContentQuery): string => `language=${encodeURIComponent(language)}`;
+  const call = <T>(name: string, { language }: ContentQuery, more: Record<string, string> = {}): Promise<T> =>
+    get<T>(`/api/content/${name}?${new URLSearchParams({ language, ...more }).toString()}`);
   return {
-    layout: (asked) => get<LayoutAnswer>(`/api/content/layout?${query(asked)}&path=${encodeURIComponent(asked.path)}`),
-    navigation: (asked) => get<NavItem[]>(`/api/content/navigation?${query(asked)}`),
-    dictionary: (asked) => get<Record<string, string>>(`/api/content/dictionary?${query(asked)}`),
+    layout: (asked) => call<LayoutAnswer>('layout', asked, { path: asked.path }),
+    navigation: (asked) => call<NavItem[]>('navigation', asked),
+    dictionary: (asked) => call<Record<string, string>>('dictionary', asked),
+    stories: (asked) => {
+      const { index, limit, cursor, tags } = asked;
+      const chosen = tags.length > 0 ? { tags: tags.join(',') } : {};
+      return call<StoryList>('stories', asked, { index, limit: String(limit), cursor, ...chosen });
+    },
+    storyTags: (asked) => call<StoryTag[]>('story-tags', asked),
+    storyNeighbours: (asked) =>
+      call<{ previous: StoryNeighbour | null; next: StoryNeighbour | null }>('story-neighbours', asked, {
+        item: asked.item,
+      }),
+    publishInfo: (asked) => call<PlatformDate>('publish-info', asked, { datasource: asked.datasource }),
   };
 }

@@ -1,40 +1,76 @@
 import { Router } from 'express';
 import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
-import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { ContentGateway, ContentQuery, StoriesQuery } from '../../shared/content/ContentGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
-interface PageQuery {
+interface Asked {
   language: string;
-  path: string;
 }
+
+const cacheControl = 'private, max-age=30';
+const id = /^\{?[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}\}?$/i;
+/** An id in any of its forms, or a path in the content tree. */
+const place = Joi.alternatives(Joi.string().pattern(id), Joi.string().pattern(/^\//).max(500)).messages({
+  'alternatives.match': '{#label} must be an id of 32 hex digits or a path that begins with /',
+});
+/** "A,B": comma-separated ids. */
+const tagList = Joi.string()
+  .max(1000)
+  .custom((text: string) => {
+    const tags = text.split(',').filter(Boolean);
+    if (tags.length > 20 || !tags.every((tag) => id.test(tag))) throw new Error('no list of tags');
+    return tags;
+  })
+  .messages({ 'any.custom': '{#label} must be at most 20 ids of 32 hex digits with commas between' });
 
 /** /api/content: the content platform as the browser's gateway reads it, for the site of the request. */
 export function contentApi(content: ContentGateway): Router {
   const router = Router();
 
-  router.get('/layout', async (request, response) => {
-    const site = siteOf(response);
-    const schema = Joi.object<PageQuery>({
-      language: Joi.string().valid(...site.languages).required(),
-      path: Joi.string().pattern(/^\//, 'path that begins with /').max(1024).required(),
-    });
-    const { language, path } = validate(schema, request.query, 'query');
-    response.set('Cache-Control', 'private, max-age=30');
-    response.json(await available(content.layout({ site: site.name, language, path })));
-  });
-
-  for (const name of ['navigation', 'dictionary'] as const) {
+  /** GET of one call: the query is checked, `keys` are its parameters beside the language. */
+  const answer = <Q extends Asked>(
+    name: string,
+    keys: Record<Exclude<keyof Q, 'language'>, Joi.Schema>,
+    ask: (query: ContentQuery & Q) => Promise<unknown>,
+  ): void => {
     router.get(`/${name}`, async (request, response) => {
       const site = siteOf(response);
-      const schema = Joi.object<{ language: string }>({ language: Joi.string().valid(...site.languages).required() });
-      const { language } = validate(schema, request.query, 'query');
-      response.set('Cache-Control', 'private, max-age=30');
-      response.json(await available<unknown>(content[name]({ site: site.name, language })));
+      const language = Joi.string().valid(...site.languages).required();
+      const schema: Joi.ObjectSchema<Q> = Joi.object({ language, ...keys });
+      const query = validate(schema, request.query, 'query');
+      const found = await available(ask({ ...query, site: site.name }));
+      response.set('Cache-Control', cacheControl);
+      response.json(found);
     });
-  }
+  };
+
+  answer<Asked & { path: string }>(
+    'layout',
+    { path: Joi.string().pattern(/^\//, 'path that begins with /').max(1024).required() },
+    (query) => content.layout(query),
+  );
+  answer('navigation', {}, (query) => content.navigation(query));
+  answer('dictionary', {}, (query) => content.dictionary(query));
+  answer<Asked & Omit<StoriesQuery, 'site'>>(
+    'stories',
+    {
+      index: place.required(),
+      limit: Joi.number().integer().min(1).max(24).required(),
+      cursor: Joi.string().allow('').max(500).default(''),
+      tags: tagList.default([]),
+    },
+    (query) => content.stories(query),
+  );
+  answer('story-tags', {}, (query) => content.storyTags(query));
+  answer<Asked & { item: string }>('story-neighbours', { item: place.required() }, (query) =>
+    content.storyNeighbours(query),
+  );
+  answer<Asked & { datasource: string }>('publish-info', { datasource: place.required() }, (query) =>
+    content.publishInfo(query),
+  );
 
   return router;
 }

@@ -1,28 +1,58 @@
-import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
+import { answerCache } from './edge/answerCache.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
+import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 
 export interface EdgeContentOptions {
   /** Address of the GraphQL endpoint. */
   endpoint: string;
-  apiKey: string;
+  credential: EdgeCredential;
   sites: readonly SiteConfig[];
+  model: ContentModel;
   logger: Logger;
   /** For one attempt. */
   timeoutMs?: number;
 }
 
+const seconds = 1000;
+const minutes = 60 * seconds;
+
 /**
  * The content gateway over an Experience Edge endpoint: answers are fresh for a minute, then served while being
- * renewed for ten more, and kept for when the platform fails.
+ * renewed for ten more, and kept for when the platform fails. With a kept answer a page waits at most a second, so a
+ * hanging platform does not hold it up. Lists of stories are renewed sooner, because new stories show there first;
+ * what editors seldom change is renewed later.
  */
-export function createEdgeContentGateway(options: EdgeContentOptions): ContentGateway {
-  const { endpoint, apiKey, sites, logger, timeoutMs = 5000 } = options;
+export function createEdgeContentGateway(options: EdgeContentOptions): ContentBackend {
+  const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds } = options;
   const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger });
-  const gateway = graphqlContentGateway(httpGraphqlTransport(client, endpoint, apiKey), sites);
-  return cachedContentGateway(gateway, { logger, freshMs: 60_000, staleMs: 600_000 });
+  const transport = httpGraphqlTransport(client, endpoint, credential);
+  const seldom = { freshMs: 5 * minutes, staleMs: 30 * minutes };
+  const patienceMs = Math.min(seconds, timeoutMs);
+  const orders = answerCache({ logger, patienceMs, maxAnswers: 100, maxCrowd: 1, clock: Date.now });
+  const gateway = graphqlContentGateway({
+    transport,
+    sites,
+    model,
+    logger,
+    remember: (key, ask) =>
+      orders.get({ key: ['storyOrder', key], freshness: { freshMs: minutes, staleMs: 10 * minutes }, ask, facts: {} }),
+  });
+  return cachedContentGateway(gateway, {
+    logger,
+    patienceMs,
+    freshness: { freshMs: minutes, staleMs: 10 * minutes },
+    own: {
+      stories: { freshMs: 20 * seconds, staleMs: 10 * minutes },
+      storyTags: seldom,
+      publishInfo: seldom,
+      robots: seldom,
+    },
+  });
 }

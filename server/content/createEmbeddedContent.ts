@@ -1,8 +1,10 @@
-import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
+import type { GraphqlTransport } from './edge/GraphqlTransport.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
 import { watchContent } from './embedded/watchContent.ts';
@@ -17,7 +19,7 @@ export interface EmbeddedContentOptions {
 }
 
 export interface EmbeddedContent {
-  gateway: ContentGateway;
+  gateway: ContentBackend;
   /** Stops watching. The gateway goes on answering. */
   stop(): void;
 }
@@ -32,14 +34,15 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const { folder, sites, logger } = options;
   let tree = await loadContentTree(folder, sites);
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
-  const inProcess = graphqlContentGateway(async (query, variables) => {
+  const transport: GraphqlTransport = async (query, variables) => {
     const { data, errors } = await executeOnTree(tree, query, variables);
     const [error] = errors ?? [];
     if (error) throw error;
     return data;
-  }, sites);
+  };
+  const inProcess = graphqlContentGateway({ transport, sites, model: embeddedContentModel, logger });
   // The content changes only with a reload, which empties the cache.
-  const gateway = cachedContentGateway(inProcess, { logger, freshMs: Infinity, staleMs: Infinity });
+  const gateway = cachedContentGateway(inProcess, { logger, freshness: { freshMs: Infinity, staleMs: Infinity } });
   if (!options.watch) return { gateway, stop: () => undefined };
   const reload = async (): Promise<void> => {
     tree = await loadContentTree(folder, sites);

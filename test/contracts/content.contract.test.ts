@@ -4,6 +4,7 @@ import { createEmbeddedContent } from '../../server/content/createEmbeddedConten
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../fixtures/contentSites.ts';
+import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { contentContract } from './content.contract.ts';
@@ -20,7 +21,8 @@ afterAll(() => edge.stop());
 function edgeGateway(apiKey = edge.apiKey): ContentGateway {
   return createEdgeContentGateway({
     endpoint: edge.endpoint,
-    apiKey,
+    credential: { name: 'sc_apikey', value: apiKey },
+    model: embeddedContentModel,
     sites,
     logger: collectingLogger(),
     timeoutMs: 300,

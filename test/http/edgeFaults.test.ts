@@ -5,6 +5,7 @@ import request from 'supertest';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
+import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
@@ -24,7 +25,8 @@ async function freshApp(): Promise<Express> {
   const { endpoint, apiKey } = edge;
   const content = createEdgeContentGateway({
     endpoint,
-    apiKey,
+    credential: { name: 'sc_apikey', value: apiKey },
+    model: embeddedContentModel,
     sites: allSites,
     logger: collectingLogger(),
     timeoutMs: 150,

@@ -3,6 +3,7 @@ import { ContentUnavailableError } from '../../../shared/content/ContentGateway.
 import type { ContentGateway } from '../../../shared/content/ContentGateway.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { emptyContent } from '../../../test/fixtures/emptyContent.ts';
 import { cachedContentGateway } from './cachedContentGateway.ts';
 import type { CachedContentGateway } from './cachedContentGateway.ts';
 
@@ -26,8 +27,8 @@ describe('cachedContentGateway', () => {
     warn = jest.fn();
     layout = jest.fn<ContentGateway['layout']>().mockResolvedValue(page('old'));
     const logger = { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() };
-    const inner = { layout, navigation: () => Promise.resolve([]), dictionary: () => Promise.resolve({}) };
-    gateway = cachedContentGateway(inner, { logger, freshMs: 60, staleMs: 600, clock: () => now, maxMissing: 2 });
+    const freshness = { freshMs: 60, staleMs: 600 };
+    gateway = cachedContentGateway(emptyContent({ layout }), { logger, freshness, clock: () => now, maxCrowd: 2 });
   });
 
   it('asks once while an answer is fresh, however the path is written', async () => {

@@ -1,53 +1,22 @@
 import Joi from 'joi';
+import { orNull, pagePart } from './answerParts.ts';
+import type { RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
+interface RawText {
+  key: string;
+  value: string;
+}
 interface RawDictionary {
-  site: {
-    siteInfo: {
-      dictionary: {
-        pageInfo: { endCursor: string; hasNext: boolean };
-        results: { key: string; value: string }[];
-      } | null;
-    } | null;
-  } | null;
+  site: { siteInfo: { dictionary: RawPage<RawText> | null } | null } | null;
 }
 
-export interface DictionaryPage {
-  texts: [string, string][];
-  /** Where the next page begins; null after the last. */
-  next: string | null;
-}
-
+const text = Joi.object({ key: Joi.string().required(), value: Joi.string().allow('').required() }).unknown();
 const dictionarySchema = Joi.object<RawDictionary>({
-  site: Joi.object({
-    siteInfo: Joi.object({
-      dictionary: Joi.object({
-        pageInfo: Joi.object({ endCursor: Joi.string().allow('').required(), hasNext: Joi.boolean().required() })
-          .unknown()
-          .required(),
-        results: Joi.array()
-          .items(Joi.object({ key: Joi.string().required(), value: Joi.string().allow('').required() }).unknown())
-          .required(),
-      })
-        .unknown()
-        .allow(null)
-        .required(),
-    })
-      .unknown()
-      .allow(null)
-      .required(),
-  })
-    .unknown()
-    .allow(null)
-    .required(),
+  site: orNull({ siteInfo: orNull({ dictionary: pagePart(text).allow(null) }) }),
 }).unknown();
 
-/** One page of the dictionary query's `data`. Throws when it has another shape. */
-export function dictionaryPageOf(data: unknown): DictionaryPage {
-  const page = checkAnswer(data, dictionarySchema, 'dictionary').site?.siteInfo?.dictionary;
-  if (!page) return { texts: [], next: null };
-  return {
-    texts: page.results.map(({ key, value }) => [key, value]),
-    next: page.pageInfo.hasNext ? page.pageInfo.endCursor : null,
-  };
+/** One page of the dictionary query's `data`; null for an unknown site. Throws when it has another shape. */
+export function dictionaryPageOf(data: unknown): RawPage<RawText> | null {
+  return checkAnswer(data, dictionarySchema, 'dictionary').site?.siteInfo?.dictionary ?? null;
 }

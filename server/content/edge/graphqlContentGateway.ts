@@ -1,25 +1,70 @@
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type { ContentGateway } from '../../../shared/content/ContentGateway.ts';
+import type { ContentBackend, ContentGateway, EditingQuery, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type { ContentModel } from '../../../shared/content/ContentModel.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { plainId } from './answerParts.ts';
 import { dictionaryPageOf } from './dictionaryPageOf.ts';
 import { dictionaryQuery } from './dictionaryQuery.ts';
+import { editingLayoutOf } from './editingLayoutOf.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
 import { layoutAnswerOf } from './layoutAnswerOf.ts';
-import { layoutQuery } from './layoutQuery.ts';
-import { navigationOf } from './navigationOf.ts';
-import { navigationQuery } from './navigationQuery.ts';
+import { editingQuery, layoutQuery } from './layoutQuery.ts';
+import { navigationBelowOf, navigationOf } from './navigationOf.ts';
+import { navigationBelowQuery, navigationQuery } from './navigationQuery.ts';
+import { pagesPageOf, sitePageOf } from './pagesOf.ts';
+import { pagesQuery } from './pagesQuery.ts';
+import { platformSite } from './platformSite.ts';
+import type { PlatformSite } from './platformSite.ts';
+import { publishInfoOf } from './publishInfoOf.ts';
+import { publishInfoQuery } from './publishInfoQuery.ts';
+import { readAllPages } from './readAllPages.ts';
+import { redirectsOf, robotsOf } from './siteFilesOf.ts';
+import { redirectsQuery, robotsQuery } from './siteFilesQueries.ts';
+import { storiesOf } from './storiesOf.ts';
+import { storiesQuery } from './storiesQuery.ts';
+import { storyNeighbours } from './storyNeighbours.ts';
+import { storyTagOf, tagPageOf } from './storyTagsOf.ts';
+import { storyTagsQuery } from './storyTagsQuery.ts';
+
+export interface GraphqlContentOptions {
+  transport: GraphqlTransport;
+  sites: readonly SiteConfig[];
+  model: ContentModel;
+  logger: Logger;
+  /** Keeps what several calls share: the order of stories, on a platform whose cursors hold in one search only. */
+  remember?: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
+}
 
 const dictionaryPageSize = 500;
 const childrenPerLevel = 100;
+const rowsPerRequest = 100;
 
 /**
  * The content gateway over any transport to a platform with the Edge schema. No cache of its own: every call asks.
  * @throws ContentUnavailableError (from every method) when the platform fails or answers in another shape
  */
-export function graphqlContentGateway(transport: GraphqlTransport, sites: readonly SiteConfig[]): ContentGateway {
-  const byName = new Map(sites.map((site) => [site.name, site]));
+export function graphqlContentGateway(options: GraphqlContentOptions): ContentBackend {
+  const { transport, sites, model, logger, remember = askAgain } = options;
+  const { fields, storyTemplate } = model;
+  const byName = new Map(sites.map((site) => [site.name, platformSite(site, model)]));
+  const queries = {
+    layout: layoutQuery(fields),
+    editing: editingQuery(fields),
+    navigation: navigationQuery(fields),
+    navigationBelow: navigationBelowQuery(fields),
+    storyTags: storyTagsQuery(fields),
+    publishInfo: publishInfoQuery(fields),
+    pages: pagesQuery(fields),
+  };
+  const neighboursOf = storyNeighbours({ transport, model, remember });
 
-  const asking = async <T>(what: string, siteName: string, none: T, ask: (site: SiteConfig) => Promise<T>): Promise<T> => {
+  const asking = async <T>(
+    what: string,
+    siteName: string,
+    none: T,
+    ask: (site: PlatformSite) => Promise<T>,
+  ): Promise<T> => {
     const site = byName.get(siteName);
     if (!site) return none;
     try {
@@ -30,30 +75,96 @@ export function graphqlContentGateway(transport: GraphqlTransport, sites: readon
     }
   };
 
+  const navigation: ContentGateway['navigation'] = ({ site, language }) =>
+    asking('navigation', site, [], async (known) => {
+      const shared = { language: known.nameOf(language), first: childrenPerLevel };
+      const datasource = model.navigationRoots[site];
+      if (datasource === undefined) {
+        return navigationOf(await transport(queries.navigation, { site, ...shared }), language, known);
+      }
+      return navigationBelowOf(await transport(queries.navigationBelow, { datasource, ...shared }), language, known);
+    });
+
+  const stories = ({ site, language, index, limit, cursor, tags }: StoriesQuery) =>
+    asking('stories', site, { index: null, stories: [], total: 0, hasNext: false, endCursor: '' }, async (known) => {
+      const chosen = Object.fromEntries(tags.map((tag, at) => [`tag${at}`, plainId(tag)]));
+      const own = { datasource: index, parentId: index, language: known.nameOf(language) };
+      const variables = { ...own, storyTemplate, limit, cursor, ...chosen };
+      return storiesOf(await transport(storiesQuery(fields, tags.length), variables), language, known);
+    });
+
+  const neighbours: ContentGateway['storyNeighbours'] = async ({ site, language, item }) => {
+    try {
+      return await asking('story neighbours', site, { previous: null, next: null }, (known) =>
+        neighboursOf(item, language, known),
+      );
+    } catch (error) {
+      logger.error('content.storyNeighboursFailed', { site, language, reason: (error as Error).message });
+      throw error;
+    }
+  };
+
+  const editingLayout = (query: EditingQuery) => {
+    const none = { layout: { route: null, ancestors: [], languages: [] }, context: { clientScripts: [], clientData: {} } };
+    return asking('editing layout', query.site, none, async (known) => {
+      const { itemId, language, version = null } = query;
+      const variables = { itemId, language: known.nameOf(language), version };
+      return editingLayoutOf(await transport(queries.editing, variables, editingHeaders(query)), language, known);
+    });
+  };
+
   return {
     layout: ({ site, language, path }) =>
-      asking('layout', site, { route: null, ancestors: [], languages: [] }, async (config) => {
-        const data = await transport(layoutQuery, { site, routePath: path, language });
-        return layoutAnswerOf(data, language, config);
+      asking('layout', site, { route: null, ancestors: [], languages: [] }, async (known) => {
+        const data = await transport(queries.layout, { site, routePath: path, language: known.nameOf(language) });
+        return layoutAnswerOf(data, language, known);
       }),
-    navigation: ({ site, language }) =>
-      asking('navigation', site, [], async (config) => {
-        const data = await transport(navigationQuery, { site, language, first: childrenPerLevel });
-        return navigationOf(data, language, config);
-      }),
+    navigation,
     dictionary: ({ site, language }) =>
-      asking('dictionary', site, {}, async () => {
-        const texts: [string, string][] = [];
-        const asked = new Set<string>();
-        // A cursor that comes back again would loop for ever.
-        for (let after: string | null = ''; after !== null && !asked.has(after); ) {
-          asked.add(after);
-          const data = await transport(dictionaryQuery, { site, language, first: dictionaryPageSize, after });
-          const page = dictionaryPageOf(data);
-          texts.push(...page.texts);
-          after = page.next;
-        }
-        return Object.fromEntries(texts);
+      asking('dictionary', site, {}, async (known) => {
+        const own = { site, language: known.nameOf(language), first: dictionaryPageSize };
+        const rows = await readAllPages(async (after) =>
+          dictionaryPageOf(await transport(dictionaryQuery, { ...own, after })),
+        );
+        return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
       }),
+    stories,
+    storyTags: ({ site, language }) =>
+      asking('story tags', site, [], async (known) => {
+        const folder = model.tagFolder.replaceAll('{site}', site);
+        const own = { folder, language: known.nameOf(language), first: rowsPerRequest };
+        const rows = await readAllPages(async (after) => tagPageOf(await transport(queries.storyTags, { ...own, after })));
+        return rows.map(storyTagOf);
+      }),
+    storyNeighbours: neighbours,
+    publishInfo: ({ site, language, datasource }) =>
+      asking('publish date', site, { value: '', formatted: '' }, async (known) =>
+        publishInfoOf(await transport(queries.publishInfo, { datasource, language: known.nameOf(language) })),
+      ),
+    pages: ({ site, language }) =>
+      asking('pages', site, [], async (known) => {
+        const own = { site, language: known.nameOf(language), first: rowsPerRequest };
+        const rows = await readAllPages(async (after) => pagesPageOf(await transport(queries.pages, { ...own, after })));
+        return rows.map((row) => sitePageOf(row, language, known));
+      }),
+    redirects: ({ site }) =>
+      asking('redirects', site, [], async (known) => redirectsOf(await transport(redirectsQuery, { site }), known)),
+    robots: ({ site }) =>
+      asking('robots.txt', site, '', async () => robotsOf(await transport(robotsQuery, { site }))),
+    editingLayout,
+  };
+}
+
+const askAgain = <T>(_key: string, ask: () => Promise<T>): Promise<T> => ask();
+
+/** How the platform is told what an editor looks at. */
+function editingHeaders({ site, mode, layoutKind, variant, previewTime }: EditingQuery): Record<string, string> {
+  return {
+    sc_site: site,
+    sc_layoutKind: layoutKind ?? 'final',
+    sc_editMode: String(mode === 'edit'),
+    sc_previewMode: String(mode === 'preview'),
+    sc_variant: variant?.replace(/^_default$/, 'default') || 'default',
+    ...(previewTime === undefined ? {} : { sc_previewTime: previewTime }),
   };
 }

@@ -12,10 +12,21 @@ const bodySchema = Joi.object<GraphqlBody>({
   errors: Joi.array().items(Joi.object({ message: Joi.string().allow('').required() }).unknown()),
 }).unknown();
 
-/** Sends queries to an Edge endpoint with the key in the header sc_apikey. Partial data with errors is not used. */
-export function httpGraphqlTransport(client: HttpClient, endpoint: string, apiKey: string): GraphqlTransport {
-  return async (query, variables) => {
-    const options = { headers: { sc_apikey: apiKey }, schema: bodySchema, retryable: true };
+/** The header that opens the platform, with its secret: { name: 'sc_apikey', value: … }. Never sent to the browser. */
+export interface EdgeCredential {
+  name: string;
+  value: string;
+}
+
+/** Sends queries to an Edge endpoint with the credential. Partial data with errors is not used. */
+export function httpGraphqlTransport(
+  client: HttpClient,
+  endpoint: string,
+  credential: EdgeCredential,
+): GraphqlTransport {
+  return async (query, variables, headers = {}) => {
+    const sent = { ...headers, [credential.name]: credential.value };
+    const options = { headers: sent, schema: bodySchema, retryable: true };
     const { data, errors } = await client.postJson(endpoint, { query, variables }, options);
     const [error] = errors ?? [];
     if (error) throw new Error(`the platform answered with an error: ${error.message}`);

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import type { Fields, LayoutAnswer, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { orNull, textPart, urlPart } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { publicAddress } from './publicAddress.ts';
+import type { PlatformSite } from './platformSite.ts';
 
 interface RawSection {
   uid?: string | null;
@@ -21,77 +21,54 @@ interface RawRoute {
   fields?: Fields | null;
   placeholders?: Record<string, RawSection[]> | null;
 }
-interface RawLayout {
-  layout: {
-    item: {
-      rendered: { sitecore: { route: RawRoute | null } } | null;
-      ancestors: { displayName?: string | null; url: { path: string }; navTitle?: { value?: string | null } | null }[];
-      languages: { url: { path: string }; language: { name: string; nativeName: string } }[];
-    } | null;
-  } | null;
+/** What both the layout query and the editing query ask of a page. */
+export interface RawLayoutItem {
+  rendered: { sitecore: { context?: Record<string, unknown> | null; route: RawRoute | null } } | null;
+  ancestors: { displayName?: string | null; url: { path: string }; navTitle?: { value?: string | null } | null }[];
+  languages: { url: { path: string }; language: { name: string; nativeName: string } }[];
 }
 
-const text = Joi.string().allow('', null);
 const fields = Joi.object().unknown().allow(null);
 const placeholders = Joi.object().pattern(Joi.string(), Joi.array().items(Joi.link('#section'))).allow(null);
 const section = Joi.object({
-  uid: text,
-  componentName: text,
-  dataSource: text,
+  uid: textPart,
+  componentName: textPart,
+  dataSource: textPart,
   params: fields,
   fields,
   placeholders,
 })
   .unknown()
   .id('section');
-const url = Joi.object({ path: Joi.string().allow('').required() }).unknown().required();
+const route = orNull({
+  name: Joi.string().required(),
+  displayName: textPart,
+  itemId: textPart,
+  itemLanguage: textPart,
+  templateName: textPart,
+  fields,
+  placeholders,
+});
+const ancestor = Joi.object({
+  displayName: textPart,
+  url: urlPart,
+  navTitle: Joi.object({ value: textPart }).unknown().allow(null),
+}).unknown();
+const version = Joi.object({
+  url: urlPart,
+  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default('') }).unknown().required(),
+}).unknown();
 
-const layoutSchema = Joi.object<RawLayout>({
-  layout: Joi.object({
-    item: Joi.object({
-      rendered: Joi.object({
-        sitecore: Joi.object({
-          route: Joi.object({
-            name: Joi.string().required(),
-            displayName: text,
-            itemId: text,
-            itemLanguage: text,
-            templateName: text,
-            fields,
-            placeholders,
-          })
-            .unknown()
-            .allow(null)
-            .required(),
-        })
-          .unknown()
-          .required(),
-      })
-        .unknown()
-        .allow(null)
-        .required(),
-      ancestors: Joi.array()
-        .items(Joi.object({ displayName: text, url, navTitle: Joi.object({ value: text }).unknown().allow(null) }).unknown())
-        .required(),
-      languages: Joi.array()
-        .items(
-          Joi.object({
-            url,
-            language: Joi.object({ name: Joi.string().required(), nativeName: text.default('') }).unknown().required(),
-          }).unknown(),
-        )
-        .required(),
-    })
-      .unknown()
-      .allow(null)
-      .required(),
-  })
-    .unknown()
-    .allow(null)
-    .required(),
-})
-  .unknown()
-  .shared(section);
+/** Check of a page with everything that is asked of it; null where the platform has none. */
+export const layoutItemPart = orNull({
+  rendered: orNull({ sitecore: Joi.object({ context: fields, route }).unknown().required() }),
+  ancestors: Joi.array().items(ancestor).required(),
+  languages: Joi.array().items(version).required(),
+}).shared(section);
+
+const layoutSchema = Joi.object<{ layout: { item: RawLayoutItem | null } | null }>({
+  layout: orNull({ item: layoutItemPart }),
+}).unknown();
 
 /** A parameter is a text; newest platforms also send {value} or {Value: {value}}. */
 function paramText(raw: unknown): string {
@@ -121,40 +98,38 @@ function placeholdersOf(raw: Record<string, RawSection[]>): Record<string, Secti
   return Object.fromEntries(Object.entries(raw).map(([name, sections]) => [name, sectionsOf(sections)]));
 }
 
-function routeOf(raw: RawRoute, language: string): RouteData {
+function routeOf(raw: RawRoute, language: string, site: PlatformSite): RouteData {
   return {
     name: raw.name,
     displayName: raw.displayName ?? raw.name,
     itemId: raw.itemId ?? '',
-    itemLanguage: raw.itemLanguage ?? language,
+    itemLanguage: raw.itemLanguage ? (site.languageOf(raw.itemLanguage) ?? raw.itemLanguage) : language,
     templateName: raw.templateName ?? '',
     fields: raw.fields ?? {},
     placeholders: placeholdersOf(raw.placeholders ?? {}),
   };
 }
 
-/** The site's code of a platform's language name: "sv-SE" and "sv" are both "sv". */
-function siteLanguage(name: string, site: SiteConfig): string | undefined {
-  const code = name.toLowerCase();
-  return site.languages.find((language) => language === code) ?? site.languages.find((own) => code.startsWith(`${own}-`));
+/** A page as the gateway answers it; without a page or without presentation the route is null. */
+export function layoutOfItem(item: RawLayoutItem | null, language: string, site: PlatformSite): LayoutAnswer {
+  const found = item?.rendered?.sitecore.route;
+  if (!item || !found) return { route: null, ancestors: [], languages: [] };
+  return {
+    route: routeOf(found, language, site),
+    ancestors: item.ancestors.map(({ displayName, url: { path }, navTitle }) => ({
+      title: navTitle?.value || displayName || '',
+      path: site.addressOf(path, language),
+    })),
+    languages: site.config.languages.flatMap((own) => {
+      const found = item.languages.find((candidate) => site.languageOf(candidate.language.name) === own);
+      if (!found) return [];
+      const { nativeName } = found.language;
+      return [{ language: own, nativeName: nativeName || own, path: site.addressOf(found.url.path, own) }];
+    }),
+  };
 }
 
 /** The layout query's `data` as the gateway's answer. Throws when it has another shape. */
-export function layoutAnswerOf(data: unknown, language: string, site: SiteConfig): LayoutAnswer {
-  const item = checkAnswer(data, layoutSchema, 'layout').layout?.item;
-  const route = item?.rendered?.sitecore.route;
-  if (!item || !route) return { route: null, ancestors: [], languages: [] };
-  return {
-    route: routeOf(route, language),
-    ancestors: item.ancestors.map(({ displayName, url: { path }, navTitle }) => ({
-      title: navTitle?.value || displayName || '',
-      path: publicAddress(path, language, site),
-    })),
-    languages: site.languages.flatMap((own) => {
-      const version = item.languages.find((candidate) => siteLanguage(candidate.language.name, site) === own);
-      if (!version) return [];
-      const { nativeName } = version.language;
-      return [{ language: own, nativeName: nativeName || own, path: publicAddress(version.url.path, own, site) }];
-    }),
-  };
+export function layoutAnswerOf(data: unknown, language: string, site: PlatformSite): LayoutAnswer {
+  return layoutOfItem(checkAnswer(data, layoutSchema, 'layout').layout?.item ?? null, language, site);
 }

@@ -1,13 +1,10 @@
 import Joi from 'joi';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { fieldPart, orNull, textPart, urlPart } from './answerParts.ts';
+import type { RawField } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { publicAddress } from './publicAddress.ts';
+import type { PlatformSite } from './platformSite.ts';
 
-interface RawField {
-  value?: string | null;
-  jsonValue?: { value?: { href?: string | null } | string | null } | null;
-}
 interface RawItem {
   name: string;
   displayName?: string | null;
@@ -18,42 +15,43 @@ interface RawItem {
   externalLink?: RawField | null;
   children?: { results: RawItem[] } | null;
 }
-interface RawNavigation {
-  layout: { item: { children: { results: RawItem[] } | null } | null } | null;
+interface RawRoot {
+  children: { results: RawItem[] } | null;
 }
 
-const field = Joi.object({ value: Joi.string().allow('', null), jsonValue: Joi.any() }).unknown().allow(null);
 const results = Joi.object({ results: Joi.array().items(Joi.link('#item')).required() }).unknown().allow(null);
 const item = Joi.object({
   name: Joi.string().required(),
-  displayName: Joi.string().allow('', null),
-  url: Joi.object({ path: Joi.string().allow('').required() }).unknown().required(),
-  navTitle: field,
-  hideInNavigation: field,
-  shouldBeNavigableInMenuWhenItHasChildren: field,
-  externalLink: field,
+  displayName: textPart,
+  url: urlPart,
+  navTitle: fieldPart,
+  hideInNavigation: fieldPart,
+  shouldBeNavigableInMenuWhenItHasChildren: fieldPart,
+  externalLink: fieldPart,
   children: results,
 })
   .unknown()
   .id('item');
-const navigationSchema = Joi.object<RawNavigation>({
-  layout: Joi.object({ item: Joi.object({ children: results }).unknown().allow(null).required() })
-    .unknown()
-    .allow(null)
-    .required(),
+const root = orNull({ children: results });
+const belowHomeSchema = Joi.object<{ layout: { item: RawRoot | null } | null }>({
+  layout: orNull({ item: root }),
 })
+  .unknown()
+  .shared(item);
+const belowItemSchema = Joi.object<{ item: RawRoot | null }>({ item: root })
   .unknown()
   .shared(item);
 
 function hrefOf(raw: RawField | null | undefined): string {
   const value = raw?.jsonValue?.value;
-  return typeof value === 'object' && value !== null ? (value.href ?? '') : '';
+  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : '';
+  return typeof href === 'string' ? href : '';
 }
 
-function navItemOf(raw: RawItem, language: string, site: SiteConfig): NavItem {
+function navItemOf(raw: RawItem, language: string, site: PlatformSite): NavItem {
   return {
     name: raw.name,
-    url: { path: publicAddress(raw.url.path, language, site) },
+    url: { path: site.addressOf(raw.url.path, language) },
     navigationTitle: raw.navTitle?.value || raw.displayName || raw.name,
     hideInNavigation: raw.hideInNavigation?.value ?? '',
     isNavigableInMenuWhenItHasChildren: raw.shouldBeNavigableInMenuWhenItHasChildren?.value ?? '',
@@ -62,8 +60,15 @@ function navItemOf(raw: RawItem, language: string, site: SiteConfig): NavItem {
   };
 }
 
+const treeOf = (root: RawRoot | null, language: string, site: PlatformSite): NavItem[] =>
+  (root?.children?.results ?? []).map((child) => navItemOf(child, language, site));
+
 /** The navigation query's `data` as the gateway's tree. Throws when it has another shape. */
-export function navigationOf(data: unknown, language: string, site: SiteConfig): NavItem[] {
-  const raw = checkAnswer(data, navigationSchema, 'navigation').layout?.item?.children?.results ?? [];
-  return raw.map((child) => navItemOf(child, language, site));
+export function navigationOf(data: unknown, language: string, site: PlatformSite): NavItem[] {
+  return treeOf(checkAnswer(data, belowHomeSchema, 'navigation').layout?.item ?? null, language, site);
+}
+
+/** The same of the query that begins at an item. */
+export function navigationBelowOf(data: unknown, language: string, site: PlatformSite): NavItem[] {
+  return treeOf(checkAnswer(data, belowItemSchema, 'navigation').item, language, site);
 }

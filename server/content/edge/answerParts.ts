@@ -1,0 +1,41 @@
+import Joi from 'joi';
+
+/** Raw parts that many answers share, and their checks. */
+export interface RawField {
+  value?: string | null;
+  jsonValue?: { value?: unknown } | null;
+}
+export interface RawPage<T> {
+  total?: number;
+  pageInfo: { endCursor: string; hasNext: boolean };
+  results: T[];
+}
+
+export const textPart = Joi.string().allow('', null);
+export const urlPart = Joi.object({ path: Joi.string().allow('').required() }).unknown().required();
+export const fieldPart = Joi.object({ value: textPart, jsonValue: Joi.object().unknown().allow(null) })
+  .unknown()
+  .allow(null);
+
+/** An object that may be null where the platform has nothing, but never absent. */
+export function orNull(keys: Joi.SchemaMap): Joi.ObjectSchema {
+  return Joi.object(keys).unknown().allow(null).required();
+}
+
+/** One page of results with where the next begins. */
+export function pagePart(result: Joi.Schema): Joi.ObjectSchema {
+  return Joi.object({
+    total: Joi.number(),
+    pageInfo: Joi.object({ endCursor: Joi.string().allow('').required(), hasNext: Joi.boolean().required() })
+      .unknown()
+      .required(),
+    results: Joi.array().items(result).required(),
+  })
+    .unknown()
+    .required();
+}
+
+/** Form N of an id: 32 upper-case hex digits. */
+export function plainId(id: string): string {
+  return id.replace(/[{}-]/g, '').toUpperCase();
+}

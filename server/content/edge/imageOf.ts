@@ -1,0 +1,31 @@
+import type { StoryCard } from '../../../shared/content/ContentTypes.ts';
+import type { RawField } from './answerParts.ts';
+
+interface RawImage {
+  src?: unknown;
+  alt?: unknown;
+  width?: unknown;
+  height?: unknown;
+}
+
+/** A size in pixels; platforms send it as a number or as text, and "" when they do not know it. */
+function sizeOf(raw: unknown): number | undefined {
+  const size = Number(raw);
+  return size > 0 ? size : undefined;
+}
+
+/** An image field's picture, or null when none is chosen. */
+export function imageOf(raw: RawField | null | undefined): StoryCard['image'] {
+  const value = raw?.jsonValue?.value;
+  if (typeof value !== 'object' || value === null) return null;
+  const { src, alt, ...size }: RawImage = value;
+  if (typeof src !== 'string' || src === '') return null;
+  const width = sizeOf(size.width);
+  const height = sizeOf(size.height);
+  return {
+    src,
+    alt: typeof alt === 'string' ? alt : '',
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}

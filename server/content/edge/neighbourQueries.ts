@@ -1,0 +1,74 @@
+import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
+
+/** The id of the item two levels above. */
+export const grandparentQuery = `
+query GrandparentId($item: String!, $language: String!) {
+  item(path: $item, language: $language) { parent { parent { id } } }
+}`;
+
+const storiesBelow = (root: string): string => `{ AND: [
+      { name: "_path", value: ${root}, operator: CONTAINS }
+      { name: "_templates", value: $storyTemplate, operator: CONTAINS }
+      { name: "_language", value: $language, operator: EQ }
+    ] }`;
+
+/** Where one story stands in the newest-first order: a cursor just behind it. */
+export function storyCursorQuery(fields: ContentFieldNames): string {
+  return `
+query StoryCursor($item: String!, $language: String!, $storyTemplate: String!, $first: Int!) {
+  search(
+    where: ${storiesBelow('$item')}
+    first: $first
+    orderBy: { name: "${fields.date}", direction: DESC }
+  ) {
+    pageInfo { hasNext endCursor }
+    results { ...Neighbour }
+  }
+}${neighbour(fields)}`;
+}
+
+/** The story after the cursor in either direction: next is the older one, previous the newer. */
+export function storyNeighboursQuery(fields: ContentFieldNames): string {
+  const beside = (direction: 'DESC' | 'ASC'): string => `search(
+    where: ${storiesBelow('$parentId')}
+    first: $first
+    after: $cursor
+    orderBy: { name: "${fields.date}", direction: ${direction} }
+  ) {
+    total
+    pageInfo { hasNext endCursor }
+    results { ...Neighbour }
+  }`;
+  return `
+query StoryNeighbours($parentId: String!, $language: String!, $storyTemplate: String!, $cursor: String!, $first: Int!) {
+  next: ${beside('DESC')}
+  previous: ${beside('ASC')}
+}${neighbour(fields)}`;
+}
+
+/** One page of all stories below an item, newest first, for a platform whose cursors hold in one search only. */
+export function storyOrderQuery(fields: ContentFieldNames): string {
+  return `
+query StoryOrder($parentId: String!, $language: String!, $storyTemplate: String!, $first: Int!, $after: String) {
+  search(
+    where: ${storiesBelow('$parentId')}
+    first: $first
+    after: $after
+    orderBy: { name: "${fields.date}", direction: DESC }
+  ) {
+    pageInfo { hasNext endCursor }
+    results { ...Neighbour }
+  }
+}${neighbour(fields)}`;
+}
+
+function neighbour(fields: ContentFieldNames): string {
+  return `
+fragment Neighbour on Item {
+  id
+  displayName
+  url { path }
+  title: field(name: "${fields.title}") { value }
+  date: field(name: "${fields.date}") { value }
+}`;
+}

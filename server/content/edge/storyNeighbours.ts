@@ -1,0 +1,74 @@
+import type { ContentModel } from '../../../shared/content/ContentModel.ts';
+import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
+import { plainId } from './answerParts.ts';
+import type { GraphqlTransport } from './GraphqlTransport.ts';
+import { grandparentQuery, storyCursorQuery, storyNeighboursQuery, storyOrderQuery } from './neighbourQueries.ts';
+import { besideOf, grandparentOf, storyOrderOf } from './neighboursOf.ts';
+import type { RawNeighbour } from './neighboursOf.ts';
+import type { PlatformSite } from './platformSite.ts';
+import { readAllPages } from './readAllPages.ts';
+
+export interface NeighbourPlatform {
+  transport: GraphqlTransport;
+  model: ContentModel;
+  /** Keeps the order of all stories below an item, which a platform without portable cursors needs for each of them. */
+  remember: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
+}
+
+interface Neighbours { previous: StoryNeighbour | null; next: StoryNeighbour | null }
+interface Found { previous: RawNeighbour | null; next: RawNeighbour | null }
+
+const storiesPerRequest = 200;
+
+/** Finds the stories beside one, in three requests of which two go at the same time. */
+export function storyNeighbours({ transport, model, remember }: NeighbourPlatform) {
+  const { fields, storyTemplate } = model;
+  const cursorQuery = storyCursorQuery(fields);
+  const besideQuery = storyNeighboursQuery(fields);
+  const orderQuery = storyOrderQuery(fields);
+
+  return async (item: string, language: string, site: PlatformSite): Promise<Neighbours> => {
+    const spoken = { language: site.nameOf(language) };
+    const [parentId, place] = await Promise.all([
+      transport(grandparentQuery, { item, ...spoken }).then(grandparentOf),
+      transport(cursorQuery, { item, ...spoken, storyTemplate, first: 1 }).then(storyOrderOf),
+    ]);
+    const [story] = place?.results ?? [];
+    if (parentId === null || !place || !story) return { previous: null, next: null };
+    const below = { parentId, ...spoken, storyTemplate };
+    const cursor = place.pageInfo.endCursor;
+    const { next, previous } = besideOf(await transport(besideQuery, { ...below, cursor, first: 1 }));
+    let found: Found = { next: next?.results[0] ?? null, previous: previous?.results[0] ?? null };
+    if (!fits(story, found, next?.total ?? 0)) {
+      const key = JSON.stringify([site.config.name, language, parentId]);
+      const order = await remember(key, () =>
+        readAllPages(async (after) =>
+          storyOrderOf(await transport(orderQuery, { ...below, first: storiesPerRequest, after })),
+        ),
+      );
+      found = besideInOrder(story, order);
+    }
+    const neighbour = (raw: RawNeighbour | null): StoryNeighbour | null =>
+      raw && { path: site.addressOf(raw.url.path, language), title: raw.title?.value || raw.displayName || '' };
+    return { previous: neighbour(found.previous), next: neighbour(found.next) };
+  };
+}
+
+/**
+ * Whether these can be the stories beside a story. A platform whose cursors count places in one search, instead of
+ * naming a position in the order, answers with the story itself, with one on the wrong side, or with none at all.
+ */
+function fits(story: RawNeighbour, { next, previous }: Found, total: number): boolean {
+  const date = ({ date }: RawNeighbour): string => date?.value ?? '';
+  const isOther = (beside: RawNeighbour): boolean => plainId(beside.id) !== plainId(story.id);
+  if (!next && !previous) return total <= 1;
+  if (next && previous && plainId(next.id) === plainId(previous.id)) return false;
+  const nextFits = !next || (isOther(next) && date(next) <= date(story));
+  return nextFits && (!previous || (isOther(previous) && date(previous) >= date(story)));
+}
+
+function besideInOrder(story: RawNeighbour, order: RawNeighbour[]): Found {
+  const at = order.findIndex(({ id }) => plainId(id) === plainId(story.id));
+  if (at < 0) return { previous: null, next: null };
+  return { previous: order[at - 1] ?? null, next: order[at + 1] ?? null };
+}
