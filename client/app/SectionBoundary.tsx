@@ -1,37 +1,30 @@
-import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import { ComponentError } from '../content/components/ComponentError.tsx';
 import { SectionError } from '../content/components/SectionError.tsx';
+import { useEditing } from '../content/editing/useEditing.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
 import { loadedSection } from './loadedCode.ts';
 
-class ErrorCatcher extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
+interface SectionBoundaryProps {
+  section: SectionData;
+  index: number;
+  /** Inside another section, where a failure takes little room. */
+  nested?: boolean;
 }
 
-function Section({ section, index }: { section: SectionData; index: number }): ReactNode {
+function Section({ section, index }: SectionBoundaryProps): ReactNode {
   const Found = loadedSection(section.componentName);
   if (!Found) throw new Error(`No section component is named "${section.componentName}".`);
   return <Found section={section} index={index} />;
 }
 
-/**
- * Keeps a section that fails from taking the page with it. The Suspense boundary does that on the server, where
- * React has no error boundaries: it sends the fallback in place and the browser tries the section again.
- */
-export function SectionBoundary({ section, index }: { section: SectionData; index: number }): ReactNode {
+/** A section that, when it fails, leaves the rest of the page whole. An editor, and a nested one, is told its name. */
+export function SectionBoundary({ section, index, nested = false }: SectionBoundaryProps): ReactNode {
+  const named = useEditing() || nested;
   return (
-    <ErrorCatcher fallback={<SectionError />}>
-      <Suspense fallback={<SectionError />}>
-        <Section section={section} index={index} />
-      </Suspense>
-    </ErrorCatcher>
+    <FailureBoundary fallback={named ? <ComponentError name={section.componentName} /> : <SectionError />}>
+      <Section section={section} index={index} />
+    </FailureBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
 import { createTranslate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadPageCode, loadSectionCode } from './loadedCode.ts';
@@ -18,7 +19,8 @@ export interface PreparedPage {
 
 /** What a load needs to know of an address. The address must be one of the store's site and language. */
 export function loadContextFor(store: AppStore, gateways: Gateways, location: PageLocation): LoadContext {
-  const { context: site, texts } = store.getState().site;
+  const { context, texts } = store.getState().site;
+  const site = siteContextOrThrow(context);
   const path = location.path.slice(site.basePath.length) || '/';
   return { store, gateways, site, t: createTranslate(texts), location, path };
 }

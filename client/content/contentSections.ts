@@ -1,5 +1,8 @@
 import type { SectionDefinition } from '../app/SectionDefinition.ts';
 
+/** What fills the store for stories; no part of pages without them. */
+const loadStories = () => import('./stories/loadStories.ts');
+
 /** The sections of the content room by the platform's component name. */
 export const contentSections: Record<string, SectionDefinition> = {
   HeroBanner: {
@@ -29,5 +32,55 @@ export const contentSections: Record<string, SectionDefinition> = {
   RichText: {
     source: 'client/content/sections/RichTextBlock.tsx',
     loadComponent: async () => (await import('./sections/RichTextBlock.tsx')).RichTextBlock,
+  },
+  Card: {
+    source: 'client/content/sections/SingleCard.tsx',
+    loadComponent: async () => (await import('./sections/SingleCard.tsx')).SingleCard,
+  },
+  FileList: {
+    source: 'client/content/sections/FileList.tsx',
+    loadComponent: async () => (await import('./sections/FileList.tsx')).FileList,
+  },
+  SocialShare: {
+    source: 'client/content/sections/SocialShare.tsx',
+    loadComponent: async () => (await import('./sections/SocialShare.tsx')).SocialShare,
+  },
+  StageRow: {
+    source: 'client/content/sections/StageRow.tsx',
+    loadComponent: async () => (await import('./sections/StageRow.tsx')).StageRow,
+  },
+  CreditWarning: {
+    source: 'client/content/sections/CreditWarning.tsx',
+    loadComponent: async () => (await import('./sections/CreditWarning.tsx')).CreditWarning,
+  },
+  StoriesIndex: {
+    source: 'client/content/sections/StoriesIndex.tsx',
+    loadComponent: async () => (await import('./sections/StoriesIndex.tsx')).StoriesIndex,
+    load: async (...on) => (await loadStories()).loadStoryList(...on),
+  },
+  StoriesList: {
+    source: 'client/content/sections/StoriesList.tsx',
+    loadComponent: async () => (await import('./sections/StoriesList.tsx')).StoriesList,
+    load: async (...on) => (await loadStories()).loadStoryList(...on),
+  },
+  StoriesTeaser: {
+    source: 'client/content/sections/StoriesTeaser.tsx',
+    loadComponent: async () => (await import('./sections/StoriesTeaser.tsx')).StoriesTeaser,
+    load: async (...on) => (await loadStories()).loadStoriesTeaser(...on),
+  },
+  StoryHeader: {
+    source: 'client/content/sections/StoryHeader.tsx',
+    loadComponent: async () => (await import('./sections/StoryHeader.tsx')).StoryHeader,
+    load: async (context) => void (await (await loadStories()).loadStoryTags(context)),
+  },
+  StoryByline: {
+    source: 'client/content/sections/StoryByline.tsx',
+    loadComponent: async () => (await import('./sections/StoryByline.tsx')).StoryByline,
+    load: async (...on) => (await loadStories()).loadPublishDate(...on),
+  },
+  StoryNavigation: {
+    source: 'client/content/sections/StoryNavigation.tsx',
+    loadComponent: async () => (await import('./sections/StoryNavigation.tsx')).StoryNavigation,
+    load: async (...on) => (await loadStories()).loadNeighbours(...on),
   },
 };

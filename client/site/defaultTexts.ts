@@ -27,8 +27,11 @@ export const defaultTexts = {
   start: 'Start',
   footerNavigation: 'Sidfot',
   scrollDown: 'Rulla ner',
+  scrollToTop: 'Till toppen',
   pageLoading: 'Sidan laddas',
   consumerCreditWarning: 'Att låna kostar pengar',
+  consumerCreditWarningText:
+    'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
   // consent and embeds
   consentLabel: 'Kakor',
@@ -52,6 +55,7 @@ export const defaultTexts = {
   sectionErrorText: 'Här skulle det ha visats en del av sidan, men något gick fel.',
   sectionErrorHelp: 'Prova ladda om sidan',
   sectionErrorButton: 'Ladda om sidan',
+  componentError: 'Komponenten kunde inte visas.',
   notFoundTitle: 'Sidan finns inte',
   notFoundText: 'Adressen kan vara gammal eller felskriven.',
   notFoundLink: 'Till startsidan',
@@ -253,6 +257,17 @@ export const defaultTexts = {
   storiesLoading: 'Hämtar berättelser',
   storiesNoResultsHelp: 'Välj ett annat ämne eller visa alla.',
   storiesError: 'Det gick inte att hämta berättelserna just nu',
+
+  // files, sharing and locations on pages
+  showAllFiles: 'Visa alla {count} filer',
+  showFewerFiles: 'Visa färre filer',
+  fileSizeKilobytes: '{size} kB',
+  fileSizeMegabytes: '{size} MB',
+  shareOn: 'Dela på {network}',
+  shareByMail: 'Dela med e-post',
+  copyLink: 'Kopiera länk',
+  linkNotCopied: 'Länken kunde inte kopieras',
+  facilitiesError: 'Anläggningarna kan inte visas just nu',
 } as const;
 
 export type TextKey = keyof typeof defaultTexts;

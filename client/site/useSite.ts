@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { ReactReduxContext } from 'react-redux';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../app/hooks.ts';
+import { siteContextOrThrow } from './siteContextOrThrow.ts';
 import { createTranslate } from './translate.ts';
 import type { Translate } from './translate.ts';
 
+/** The site and language that the page belongs to. Throws outside a page. */
 export function useSite(): SiteContext {
+  if (!useContext(ReactReduxContext)) siteContextOrThrow(undefined);
   return useAppSelector((state) => state.site.context);
 }
 

@@ -9,14 +9,25 @@ export interface AccordionProps {
   /** Open at first. The visitor opens and closes it; that works without scripts too. */
   open?: boolean;
   /** Of accordions with the same group name only one is open at a time. */
-  group?: string;
+  group?: string | undefined;
   children: ReactNode;
+}
+
+/** Some screen readers do not tell of a summary whether it is open, unless it says so itself. */
+function tellState(details: HTMLDetailsElement | null): void {
+  details?.firstElementChild?.setAttribute('aria-expanded', String(details.open));
 }
 
 /** One row that opens and closes. */
 export function Accordion({ title, aside, open = false, group, children }: AccordionProps): ReactNode {
   return (
-    <details className="accordion" open={open} name={group}>
+    <details
+      className="accordion"
+      open={open}
+      name={group}
+      ref={tellState}
+      onToggle={(event) => tellState(event.currentTarget)}
+    >
       <summary className="accordion-head">
         <span>{title}</span>
         {aside && <span className="accordion-aside">{aside}</span>}

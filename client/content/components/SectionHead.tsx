@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { linkAttributes } from '../fields.ts';
-import type { LinkField } from '../fields.ts';
+import { EditableLink } from '../editing/EditableLink.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { linkAttributes, linkField, textField } from '../fields.ts';
 import type { HeadingTag } from '../headingTag.ts';
 
-/** A section's heading with its link at the other end of the line. Nothing when it has neither. */
-export function SectionHead({ title, link, tag: Tag = 'h2' }: { title: string; link?: LinkField | null; tag?: HeadingTag }): ReactNode {
-  if (!title && !link) return null;
+/** A section's Title as its heading, with its Link at the other end of the line. Nothing when it has neither. */
+export function SectionHead({ fields, tag = 'h2' }: { fields: Fields; tag?: HeadingTag }): ReactNode {
+  const editing = useEditing();
+  const title = textField(fields, 'Title');
+  if (!editing && !title && !linkField(fields, 'Link')) return null;
   return (
     <div className="section-head">
-      {title ? <Tag className="h2">{title}</Tag> : <span />}
-      {link && <TextLink {...linkAttributes(link)}>{link.text}</TextLink>}
+      {editing || title ? <EditableText fields={fields} name="Title" as={tag} className="h2" /> : <span />}
+      <EditableLink fields={fields} name="Link">
+        {(link) => <TextLink {...linkAttributes(link)}>{link.text}</TextLink>}
+      </EditableLink>
     </div>
   );
 }

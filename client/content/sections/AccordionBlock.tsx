@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import './Faq.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { listField, textField } from '../fields.ts';
+import { EditableRichText } from '../editing/EditableRichText.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { booleanField, listField, textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
-/** Titles that open to their texts; looks as the questions do. */
+/** Titles that open to their texts, one at a time unless AllowMultipleOpen; looks as the questions do. */
 export function AccordionBlock({ section }: SectionProps): ReactNode {
-  const items = listField(section.fields, 'Items').filter((item) => textField(item, 'Title'));
-  if (items.length === 0) return null;
-  const title = textField(section.fields, 'Title');
-  const Heading = headingTag(section.fields);
+  const { fields, uid } = section;
+  const editing = useEditing();
+  const items = listField(fields, 'Items').filter((item) => editing || textField(item, 'Title'));
+  if (items.length === 0 && !editing) return null;
+  const group = editing || booleanField(fields, 'AllowMultipleOpen') ? undefined : uid;
   return (
     <section className="wrap section faq">
-      {title && <Heading className="h2 faq-title">{title}</Heading>}
+      <EditableText fields={fields} name="Title" as={headingTag(fields)} className="h2" />
       <div className="faq-list">
         {items.map((item, index) => (
-          <Accordion key={index} title={textField(item, 'Title')}>
-            <RichText html={textField(item, 'Text')} className="muted" />
+          <Accordion key={index} title={<EditableText fields={item} name="Title" />} open={editing} group={group}>
+            <EditableRichText fields={item} name="Text" className="muted" />
           </Accordion>
         ))}
       </div>

@@ -6,24 +6,31 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { cardPictureSizes } from '../cardColumns.ts';
+import { CardGrid } from '../components/CardGrid.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
+import { EditableImage } from '../editing/EditableImage.tsx';
+import { EditableLink } from '../editing/EditableLink.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
 import { booleanField, imageField, linkAttributes, linkField, listField, textField } from '../fields.ts';
 
 /** New models on a sand ground: picture, name, text and up to four facts each. */
 export function CarModelCards({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const cards = listField(fields, 'Cards').filter((card) => textField(card, 'Title'));
-  if (cards.length === 0) return null;
-  const title = textField(fields, 'Title');
+  const editing = useEditing();
+  const cards = listField(fields, 'Cards').filter((card) => editing || textField(card, 'Title'));
+  if (cards.length === 0 && !editing) return null;
   return (
     <section className="section-band">
       <div className="wrap">
-        <SectionHead title={title} link={linkField(fields, 'Link')} />
-        <ul className="grid grid-3">
+        <SectionHead fields={fields} />
+        <CardGrid>
           {cards.map((card, index) => (
-            <CarModelCard key={index} fields={card} heading={title ? 'h3' : 'h2'} />
+            <CarModelCard key={index} fields={card} heading={textField(fields, 'Title') ? 'h3' : 'h2'} />
           ))}
-        </ul>
+        </CardGrid>
       </div>
     </section>
   );
@@ -31,41 +38,61 @@ export function CarModelCards({ section }: SectionProps): ReactNode {
 
 function CarModelCard({ fields, heading: Heading }: { fields: Fields; heading: 'h2' | 'h3' }): ReactNode {
   const t = useTranslate();
-  const image = imageField(fields, 'Image');
-  const title = textField(fields, 'Title');
-  const text = textField(fields, 'Text');
+  const editing = useEditing();
   const link = linkField(fields, 'Link');
-  const campaign = booleanField(fields, 'IsCampaign') ? textField(fields, 'Campaign') : '';
-  const facts = [1, 2, 3, 4]
-    .map((place) => ({ label: textField(fields, `Label${place}`), value: textField(fields, `LabelValue${place}`) }))
-    .filter(({ label, value }) => label && value);
+  const title = <EditableText fields={fields} name="Title" />;
+  const campaign = booleanField(fields, 'IsCampaign') && (editing || textField(fields, 'Campaign') !== '');
   return (
     <Card as="li">
-      <CardMedia badges={campaign && <Badge tone="campaign">{campaign}</Badge>}>
-        <Picture
-          src={image?.src ?? ''}
-          alt={image?.alt ?? ''}
-          width={image?.width}
-          height={image?.height}
-          blur={image?.blur}
-          sizes="(max-width: 767px) 100vw, (max-width: 1440px) 33vw, 440px"
-          missingText={t('imagesComingSoon')}
-        />
+      <CardMedia
+        badges={
+          campaign && (
+            <Badge tone="campaign">
+              <EditableText fields={fields} name="Campaign" />
+            </Badge>
+          )
+        }
+      >
+        {editing || imageField(fields, 'Image') ? (
+          <EditableImage fields={fields} name="Image">
+            {(image) => <Picture {...image} sizes={cardPictureSizes(false)} missingText={t('missingImage')} />}
+          </EditableImage>
+        ) : (
+          <Picture src="" alt="" missingText={t('imagesComingSoon')} />
+        )}
       </CardMedia>
       <CardBody>
-        <Heading className="h3">{link ? <CardLink {...linkAttributes(link)}>{title}</CardLink> : title}</Heading>
-        {text && <p className="muted">{text}</p>}
-        {facts.length > 0 && (
-          <dl className="car-model-facts">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+        {/* the link that covers the card would lie over the fields in the editor */}
+        <Heading className="h3">
+          {link && !editing ? <CardLink {...linkAttributes(link)}>{title}</CardLink> : title}
+        </Heading>
+        <EditableText fields={fields} name="Text" as="p" className="muted" />
+        <CarModelFacts fields={fields} />
+        {editing && (
+          <EditableLink fields={fields} name="Link">
+            {(own) => <TextLink {...linkAttributes(own)}>{own.text}</TextLink>}
+          </EditableLink>
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** The pairs of label and value that are whole; in the editor all four. */
+function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
+  const editing = useEditing();
+  const places = ['1', '2', '3', '4'].filter(
+    (place) => editing || (textField(fields, `Label${place}`) && textField(fields, `LabelValue${place}`)),
+  );
+  if (places.length === 0) return null;
+  return (
+    <dl className="car-model-facts">
+      {places.map((place) => (
+        <div key={place}>
+          <EditableText fields={fields} name={`Label${place}`} as="dt" />
+          <EditableText fields={fields} name={`LabelValue${place}`} as="dd" />
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
 import { Faq } from './Faq.tsx';
 
-const faq = (fields: Fields) => (
-  <Faq section={{ uid: 'u', componentName: 'Faq', dataSource: '', params: {}, fields }} index={1} />
-);
 const pair = (question: string, answer: string) => ({
   fields: { Question: { value: question }, Answer: { value: answer } },
 });
@@ -14,7 +12,7 @@ afterEach(cleanup);
 
 describe('Faq', () => {
   it('tells search engines the same questions and answers that it shows', () => {
-    const { container } = render(faq({ Items: [pair('Hur?', '<p>Så <b>här</b>.</p>'), pair('Tom?', '')] }));
+    const { container } = renderSection(Faq, { Items: [pair('Hur?', '<p>Så <b>här</b>.</p>'), pair('Tom?', '')] });
     const script = container.querySelector('script[type="application/ld+json"]');
     const data = JSON.parse(script?.textContent ?? '') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
     expect(data.mainEntity.map((entry) => [entry.name, entry.acceptedAnswer.text])).toEqual([
@@ -24,13 +22,29 @@ describe('Faq', () => {
   });
 
   it('lets no text end its script', () => {
-    const { container } = render(faq({ Items: [pair('</script><img src=x>', 'a')] }));
+    const { container } = renderSection(Faq, { Items: [pair('</script><img src=x>', 'a')] });
     expect(container.querySelector('script')?.innerHTML).not.toContain('</script');
     expect(container.querySelector('img')).toBeNull();
   });
 
   it('is left out without a complete pair', () => {
-    const { container } = render(faq({ Title: { value: 'Frågor' }, Items: [pair('', 'x')] }));
+    const { container } = renderSection(Faq, { Title: { value: 'Frågor' }, Items: [pair('', 'x')] });
     expect(container.innerHTML).toBe('');
+  });
+
+  it('opens a question to its answer and says so', async () => {
+    renderSection(Faq, { Items: [pair('Hur?', '<p>Så här.</p>')] });
+    const question = screen.getByText('Hur?').closest('summary') as HTMLElement;
+    expect(question.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(question);
+    expect(question.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(true);
+  });
+
+  it('is all open in the editor, empty pairs too', () => {
+    const fields = emptyEditedFields('Question', 'Answer');
+    const { container } = renderSection(Faq, { Items: [pair('Hur?', 'Så'), { fields }] }, { editing: true });
+    expect(screen.getAllByRole<HTMLDetailsElement>('group').map(({ open }) => open)).toEqual([true, true]);
+    expect(container.querySelectorAll('code[kind="open"]')).toHaveLength(2);
   });
 });

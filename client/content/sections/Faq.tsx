@@ -4,8 +4,10 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { structuredDataJson } from '../../app/structuredDataJson.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { sanitizeHtml } from '../../ui/sanitizeHtml.ts';
+import { EditableRichText } from '../editing/EditableRichText.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
 import { listField, textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
@@ -14,11 +16,15 @@ interface Question {
   answer: string;
 }
 
+function isComplete(item: Fields): boolean {
+  return textField(item, 'Question') !== '' && textField(item, 'Answer') !== '';
+}
+
 /** The complete pairs of the field Items. */
 export function questionsOf(fields: Fields): Question[] {
   return listField(fields, 'Items')
-    .map((item) => ({ question: textField(item, 'Question'), answer: textField(item, 'Answer') }))
-    .filter(({ question, answer }) => question && answer);
+    .filter(isComplete)
+    .map((item) => ({ question: textField(item, 'Question'), answer: textField(item, 'Answer') }));
 }
 
 /** schema.org FAQPage of the pairs. */
@@ -36,24 +42,27 @@ export function faqData(questions: readonly Question[]): object {
 
 /** Questions that open to their answers, with their structured data. */
 export function Faq({ section }: SectionProps): ReactNode {
-  const questions = questionsOf(section.fields);
-  if (questions.length === 0) return null;
-  const title = textField(section.fields, 'Title');
-  const Heading = headingTag(section.fields);
+  const { fields } = section;
+  const editing = useEditing();
+  const items = listField(fields, 'Items').filter((item) => editing || isComplete(item));
+  if (items.length === 0 && !editing) return null;
+  const questions = questionsOf(fields);
   return (
     <section className="wrap section faq">
-      {title && <Heading className="h2 faq-title">{title}</Heading>}
+      <EditableText fields={fields} name="Title" as={headingTag(fields)} className="h2" />
       <div className="faq-list">
-        {questions.map(({ question, answer }, index) => (
-          <Accordion key={index} title={question}>
-            <RichText html={answer} className="muted" />
+        {items.map((item, index) => (
+          <Accordion key={index} title={<EditableText fields={item} name="Question" />} open={editing}>
+            <EditableRichText fields={item} name="Answer" className="muted" />
           </Accordion>
         ))}
       </div>
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredDataJson(faqData(questions)) }}
-      />
+      {questions.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredDataJson(faqData(questions)) }}
+        />
+      )}
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { EditableRichText } from '../editing/EditableRichText.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
 import { textField } from '../fields.ts';
 import { headingTag } from '../headingTag.ts';
 
 /** A heading and running text. */
 export function RichTextBlock({ section }: SectionProps): ReactNode {
-  const title = textField(section.fields, 'Title');
-  const html = textField(section.fields, 'Text');
-  if (!title && !html) return null;
-  const Heading = headingTag(section.fields);
+  const { fields } = section;
+  const editing = useEditing();
+  if (!editing && !textField(fields, 'Title') && !textField(fields, 'Text')) return null;
   return (
     <section className="wrap section stack">
-      {title && <Heading className="h2">{title}</Heading>}
-      {html && <RichText html={html} />}
+      <EditableText fields={fields} name="Title" as={headingTag(fields)} className="h2" />
+      <EditableRichText fields={fields} name="Text" />
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+
+export interface FacilitiesState {
+  status: 'ready' | 'error';
+  dealers: Partial<Dealer>[];
+}
+
+const initialState: Record<string, FacilitiesState> = {};
+
+/** The dealers of the facility lists on the page, by the section's uid. */
+export const facilitiesSlice = createSlice({
+  name: 'facilities',
+  initialState,
+  reducers: {
+    facilitiesLoaded: (state, { payload }: PayloadAction<{ uid: string; facilities: FacilitiesState }>) => {
+      state[payload.uid] = payload.facilities;
+    },
+  },
+});
+
+export const { facilitiesLoaded } = facilitiesSlice.actions;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import './FacilityList.css';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { textField } from '../../content/fields.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+
+/** The group's premises with address, phone and mail. Nothing when there are none. */
+export function FacilityList({ section }: SectionProps): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  const facilities = useAppSelector((state) => state.facilities[section.uid]);
+  const dealers = facilities?.dealers.filter((dealer) => dealer.site_official_name) ?? [];
+  const failed = facilities?.status === 'error';
+  if (dealers.length === 0 && !failed && !editing) return null;
+  const Name = textField(section.fields, 'Title') ? 'h3' : 'h2';
+  return (
+    <section className="wrap section">
+      <EditableText fields={section.fields} name="Title" as="h2" className="facility-list-title" />
+      {failed && <ErrorPanel title={t('facilitiesError')} text={t('sectionErrorHelp')} />}
+      {dealers.length > 0 && (
+        <ul className="facility-list-facilities">
+          {dealers.map((dealer) => (
+            <li key={dealer.id} className="facility-list-facility">
+              <Name className="facility-list-name">{dealer.site_official_name}</Name>
+              <FacilityContact dealer={dealer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
+  const { site_street, site_zip, site_city, site_phone, site_email } = dealer;
+  const place = [site_zip, site_city].filter(Boolean).join(' ');
+  const address = [site_street, place].filter(Boolean).join(', ');
+  return (
+    <>
+      {address && <p className="small muted">{address}</p>}
+      {(site_phone || site_email) && (
+        <p className="facility-list-contact">
+          {site_phone && (
+            <a className="inline-link num" href={`tel:${site_phone.replace(/[^+\d]/g, '')}`}>
+              {site_phone}
+            </a>
+          )}
+          {site_email && (
+            <a className="inline-link" href={`mailto:${site_email}`}>
+              {site_email}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * How many cards stand beside each other in a window so many CSS px wide. Up to 768 it is one; above that a plain row
+ * has three at every width, a compact one has one up to 1024, two below 1280 and four from there.
+ * CardGrid.css breaks at the same widths.
+ */
+export function cardColumns(width: number, compact: boolean): 1 | 2 | 3 | 4 {
+  if (width <= 768) return 1;
+  if (width <= 1024) return compact ? 1 : 3;
+  if (width < 1280) return compact ? 2 : 3;
+  return compact ? 4 : 3;
+}
+
+/** The widest that the page's content becomes, px. */
+const contentWidth = 1440;
+
+/** The sizes attribute of a card's picture. */
+export function cardPictureSizes(compact: boolean): string {
+  const share = (width: number): string => `${String(Math.ceil(100 / cardColumns(width, compact)))}vw`;
+  return [
+    `(max-width: 768px) ${share(768)}`,
+    `(max-width: 1024px) ${share(1024)}`,
+    `(max-width: 1279.98px) ${share(1279)}`,
+    `(max-width: ${String(contentWidth)}px) ${share(contentWidth)}`,
+    `${String(contentWidth / cardColumns(contentWidth, compact))}px`,
+  ].join(', ');
+}

@@ -1,0 +1,54 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { linkField, pixelsField, textField } from './fields.ts';
+
+export interface FileField {
+  href: string;
+  title: string;
+  /** Without the point, in capitals: "PDF". "" when not known. */
+  extension: string;
+  /** Bytes; null when not known. */
+  size: number | null;
+}
+
+/**
+ * The file of a list entry with the fields Title and Url, or null without an address. What the platform says inside
+ * the value of Url goes before the entry's own Extension and SizeBytes.
+ */
+export function fileField(entry: Fields): FileField | null {
+  const field = entry['Url'];
+  const inner = typeof field === 'object' && field !== null && 'value' in field ? field.value : field;
+  const value: Fields = typeof inner === 'object' && inner !== null ? { ...inner } : { src: inner };
+  const href = linkField({ link: { href: textField(value, 'src') || textField(value, 'href') } }, 'link')?.href;
+  if (!href) return null;
+  const fileName = decodedName(href);
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1] ?? '';
+  return {
+    href,
+    title: textField(entry, 'Title') || textField(value, 'title') || textField(value, 'displayName') || fileName || href,
+    extension: (textField(value, 'extension') || textField(entry, 'Extension') || ending)
+      .replace(/^\./, '')
+      .toUpperCase(),
+    size: pixelsField(value, 'size', 0) || pixelsField(entry, 'SizeBytes', 0) || null,
+  };
+}
+
+function decodedName(href: string): string {
+  const name = /[^/]*$/.exec(href.replace(/[?#].*$/, ''))?.[0] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A size in bytes as people say it, in kB below a million: "340 kB", "1,2 MB". */
+export function fileSizeText(
+  bytes: number,
+  locale: string,
+  t: (key: 'fileSizeKilobytes' | 'fileSizeMegabytes', values: { size: string }) => string,
+): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: bytes < 1e6 ? 0 : 1 });
+  return bytes < 1e6
+    ? t('fileSizeKilobytes', { size: format.format(Math.max(1, bytes / 1e3)) })
+    : t('fileSizeMegabytes', { size: format.format(bytes / 1e6) });
+}

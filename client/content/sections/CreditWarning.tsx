@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import './CreditWarning.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { safeRel } from '../../ui/safeRel.ts';
+import { EditableLink } from '../editing/EditableLink.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { linkAttributes, textField } from '../fields.ts';
+
+/** What readers must know of the cost of loans, in the editor's words or else in the built-in ones. */
+export function CreditWarning({ section }: SectionProps): ReactNode {
+  const { fields } = section;
+  const t = useTranslate();
+  const editing = useEditing();
+  const own = editing || textField(fields, 'Title') !== '' || textField(fields, 'Text') !== '';
+  return (
+    <section className="wrap section">
+      <div className="credit-warning">
+        <Icon name="warning" />
+        <p>
+          {own ? (
+            <>
+              <EditableText fields={fields} name="Title" as="b" /> <EditableText fields={fields} name="Text" />
+            </>
+          ) : (
+            <>
+              <b>{t('consumerCreditWarning')}!</b> {t('consumerCreditWarningText')}
+            </>
+          )}{' '}
+          <EditableLink fields={fields} name="Link">
+            {(link) => (
+              <a className="inline-link" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                {link.text}
+              </a>
+            )}
+          </EditableLink>
+        </p>
+      </div>
+    </section>
+  );
+}

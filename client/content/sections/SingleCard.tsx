@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './SingleCard.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { cardHasContent, cardLook, ContentCard } from '../components/ContentCard.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+
+/** One card by itself, its picture beside its words where there is room. */
+export function SingleCard({ section }: SectionProps): ReactNode {
+  const { fields } = section;
+  const editing = useEditing();
+  if (!editing && !cardHasContent(fields)) return null;
+  return (
+    <section className="wrap section">
+      <ContentCard
+        fields={fields}
+        look={cardLook(fields)}
+        heading="h2"
+        sizes="(max-width: 768px) 100vw, 400px"
+        as="article"
+        className="single-card"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { listField, textField } from './fields.ts';
+
+export const networks = ['Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
+export type Network = (typeof networks)[number];
+
+/** The networks of the field Networks in the editor's order, each once; all of them when it names none. */
+export function chosenNetworks(fields: Fields): readonly Network[] {
+  const named = [...listField(fields, 'Networks').map((entry) => textField(entry, 'Name')), ...split(fields)];
+  const chosen = named.flatMap(
+    (name) => networks.find((network) => network.toLowerCase() === name.toLowerCase()) ?? [],
+  );
+  return chosen.length > 0 ? [...new Set(chosen)] : networks;
+}
+
+/** The field as plain text: "Facebook|X". */
+function split(fields: Fields): string[] {
+  return textField(fields, 'Networks')
+    .split(/[|,]/)
+    .map((name) => name.trim());
+}
+
+/** Where a network takes a page to share; null for copying, which happens on the page. */
+export function shareAddress(network: Network, url: string, title: string): string | null {
+  const page = encodeURIComponent(url);
+  switch (network) {
+    case 'Facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${page}`;
+    case 'LinkedIn':
+      return `https://www.linkedin.com/sharing/share-offsite/?url=${page}`;
+    case 'X':
+      return `https://x.com/intent/post?url=${page}&text=${encodeURIComponent(title)}`;
+    case 'E-mail':
+      return `mailto:?subject=${encodeURIComponent(title)}&body=${page}`;
+    case 'Copy link':
+      return null;
+  }
+}
