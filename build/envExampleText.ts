@@ -3,7 +3,7 @@ import { envVariables } from '../config/envVariables.ts';
 /** The text of .env.example: every variable with its meaning, commented out, so that a copy changes nothing. */
 export function envExample(): string {
   const parts = Object.entries(envVariables).map(([name, { meaning, expects, fallback, secret, example }]) => {
-    const standard = fallback === '' || fallback === false ? 'not set' : String(fallback);
+    const standard = fallback === false ? 'not set' : String(fallback) || 'not set';
     return [
       `# ${meaning}`,
       `# ${secret ? 'Secret. ' : ''}Expects ${expects}. Default: ${standard}.`,

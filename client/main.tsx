@@ -8,7 +8,14 @@ import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
 import type { AppState } from './app/store.ts';
+import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { createGateways } from './gateways.ts';
+
+interface DocumentState {
+  state: AppState;
+  assets: DocumentAssets;
+  editing?: EditingPage;
+}
 
 function sessionStorageOrNull(): Storage | null {
   try {
@@ -21,7 +28,7 @@ function sessionStorageOrNull(): Storage | null {
 async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const { state, assets } = JSON.parse(stateJson) as { state: AppState; assets: DocumentAssets };
+  const { state, assets, editing } = JSON.parse(stateJson) as DocumentState;
   const gateways: Gateways = createGateways();
   const store = createStore(gateways, state);
   const { page } = store.getState();
@@ -32,10 +39,11 @@ async function main(): Promise<void> {
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()));
   hydrateRoot(
     document,
-    <Document store={store} navigator={navigation.navigator} assets={assets} stateJson={stateJson} />,
+    <Document store={store} navigator={navigation.navigator} assets={assets} stateJson={stateJson} editing={editing} />,
   );
   document.documentElement.classList.add('js');
-  navigation.start();
+  if (editing) (await import('./content/editing/startEditing.ts')).startEditing(store);
+  else navigation.start();
 }
 
 void main();

@@ -12,7 +12,8 @@ import { logRequests } from './http/logRequests.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
-import { renderPage } from './render/renderPage.tsx';
+import { createPageRenderer } from './render/pageRenderer.tsx';
+import { renderPage } from './render/renderPage.ts';
 import { staticErrorPage } from './render/staticErrorPage.ts';
 import type { Services } from './services.ts';
 import { resolveSite } from './site/siteOfRequest.ts';
@@ -20,6 +21,7 @@ import { resolveSite } from './site/siteOfRequest.ts';
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest } = services;
+  const render = createPageRenderer({ gateways, manifest, logger });
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
   app.disable('etag'); // pages and files set their own; hashing every answer again is waste
@@ -43,7 +45,7 @@ export function createApp(services: Services): Express {
   api.use(apiErrors(logger));
   app.use('/api', api);
 
-  app.use(renderPage({ gateways, manifest, logger })); // every other GET is a page, found or not
+  app.use(renderPage(render)); // every other GET is a page, found or not
   app.use(methodNotAllowed);
   app.use(lastResort(logger));
   return app;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
+import type { EditingPage } from '../../shared/content/EditingPage.ts';
+import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
 import type { AppStore } from './store.ts';
 
@@ -20,10 +22,12 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** What the state element holds, ready to stand inside a script element. */
   stateJson: string;
+  /** Only in preview and edit mode. */
+  editing?: EditingPage | undefined;
 }
 
 /** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
-export function Document({ store, navigator, assets, stateJson }: DocumentProps): ReactNode {
+export function Document({ store, navigator, assets, stateJson, editing }: DocumentProps): ReactNode {
   const { site, page } = store.getState();
   const theme = brandTheme(page.layout?.fields['BrandDesign']);
   return (
@@ -50,6 +54,7 @@ export function Document({ store, navigator, assets, stateJson }: DocumentProps)
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
+        {editing && <EditorScripts page={editing} mode={page.mode} />}
       </body>
     </html>
   );

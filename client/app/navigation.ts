@@ -76,8 +76,10 @@ export class Navigation {
     options: { replace?: boolean; state?: NavigationState | undefined; left?: string } = {},
   ): Promise<void> {
     const location = this.siteLocation(href);
-    if (!location) {
-      window.location.assign(href);
+    const { mode } = this.store.getState().page;
+    if (mode === 'edit') return; // an editor's page stays
+    if (!location || mode === 'preview') {
+      window.location.assign(href); // only the server has drafts
       return;
     }
     const shown = await this.show(location, href);

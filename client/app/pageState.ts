@@ -10,6 +10,8 @@ export interface PageHead {
   canonical: string;
   ogImage: string;
   ogDescription: string;
+  /** Of Open Graph; "website" when left out. */
+  ogType?: 'article';
   noindex: boolean;
   /** schema.org objects. */
   structuredData: object[];
@@ -38,7 +40,8 @@ export interface PageState {
   navigating: boolean;
 }
 
-const initialState: PageState = {
+/** Before any page is shown. */
+export const initialPage: PageState = {
   routeName: 'content',
   location: { path: '/', search: '' },
   status: 200,
@@ -60,7 +63,7 @@ const initialState: PageState = {
 
 export const pageSlice = createSlice({
   name: 'page',
-  initialState,
+  initialState: initialPage,
   reducers: {
     pageShown: (_state: PageState, action: PayloadAction<Omit<PageState, 'navigating'>>): PageState => ({
       ...action.payload,

@@ -49,9 +49,9 @@ export function languageOfPath(site: SiteConfig, path: string): { language: Lang
   return language ? { language, basePath: `/${language}` } : { language: site.languages[0], basePath: '' };
 }
 
-/** What pages may know of the site of a request. */
-export function siteContext(site: SiteConfig, request: Request): SiteContext {
-  const { language, basePath } = languageOfPath(site, request.path);
+/** What pages may know of the site of a request; `path` is the page's, which the request may only name. */
+export function siteContext(site: SiteConfig, request: Request, path = request.path): SiteContext {
+  const { language, basePath } = languageOfPath(site, path);
   const given = hostOf(request);
   const host = /^[\w.:[\]-]+$/.test(given) ? given : (site.hosts[0] ?? 'localhost');
   return {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Navigator } from 'react-router-dom';
 import { Document } from '../../client/app/Document.tsx';
 import type { Gateways } from '../../client/app/Gateways.ts';
-import { pageShown } from '../../client/app/pageState.ts';
+import { initialPage, pageShown } from '../../client/app/pageState.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
@@ -16,13 +16,15 @@ import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
-import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
+import type { EditorView, RenderPage } from './EditorView.ts';
 import { enterSite } from './enterSite.ts';
 import { staticErrorPage } from './staticErrorPage.ts';
 
-interface RendererParts {
+export interface RendererParts {
   gateways: Gateways;
   manifest: AssetManifest;
   logger: Logger;
@@ -41,42 +43,26 @@ const neverSplit = 1e9;
 const renderTimeout = 10_000;
 
 /**
- * Answers pages: site and language known → route matched → data loaded → status, redirect or ETag known → one render,
+ * Renders pages: site and language known → route matched → data loaded → status, redirect or ETag known → one render,
  * piped straight into the answer. Nothing is fetched while rendering.
  */
-export function renderPage(parts: RendererParts): RequestHandler {
-  return async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next();
-      return;
-    }
-    const site = siteOf(response);
-    const first = request.path.split('/')[1] ?? '';
-    if (first === site.languages[0]) {
-      // the default language has no segment of its own: one address per page
-      response.redirect(
-        308,
-        (request.url.slice(first.length + 1) || '/').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/'),
-      );
-      return;
-    }
-    const store = createStore(parts.gateways);
+export function createPageRenderer(parts: RendererParts): RenderPage {
+  return async (request, response, { site, path, search, editor }) => {
+    const gateways = editor ? { ...parts.gateways, content: editor.content } : parts.gateways;
+    const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
     try {
-      await enterSite(store, parts.gateways, siteContext(site, request));
-      const url = request.originalUrl;
-      const queryAt = url.indexOf('?');
-      const search = queryAt < 0 || queryAt === url.length - 1 ? '' : url.slice(queryAt);
-      const prepared = await preparePage(store, parts.gateways, { path: decodedPath(request.path), search });
+      await enterSite(store, gateways, siteContext(site, request, path));
+      const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
       if (prepared.kind === 'redirect') {
-        response.set('Cache-Control', 'no-cache').redirect(prepared.status, prepared.location);
+        response.set('Cache-Control', editor ? 'no-store' : 'no-cache').redirect(prepared.status, prepared.location);
         return;
       }
       prepared.show();
     } catch (error) {
       parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
-      await showError(store, parts.gateways, request, error instanceof ContentUnavailableError ? 503 : 500);
+      await showError(store, gateways, request, error instanceof ContentUnavailableError ? 503 : 500);
     }
-    sendPage(parts, store, request, response);
+    sendPage(parts, store, request, response, site, editor);
   };
 }
 
@@ -123,15 +109,25 @@ function withoutMain<T>(placeholders: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(placeholders).filter(([key]) => key !== 'headless-main'));
 }
 
-function sendPage(parts: RendererParts, store: AppStore, request: Request, response: Response): void {
+function sendPage(
+  parts: RendererParts,
+  store: AppStore,
+  request: Request,
+  response: Response,
+  site: SiteConfig,
+  editor: EditorView | null,
+): void {
   const state = store.getState();
-  const assets = documentAssets(parts.manifest, siteOf(response), state.page);
-  const stateJson = structuredDataJson({ state, assets });
+  const assets = documentAssets(parts.manifest, site, state.page);
   const { status } = state.page;
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
-  const embeds = thirdPartySources(siteOf(response), tagManager);
+  const embeds = thirdPartySources(site, tagManager);
   if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
-  if (status === 200) {
+  const editing = editor?.page(response);
+  const stateJson = structuredDataJson({ state, assets, ...(editing ? { editing } : {}) });
+  if (status === 503) response.set('Retry-After', '30');
+  if (status !== 200) response.set('Cache-Control', 'no-store');
+  else if (!editor) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
     const tag = createHash('sha256').update(parts.manifest.entry).update(stateJson).digest('base64url').slice(0, 27);
     response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'no-cache' });
@@ -139,9 +135,6 @@ function sendPage(parts: RendererParts, store: AppStore, request: Request, respo
       response.status(304).end();
       return;
     }
-  } else {
-    response.set('Cache-Control', 'no-store');
-    if (status === 503) response.set('Retry-After', '30');
   }
   response.status(status).type('html');
   if (request.method === 'HEAD') {
@@ -149,7 +142,7 @@ function sendPage(parts: RendererParts, store: AppStore, request: Request, respo
     return;
   }
   const stream = renderToPipeableStream(
-    <Document store={store} navigator={stillNavigator} assets={assets} stateJson={stateJson} />,
+    <Document store={store} navigator={stillNavigator} assets={assets} stateJson={stateJson} editing={editing} />,
     {
       bootstrapModules: [parts.manifest.entry],
       progressiveChunkSize: neverSplit,

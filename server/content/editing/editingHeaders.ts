@@ -1,0 +1,48 @@
+import type { Response } from 'express';
+
+type Sources = Record<string, readonly string[]>;
+
+/** A policy with more sources; a directive that it lacks is added. */
+function widened(policy: string, more: Sources): string {
+  const directives = new Map(
+    policy.split(';').flatMap((part) => {
+      const [name, ...sources] = part.trim().split(/\s+/);
+      return name ? [[name, sources] as [string, string[]]] : [];
+    }),
+  );
+  for (const [name, sources] of Object.entries(more)) {
+    if (sources.length === 0) continue;
+    const before = (directives.get(name) ?? []).filter((source) => source !== "'none'");
+    directives.set(name, [...new Set([...before, ...sources])]);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** Never kept, never indexed, and no other mark by which it could be kept. */
+export function forbidKeeping(response: Response): void {
+  response.set({ 'Cache-Control': 'no-store, must-revalidate', 'X-Robots-Tag': 'noindex' }).removeHeader('ETag');
+}
+
+/** Lets the editors' own pages show this one in a frame. */
+export function allowFraming(response: Response, editors: readonly string[]): void {
+  const policy = response.get('Content-Security-Policy') ?? '';
+  response.set('Content-Security-Policy', widened(policy, { 'frame-ancestors': ["'self'", ...editors] }));
+}
+
+/**
+ * Lets the editor's scripts run on this page, and do what such tools do: write styles, load their pictures and fonts,
+ * talk to their host.
+ */
+export function allowScripts(response: Response, scripts: readonly string[]): void {
+  const hosts = [...new Set(scripts.map((script) => new URL(script).origin))];
+  if (hosts.length === 0) return;
+  const policy = response.get('Content-Security-Policy') ?? '';
+  const more = {
+    'script-src': hosts,
+    'connect-src': hosts,
+    'img-src': hosts,
+    'font-src': hosts,
+    'style-src': ["'unsafe-inline'", ...hosts],
+  };
+  response.set('Content-Security-Policy', widened(policy, more));
+}

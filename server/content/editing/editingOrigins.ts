@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+
+/** The editors of the content platform, which are always allowed. */
+export const builtInEditors = [
+  'https://pages.sitecorecloud.io',
+  'https://xmapps.sitecorecloud.io',
+  'https://designlibrary.sitecorecloud.io',
+  'https://app.sitecorecloud.io',
+];
+
+/** Who may call and frame the addresses of editing. */
+export interface EditingOrigins {
+  /** All of them, as the policy header writes them: "https://*.example.com". */
+  readonly list: readonly string[];
+  allows(origin: string): boolean;
+}
+
+/** `configured` are origins whose first label may be `*`, which stands for one label or more. */
+export function createEditingOrigins(configured: readonly string[]): EditingOrigins {
+  const list = [...new Set([...configured, ...builtInEditors])];
+  const patterns = list.map((origin) => {
+    const parts = origin.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\/]/g, '\\$&'));
+    return new RegExp(`^${parts.join('[a-z0-9-]+(?:\\.[a-z0-9-]+)*')}$`, 'i');
+  });
+  return { list, allows: (origin) => patterns.some((pattern) => pattern.test(origin)) };
+}
+
+/** Whether a request comes from a page of this very host. The scheme may have changed at a proxy. */
+export function isOwnOrigin(request: Request, origin: string): boolean {
+  try {
+    return new URL(origin).host === (request.get('host') ?? '');
+  } catch {
+    return false; // "null", as sandboxed frames send it
+  }
+}

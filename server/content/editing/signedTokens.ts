@@ -1,0 +1,44 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a token says; no secrets, since anyone can read it. */
+type Facts = Record<string, string>;
+
+/** Tokens that only this product can make: readable by anyone, and refused once they have run out. */
+export interface SignedTokens {
+  /** `purpose` keeps a token of one kind from being taken for another. */
+  sign(purpose: string, facts: Facts, seconds: number): string;
+  /** The facts, or null when the token is of another purpose, not ours, or has run out. */
+  read(purpose: string, token: string): Facts | null;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares without telling by its time how much is right. */
+export function sameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+function isFacts(value: unknown): value is Facts {
+  return typeof value === 'object' && value !== null && Object.values(value).every((fact) => typeof fact === 'string');
+}
+
+/** @param clock milliseconds since 1970 */
+export function createSignedTokens(secret: string, clock: () => number = Date.now): SignedTokens {
+  const signature = (body: string): string =>
+    createHmac('sha256', secret).update('forecourt editing\n').update(body).digest('base64url');
+  return {
+    sign: (purpose, facts, seconds) => {
+      const content = { purpose, until: clock() + seconds * 1000, facts };
+      const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+      return `${body}.${signature(body)}`;
+    },
+    read: (purpose, token) => {
+      const [body = '', given = '', ...rest] = token.split('.');
+      if (rest.length > 0 || !sameSecret(given, signature(body))) return null;
+      const content = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+      const { until, facts } = content;
+      if (content['purpose'] !== purpose || typeof until !== 'number' || until <= clock()) return null;
+      return isFacts(facts) ? facts : null;
+    },
+  };
+}
