@@ -1,0 +1,145 @@
+import type { FilledTarget } from './fillTarget.ts';
+import { fillTarget, locationOf } from './fillTarget.ts';
+import type { RedirectProblem } from './RedirectFilesError.ts';
+import type { QueryCondition, RedirectRule, RuleOrigin } from './RedirectRule.ts';
+import { firstSegment, readAddress } from './requestAddress.ts';
+import type { RequestAddress } from './requestAddress.ts';
+import { RuleTable } from './RuleTable.ts';
+
+/** Where a request is sent. */
+export interface FoundRedirect {
+  /** Path and query on the site, or a whole address elsewhere. */
+  location: string;
+  kind: RedirectRule['kind'];
+  /** The rule that matched the request. */
+  origin: RuleOrigin;
+}
+
+interface Step {
+  rule: RedirectRule;
+  target: FilledTarget;
+}
+
+/** More rules in a row are a circle that grows ("/a" → "/a/a" …). */
+const mostHops = 10;
+
+/** The rules of one site, compiled. Never changed: other rules make another index. */
+export class RedirectIndex {
+  private readonly plain: RuleTable;
+  private readonly everyLanguage: RuleTable;
+
+  /** @param languages of the site, the default one first */
+  constructor(
+    rules: readonly RedirectRule[],
+    private readonly languages: readonly string[],
+  ) {
+    this.plain = new RuleTable(rules.filter((rule) => !rule.everyLanguage));
+    this.everyLanguage = new RuleTable(rules.filter((rule) => rule.everyLanguage));
+  }
+
+  /**
+   * Where an address leads, over any number of rules in one hop; null when no rule is for it. Rules of one language go
+   * before those of every language. Never throws, whatever the address.
+   * @param path as asked, encoded
+   * @param query as asked, without "?"
+   */
+  find(path: string, query: string): FoundRedirect | null {
+    const first = this.step(readAddress(path, query, this.languages));
+    if (!first) return null;
+    const { origin } = first.rule;
+    if (first.rule.kind === 'rewrite') return { location: locationOf(first.target), kind: 'rewrite', origin };
+    const { last, circle } = this.follow(first);
+    if (circle) return null;
+    return { location: locationOf(last.target), kind: last.temporary ? 'temporary' : 'permanent', origin };
+  }
+
+  /**
+   * Rules that another rule keeps from ever being used, and circles, each with how to mend it.
+   * @param among the rules that are asked about
+   */
+  problems(among: readonly RedirectRule[]): RedirectProblem[] {
+    const asked = new Set(among);
+    const duplicates = [...this.plain.duplicates, ...this.everyLanguage.duplicates]
+      .filter(({ rule }) => asked.has(rule))
+      .map(({ rule, earlier }) => ({
+        origin: rule.origin,
+        message: `the same address has a rule at ${earlier.origin.file}:${earlier.origin.line} already; keep one of them`,
+      }));
+    const seen = new Set<RedirectRule>();
+    const circles = among.flatMap((rule): RedirectProblem[] => {
+      if (rule.kind === 'rewrite' || seen.has(rule)) return [];
+      const circle = this.circleThrough(rule);
+      for (const member of circle) seen.add(member);
+      if (circle.length === 0) return [];
+      const others = circle.filter((member) => member !== rule).map(({ origin }) => `${origin.file}:${origin.line}`);
+      const message = others.length > 0 ? `leads in a circle with ${others.join(', ')}` : 'leads to itself';
+      return [{ origin: rule.origin, message: `${message}; let it lead to the page that is meant` }];
+    });
+    return [...duplicates, ...circles];
+  }
+
+  /** The rules of the circle that a rule is part of or, when it grows without end, begins; [] when all is well. */
+  private circleThrough(rule: RedirectRule): RedirectRule[] {
+    const samples = new Map<string, string>();
+    for (const part of [
+      rule.target.path,
+      ...rule.target.query.flatMap(({ name, value }) => [name, value ?? []]),
+    ].flat()) {
+      if (typeof part === 'object') samples.set(part.capture, '1');
+    }
+    const query = rule.keepsQuery && rule.source.kind === 'path' ? sampleQuery(rule.source.conditions) : '';
+    const { circle, passed } = this.follow({ rule, target: this.lead(rule, samples, { path: '/', base: '', query }) });
+    if (!circle) return [];
+    const again = passed.indexOf(rule, 1);
+    if (again > 0) return passed.slice(0, again);
+    return new Set(passed).size === 1 ? [rule] : [];
+  }
+
+  private follow(first: Step): {
+    last: { target: FilledTarget; temporary: boolean };
+    circle: boolean;
+    passed: RedirectRule[];
+  } {
+    let { target } = first;
+    let temporary = first.rule.kind === 'temporary';
+    const passed = [first.rule];
+    const seen = new Set<string>();
+    for (let hops = 0; hops <= mostHops; hops += 1) {
+      const next = target.origin === '' ? this.step(readAddress(target.path, target.query, this.languages)) : null;
+      if (!next || next.rule.kind === 'rewrite') return { last: { target, temporary }, circle: false, passed };
+      passed.push(next.rule);
+      temporary ||= next.rule.kind === 'temporary';
+      ({ target } = next);
+      const place = locationOf({ ...target, hash: '' });
+      if (seen.has(place)) break;
+      seen.add(place);
+    }
+    return { last: { target, temporary }, circle: true, passed };
+  }
+
+  private step(address: RequestAddress): Step | null {
+    const { path, base, query } = address;
+    const found =
+      this.plain.match(path, query) ?? this.everyLanguage.match(base ? path.slice(base.length) || '/' : path, query);
+    return found && { rule: found.rule, target: this.lead(found.rule, found.captures, address) };
+  }
+
+  private lead(
+    rule: RedirectRule,
+    captures: ReadonlyMap<string, string>,
+    { base, query }: RequestAddress,
+  ): FilledTarget {
+    const target = fillTarget(rule.target, captures, rule.keepsQuery ? query : '');
+    const moves = rule.keepsLanguage && target.origin === '' && !this.languages.includes(firstSegment(target.path));
+    return moves && base !== '' ? { ...target, path: `${base}${target.path === '/' ? '' : target.path}` } : target;
+  }
+}
+
+function sampleQuery(conditions: readonly QueryCondition[]): string {
+  return conditions
+    .map(
+      (condition) =>
+        `${encodeURIComponent(condition.name)}=${'value' in condition ? encodeURIComponent(condition.value) : '1'}`,
+    )
+    .join('&');
+}

@@ -1,0 +1,104 @@
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { platformRules } from './platformRules.ts';
+import type { RedirectProblem } from './RedirectFilesError.ts';
+import type { FoundRedirect } from './RedirectIndex.ts';
+import { RedirectIndex } from './RedirectIndex.ts';
+import type { RedirectRule } from './RedirectRule.ts';
+
+/** How old the platform's redirects may be before a request has them asked for again, behind its back. */
+const refreshMs = 60_000;
+
+export interface SiteRedirectsOptions {
+  site: SiteConfig;
+  /** Checked: what is wrong with them was said at start. */
+  fileRules: readonly RedirectRule[];
+  platform: Pick<ContentBackend, 'redirects'>;
+  logger: Logger;
+  /** Milliseconds; only differences matter. */
+  clock?: () => number;
+}
+
+/**
+ * The redirects of a site: its file's, then those that editors wrote on the content platform. The platform's are asked
+ * for in the background, one question at a time, and compiled when they differ; the last good ones stay when it fails.
+ */
+export class SiteRedirects {
+  private index: RedirectIndex;
+  private askedAt = -Infinity;
+  private asking: Promise<void> | null = null;
+  private platformVersion = '[]';
+  private readonly reported = new Set<string>();
+
+  constructor(private readonly options: SiteRedirectsOptions) {
+    this.index = new RedirectIndex(options.fileRules, options.site.languages);
+  }
+
+  /**
+   * Where a request is sent; null when no rule is for it. At once: what the platform says is never waited for.
+   * @param path as asked, encoded
+   * @param query as asked, without "?"
+   */
+  find(path: string, query: string): FoundRedirect | null {
+    if (this.now() - this.askedAt >= refreshMs) void this.refresh();
+    return this.index.find(path, query);
+  }
+
+  /** Asks the platform; resolves when its answer is in use, or when it has failed. Never rejects. */
+  refresh(): Promise<void> {
+    this.askedAt = this.now();
+    this.asking ??= this.ask().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    const { site, fileRules, platform, logger } = this.options;
+    try {
+      const redirects = await platform.redirects({ site: site.name });
+      const version = JSON.stringify(redirects);
+      if (version === this.platformVersion) return;
+      const problems: RedirectProblem[] = [];
+      const rules = platformRules(redirects, site.languages, problems);
+      this.index = this.compile(fileRules, rules, problems);
+      this.platformVersion = version;
+      this.report(problems);
+      logger.info('redirects.loaded', { site: site.name, file: fileRules.length, platform: rules.length });
+    } catch (error) {
+      logger.warn('redirects.platformFailed', { site: site.name, error });
+    }
+  }
+
+  /** With the file's rules first; a rule of the platform that closes a circle is left out. */
+  private compile(
+    fileRules: readonly RedirectRule[],
+    rules: readonly RedirectRule[],
+    problems: RedirectProblem[],
+  ): RedirectIndex {
+    const { languages } = this.options.site;
+    let index = new RedirectIndex([...fileRules, ...rules], languages);
+    // each round takes at least one rule of each circle out
+    for (let kept = rules; ; index = new RedirectIndex([...fileRules, ...kept], languages)) {
+      const found = index.problems(kept);
+      const faulty = new Set(found.map(({ origin }) => origin));
+      problems.push(...found);
+      if (faulty.size === 0) return index;
+      kept = kept.filter(({ origin }) => !faulty.has(origin));
+    }
+  }
+
+  private report(problems: readonly RedirectProblem[]): void {
+    for (const { origin, message } of problems) {
+      const text = `${origin.line} ${message}`;
+      if (this.reported.has(text)) continue;
+      this.reported.add(text);
+      this.options.logger.warn('redirects.ruleSkipped', { site: this.options.site.name, rule: origin.line, message });
+    }
+  }
+
+  private now(): number {
+    return (this.options.clock ?? Date.now)();
+  }
+}

@@ -1,0 +1,46 @@
+import type { RedirectTarget, Template } from './RedirectRule.ts';
+import { decodedWord } from './requestAddress.ts';
+
+/** Where a rule leads for one request. `path` is encoded; `query` has no "?". */
+export interface FilledTarget {
+  origin: string;
+  path: string;
+  query: string;
+  hash: string;
+}
+
+/**
+ * A target with captured values in it, encoded for their place. The request's parameters follow the target's own,
+ * whose names win.
+ * @param query of the request, as asked, or "" to drop it
+ */
+export function fillTarget(target: RedirectTarget, captures: ReadonlyMap<string, string>, query: string): FilledTarget {
+  const path = fill(target.path, captures, (value) => value.split('/').map(encodeURIComponent).join('/'));
+  const own = target.query.map(({ name, value }) => {
+    const filled = fill(name, captures, encodeURIComponent);
+    return value === null ? filled : `${filled}=${fill(value, captures, encodeURIComponent)}`;
+  });
+  const taken = new Set(own.map(nameOf));
+  const kept = query.split('&').filter((pair) => pair !== '' && !taken.has(nameOf(pair)));
+  return {
+    origin: target.origin,
+    // an address of the site never begins with two slashes: that would name another host
+    path: path.replace(/^[/\\]{2,}/, '/'),
+    query: [...own, ...kept].join('&'),
+    hash: target.hash,
+  };
+}
+
+/** The address as Location has it. */
+export function locationOf({ origin, path, query, hash }: FilledTarget): string {
+  return `${origin}${path}${query === '' ? '' : `?${query}`}${hash}`;
+}
+
+function fill(template: Template, captures: ReadonlyMap<string, string>, encode: (value: string) => string): string {
+  return template.map((part) => (typeof part === 'string' ? part : encode(captures.get(part.capture) ?? ''))).join('');
+}
+
+function nameOf(pair: string): string {
+  const at = pair.indexOf('=');
+  return decodedWord(at < 0 ? pair : pair.slice(0, at));
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { parseRedirectFile } from './parseRedirectFile.ts';
+import { RedirectFilesError } from './RedirectFilesError.ts';
+import type { RedirectProblem } from './RedirectFilesError.ts';
+import { RedirectIndex } from './RedirectIndex.ts';
+import type { RedirectRule } from './RedirectRule.ts';
+
+/**
+ * Reads <site>.txt of every site that has one.
+ * @param folder absolute path; its last two names stand in messages
+ * @returns rules by site
+ * @throws RedirectFilesError with every fault of every file at once
+ */
+export async function loadRedirectFiles(
+  folder: string,
+  sites: readonly SiteConfig[],
+): Promise<Map<string, RedirectRule[]>> {
+  const problems: RedirectProblem[] = [];
+  const rulesBySite = new Map<string, RedirectRule[]>();
+  const shown = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
+  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.txt')).sort()) {
+    const file = `${shown}/${name}`;
+    const site = sites.find((candidate) => `${candidate.name}.txt` === name);
+    if (!site) {
+      const known = sites.map((candidate) => candidate.name).join(', ');
+      problems.push({ origin: { file, line: 1 }, message: `no site has this name; sites: ${known}` });
+      continue;
+    }
+    const rules = parseRedirectFile(await readFile(join(folder, name), 'utf8'), file, problems);
+    problems.push(...new RedirectIndex(rules, site.languages).problems(rules));
+    rulesBySite.set(site.name, rules);
+  }
+  if (problems.length > 0) throw new RedirectFilesError(problems);
+  return rulesBySite;
+}

@@ -1,0 +1,42 @@
+import type { RedirectSource } from './RedirectRule.ts';
+import { regexFault } from './regexFault.ts';
+
+export type RegexSource = Extract<RedirectSource, { kind: 'regex' }>;
+
+/**
+ * Reads a regular expression over the whole address, without case. One that mentions the query ("\?", "=" or "&") is
+ * also held against "path?query", and captures from there.
+ * @throws Error whose message says what is wrong and how to mend it
+ */
+export function parseRegexSource(source: string): RegexSource {
+  if (!source.startsWith('^'))
+    throw new Error(`the pattern ${source} must begin with ^, so that it cannot match anywhere`);
+  let expression: RegExp;
+  try {
+    expression = new RegExp(source, 'i');
+  } catch (error) {
+    throw new Error(`the pattern ${source} is no regular expression: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
+  const fault = regexFault(source);
+  if (fault !== null) throw new Error(`the pattern ${source} may take too long: ${fault}`);
+  // addresses are compared without their trailing slash
+  const bare = source.replace(/(?<!\\)\/\$$/, '$');
+  return {
+    kind: 'regex',
+    expression: bare === source ? expression : new RegExp(bare, 'i'),
+    readsQuery: /\\\?|[=&]/.test(source),
+  };
+}
+
+/** "1", "2" … for each group that captures. */
+export function groupsOf({ expression }: RegexSource): string[] {
+  const groups = new RegExp(`${expression.source}|`).exec('')?.length ?? 1;
+  return Array.from({ length: groups - 1 }, (_, at) => String(at + 1));
+}
+
+/** The first segment that every match begins with, in lower case; null when the pattern leaves it open. */
+export function literalFirstSegment({ expression }: RegexSource): string | null {
+  return /^\^\\?\/([\w-]+)(?:\\?\/|\$$|\\\?)/.exec(expression.source)?.[1]?.toLowerCase() ?? null;
+}

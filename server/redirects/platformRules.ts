@@ -1,0 +1,87 @@
+import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
+import { groupsOf, parseRegexSource } from './parseRegexSource.ts';
+import { parsePathSource } from './parsePathSource.ts';
+import { parseTarget } from './parseTarget.ts';
+import type { RedirectProblem } from './RedirectFilesError.ts';
+import type { RedirectRule, RedirectSource } from './RedirectRule.ts';
+import { firstSegment } from './requestAddress.ts';
+
+const kinds = { REDIRECT_301: 'permanent', REDIRECT_302: 'temporary', SERVER_TRANSFER: 'rewrite' } as const;
+
+/**
+ * The platform's redirects as rules: those with a locale first, then the others in their order. A pattern is a whole
+ * address, as in our own files, and only a regular expression when it has signs that no address has: "/old_page" and
+ * "/a.b" are addresses.
+ * @param languages of the site, the default one first
+ * @param problems receives those that cannot be used
+ */
+export function platformRules(
+  redirects: readonly PlatformRedirect[],
+  languages: readonly string[],
+  problems: RedirectProblem[],
+): RedirectRule[] {
+  const rules = redirects.flatMap((redirect, at): { rule: RedirectRule; local: boolean }[] => {
+    const origin = { file: 'content platform', line: at + 1 };
+    try {
+      const local = redirect.locale !== '';
+      return [{ rule: { origin, ...ruleOf(redirect, languages) }, local }];
+    } catch (error) {
+      problems.push({ origin, message: error instanceof Error ? error.message : String(error) });
+      return [];
+    }
+  });
+  return [...rules.filter(({ local }) => local), ...rules.filter(({ local }) => !local)].map(({ rule }) => rule);
+}
+
+function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<RedirectRule, 'origin'> {
+  const locale = redirect.locale.toLowerCase();
+  const language = languages.find((own) => own === locale || locale.startsWith(`${own}-`));
+  if (locale !== '' && language === undefined) throw new Error(`the site has no language "${redirect.locale}"`);
+  const pattern = redirect.pattern.trim();
+  const first = firstSegment(`/${pattern.replace(/^\^?\\?\/?/, '').replaceAll('\\/', '/')}`);
+  const source = withoutDefault(sourceOf(pattern, language, languages), languages[0] ?? '');
+  const known = source.kind === 'regex' ? groupsOf(source) : [];
+  // our own files say which language a target is of; here a variable does
+  const target = redirect.target.trim().replaceAll('$siteLang', language ?? languages[0] ?? '');
+  return {
+    source,
+    target: parseTarget(target, 'numbered', known),
+    everyLanguage: language === undefined && !languages.includes(first),
+    keepsLanguage: redirect.isLanguagePreserved,
+    keepsQuery: redirect.isQueryStringPreserved,
+    kind: kinds[redirect.redirectType],
+  };
+}
+
+function sourceOf(pattern: string, language: string | undefined, languages: readonly string[]): RedirectSource {
+  if (language !== undefined) {
+    // a rule with a locale is never a pattern: its signs are letters
+    const path = slashed(pattern).replace(/[{}?#]/g, encodeURIComponent);
+    return parsePathSource(language === languages[0] ? path : `/${language}${path}`);
+  }
+  const written = /^\/(.*)\/[gimsuy]{0,6}$/.exec(pattern)?.[1];
+  const text = written?.startsWith('^') ? written.replaceAll('\\/', '/') : pattern;
+  return /[$^()[\]{}*+|\\]/.test(text) ? parseRegexSource(wholeAddress(text)) : parsePathSource(slashed(text));
+}
+
+function slashed(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Anchored at both ends; without anchors of its own a pattern's "?" is a sign of the address. */
+function wholeAddress(text: string): string {
+  if (text.startsWith('^')) return text.endsWith('$') ? text : `${text}$`;
+  const plain = text.endsWith('$') ? text : `${text.replace(/(?<!\\)\?/g, '\\?')}$`;
+  return `^${/^[\w-]/.test(plain) ? '/' : ''}${plain}`;
+}
+
+/** Requests are compared without the segment of the default language. */
+function withoutDefault(source: RedirectSource, language: string): RedirectSource {
+  if (source.kind === 'regex') {
+    const bare = source.expression.source.replace(new RegExp(`^\\^\\\\?/${language}(?=\\\\?/|\\$)`, 'i'), '^');
+    return { ...source, expression: new RegExp(bare, 'i') };
+  }
+  if (source.segments[0]?.before !== language) return source;
+  const segments = source.segments.slice(1);
+  return { ...source, segments: segments.length > 0 ? segments : [{ before: '', parameter: '', after: '' }] };
+}

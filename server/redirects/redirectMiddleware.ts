@@ -1,0 +1,67 @@
+import type { Request, RequestHandler } from 'express';
+import { siteOf } from '../site/siteOfRequest.ts';
+import type { SiteRedirects } from './SiteRedirects.ts';
+
+export interface RedirectOptions {
+  /** By site. */
+  redirects: ReadonlyMap<string, SiteRedirects>;
+  /** What permanent rules answer: 308 keeps the method, 301 is for those whose tools know no other. */
+  permanentStatus: 301 | 308;
+  /** Names the rule in X-Redirect-Rule. */
+  development: boolean;
+}
+
+const untouched = /^\/(?:api|assets|media|healthz|readyz|_dev)(?:\/|$)/i;
+
+/**
+ * Sends old addresses on. A permanent answer may be kept for an hour, not for ever, so that a mistaken rule can be
+ * taken back. A rewrite shows its target under the old address.
+ */
+export function redirectRequests({ redirects, permanentStatus, development }: RedirectOptions): RequestHandler {
+  return (request, response, next) => {
+    const site = siteOf(response);
+    const { path, search } = splitAddress(request);
+    if (path === null || untouched.test(path)) {
+      next();
+      return;
+    }
+    if (site.bareHost && hostOf(request) === `www.${site.bareHost}`) {
+      response.set('Cache-Control', 'public, max-age=3600');
+      if (development) response.set('X-Redirect-Rule', `config/sites/${site.name}.ts bareHost`);
+      response.redirect(permanentStatus, `https://${site.bareHost}${path}${search}`);
+      return;
+    }
+    const found = redirects.get(site.name)?.find(path, search.slice(1)) ?? null;
+    if (!found) {
+      next();
+      return;
+    }
+    if (development) response.set('X-Redirect-Rule', `${found.origin.file}:${found.origin.line}`);
+    if (found.kind === 'rewrite') {
+      if (found.location.startsWith('/')) {
+        request.url = found.location;
+        request.originalUrl = found.location;
+        next();
+      } else {
+        response.set('Cache-Control', 'no-cache').redirect(302, found.location);
+      }
+      return;
+    }
+    const permanent = found.kind === 'permanent';
+    response.set('Cache-Control', permanent ? 'public, max-age=3600' : 'no-cache');
+    response.redirect(permanent ? permanentStatus : 302, found.location);
+  };
+}
+
+/** Path and query as asked; no path for a request in absolute form ("GET http://host/ …"), which names another place. */
+function splitAddress({ url }: Request): { path: string | null; search: string } {
+  if (!url.startsWith('/')) return { path: null, search: '' };
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
+}
+
+/** Without its port; "" when the request names none. */
+function hostOf(request: Request): string {
+  const host: unknown = request.host; // typed as always there, which it is not
+  return typeof host === 'string' ? host.toLowerCase().replace(/:\d+$/, '') : '';
+}

@@ -1,0 +1,108 @@
+/** The longest address that is held against regular expressions; the costs below are worked out for it. */
+export const longestRegexSubject = 1000;
+
+/** Most steps that a search may take over the longest subject: a few milliseconds. */
+const mostSteps = 2_000_000;
+
+interface Atom {
+  /** The atom as written: "[^/]", "\\d", "a", or "(" … ")" for a whole group. */
+  source: string;
+  group: boolean;
+  /** Holds a quantifier or a choice. */
+  varies: boolean;
+  least: number;
+  most: number;
+}
+
+/**
+ * Why a regular expression could take too long, or null for one that cannot. It is a cheap upper bound, so it also
+ * refuses some that are harmless: each repetition multiplies the steps by the lengths it can have, unless what follows
+ * it ends it in one place only ("[^/]+" before "/"). Repeated groups must be of one length, and neither back
+ * references nor look-arounds are taken.
+ * @param source begins with "^" and compiles
+ */
+export function regexFault(source: string): string | null {
+  if (/\\[1-9]|\\k</.test(source)) return 'it refers back to a group; write the alternatives as rules of their own';
+  if (/\(\?(?!:)/.test(source)) return 'it looks ahead or behind, or names a group; use plain groups';
+  const steps = { count: longestRegexSubject, fault: '' };
+  readSequence(source.replace(/^\^/, ''), 0, steps);
+  if (steps.fault) return steps.fault;
+  if (steps.count > mostSteps) {
+    return 'its repetitions can share the same text in too many ways; put [^/]+ in place of .* or split it into rules';
+  }
+  return null;
+}
+
+/** Reads atoms up to the end or the group's ")"; returns where it ended and whether the text's length varies. */
+function readSequence(
+  source: string,
+  from: number,
+  steps: { count: number; fault: string },
+): { end: number; varies: boolean } {
+  let at = from;
+  let varies = false;
+  while (at < source.length && source[at] !== ')') {
+    if (source[at] === '|') {
+      steps.count *= 2;
+      varies = true;
+      at += 1;
+      continue;
+    }
+    const { atom, end } = readAtom(source, at, steps);
+    at = end;
+    const span = atom.most - atom.least + 1;
+    if (atom.group && atom.most > 1 && atom.varies) {
+      steps.fault ||= `a repeated group must not hold repetitions or choices itself: ${atom.source}`;
+    }
+    if (span > 1) {
+      varies = true;
+      if (!endsInOnePlace(atom, source, at)) steps.count *= Math.min(span, longestRegexSubject);
+    }
+    varies ||= atom.varies;
+  }
+  return { end: at, varies };
+}
+
+function readAtom(source: string, from: number, steps: { count: number; fault: string }): { atom: Atom; end: number } {
+  let end = from + 1;
+  let varies = false;
+  const group = source[from] === '(';
+  if (group) {
+    const inner = readSequence(source, source.startsWith('(?:', from) ? from + 3 : from + 1, steps);
+    varies = inner.varies;
+    end = inner.end + 1;
+  } else if (source[from] === '[') {
+    while (end < source.length && source[end] !== ']') end += source[end] === '\\' ? 2 : 1;
+    end += 1;
+  } else if (source[from] === '\\') {
+    end = from + (/^\\(?:x[\da-f]{2}|u[\da-f]{4}|[^])/i.exec(source.slice(from))?.[0].length ?? 2);
+  }
+  const text = source.slice(from, end);
+  const quantifier = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(end));
+  const { least, most } = rangeOf(quantifier);
+  return {
+    atom: { source: text, group, varies, least, most },
+    end: end + (quantifier?.[0].length ?? 0),
+  };
+}
+
+function rangeOf(quantifier: RegExpExecArray | null): { least: number; most: number } {
+  if (!quantifier) return { least: 1, most: 1 };
+  const [whole, low, comma, high] = quantifier;
+  if (whole.startsWith('?')) return { least: 0, most: 1 };
+  if (whole.startsWith('*') || whole.startsWith('+')) return { least: whole.startsWith('+') ? 1 : 0, most: Infinity };
+  const least = Number(low);
+  return { least, most: comma === '' ? least : high === '' ? Infinity : Number(high) };
+}
+
+/** Whether a repetition is followed by the end, or by a literal that it cannot contain itself. */
+function endsInOnePlace(atom: Atom, source: string, at: number): boolean {
+  if (atom.group) return false;
+  let next = at;
+  while (source[next] === ')' && !/^\)[*+?{]/.test(source.slice(next))) next += 1;
+  const rest = source.slice(next);
+  if (rest === '' || rest === '$') return true;
+  const literal = /^(?:\\([^\w])|([^\\[\](){}.*+?^$|]))(?![*?{])/.exec(rest);
+  const letter = literal?.[1] ?? literal?.[2];
+  return letter !== undefined && !new RegExp(`^${atom.source}$`, 'i').test(letter);
+}

@@ -1,0 +1,77 @@
+/** An address as rules compare it. */
+export interface RequestAddress {
+  /** Decoded, without doubled or trailing slashes, without the default language's segment: "/en/Old page". */
+  path: string;
+  /** "/en" when the path begins with the segment of a language other than the default one, else "". */
+  base: string;
+  /** As it was asked, without "?". */
+  query: string;
+}
+
+/** Names of parameters that advertisers add; a rule neither asks for them nor fails because of them. */
+const trackingName = /^(utm_\w+|gclid|fbclid|msclkid)$/i;
+
+/**
+ * Reads an address for comparison. Escapes are decoded once; what is malformed, or would become a slash, stays as it is.
+ * @param path as the request has it: "/en/gamla-sidan/"
+ * @param query without "?"
+ * @param languages of the site, the default one first
+ */
+export function readAddress(path: string, query: string, languages: readonly string[]): RequestAddress {
+  const plain = comparablePath(path);
+  const first = firstSegment(plain);
+  if (first === languages[0]) return { path: plain.slice(first.length + 1) || '/', base: '', query };
+  return { path: plain, base: languages.includes(first) ? `/${first}` : '', query };
+}
+
+/** "/%C3%A5//b/" → "/å/b". Case stays, because captured values keep theirs. */
+export function comparablePath(path: string): string {
+  const decoded = path.includes('%') ? path.split('/').map(decodedSegment).join('/') : path;
+  const single = decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded;
+  return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single;
+}
+
+function decodedSegment(segment: string): string {
+  try {
+    const decoded = decodeURIComponent(segment);
+    return /[/\\]/.test(decoded) ? segment : decoded.normalize('NFC');
+  } catch {
+    return segment;
+  }
+}
+
+/** The first segment in lower case, "" for the start page. */
+export function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1);
+  return (end < 0 ? path.slice(1) : path.slice(1, end)).toLowerCase();
+}
+
+/** The parameters of a query, decoded, without those of advertisers. */
+export function comparableParameters(query: string): [string, string][] {
+  if (query === '') return [];
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [decodedWord(pair), ''] : [decodedWord(pair.slice(0, at)), decodedWord(pair.slice(at + 1))];
+    })
+    .filter(([name]) => !trackingName.test(name));
+}
+
+/** A name or value of a query; what is malformed stays as it is. */
+export function decodedWord(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' ')).normalize('NFC');
+  } catch {
+    return text;
+  }
+}
+
+/** The same text for the same parameters in any order. */
+export function canonicalQuery(parameters: readonly (readonly [string, string])[]): string {
+  return parameters
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+}
