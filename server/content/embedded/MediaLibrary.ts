@@ -8,9 +8,9 @@ export interface MediaFacts {
   blur?: string;
 }
 
-/** The pictures that content may use. */
+/** The pictures, videos and files that content may use. */
 export interface MediaLibrary {
-  /** False when the folder of pictures is there and the picture is not. Addresses of other hosts are always known. */
+  /** False when the folder of the address is there and the file is not. Addresses of other hosts are always known. */
   knows(address: string): boolean;
   /** Size and blur picture of an address; the size is "" when nothing tells it. */
   facts(address: string): MediaFacts;
@@ -53,17 +53,30 @@ async function readIndex(file: string): Promise<Map<string, MediaEntry>> {
   return entries;
 }
 
-/** Reads media/ of a content folder: media.json for sizes and blur pictures, and which scene files there are. */
-export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
-  const index = await readIndex(join(folder, 'media', 'media.json'));
-  const scenes = new Set<string>();
+/** The addresses of all files below media/, by their folder; a folder that is not there has none. */
+async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
+  const folders = new Map<string, Set<string>>();
   try {
-    for (const name of await readdir(join(folder, 'media', 'scenes'))) scenes.add(`/media/scenes/${name}`);
+    for (const entry of await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true })) {
+      const parent = `/${entry.parentPath.slice(folder.length + 1).replaceAll('\\', '/')}/`;
+      const names = folders.get(parent) ?? new Set();
+      if (entry.isFile()) folders.set(parent, names.add(entry.name));
+    }
   } catch {
     // Pictures not generated yet: addresses are taken as they stand.
   }
+  return folders;
+}
+
+/** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
+export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
+  const [index, folders] = await Promise.all([readIndex(join(folder, 'media', 'media.json')), listFolders(folder)]);
   return {
-    knows: (address) => !address.startsWith('/media/scenes/') || scenes.size === 0 || scenes.has(address),
+    knows: (address) => {
+      if (!address.startsWith('/media/')) return true;
+      const cut = address.lastIndexOf('/') + 1;
+      return folders.get(address.slice(0, cut))?.has(address.slice(cut)) ?? true;
+    },
     facts: (address) => {
       const [, name = '', width = ''] = /^(.*)-(\d+)\.\w+$/.exec(address) ?? [];
       const found = index.get(name);

@@ -1,5 +1,3 @@
-import Joi from 'joi';
-
 /** The kinds of a content field: how it is written in a file, and which type it has in the GraphQL schema. */
 export type FieldKind =
   | { kind: 'text' | 'richText' | 'image' | 'link' | 'flag' | 'number' | 'address' | 'filters' | 'ids' }
@@ -34,71 +32,3 @@ export const tags: FieldKind = { kind: 'tags' };
 export const page: FieldKind = { kind: 'page' };
 export const choice = (...values: string[]): FieldKind => ({ kind: 'choice', values });
 export const list = (fields: FieldSet): FieldKind => ({ kind: 'list', fields });
-
-const forbiddenHtml = /<\s*(script|style|iframe|object|embed|link|meta)\b|\son\w+\s*=|\sstyle\s*=|javascript:/i;
-
-const richTextSchema = Joi.string()
-  .allow('')
-  .custom((value: string, helpers) => (forbiddenHtml.test(value) ? helpers.error('html.forbidden') : value))
-  .messages({ 'html.forbidden': 'must not have scripts, styles, frames or event attributes in its HTML' });
-
-const hrefSchema = Joi.string()
-  .pattern(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
-  .messages({ 'string.pattern.base': 'must begin with "/", "#", "https://", "mailto:" or "tel:"' });
-
-const linkSchema = Joi.object({
-  href: hrefSchema.required(),
-  text: Joi.string().allow('').required(),
-  title: Joi.string(),
-  target: Joi.valid('_blank'),
-});
-
-const imageSource = Joi.string()
-  .pattern(/^(\/media\/|https:\/\/)/)
-  .messages({ 'string.pattern.base': 'must begin with "/media/" or "https://"' });
-
-const imageSchema = Joi.alternatives(
-  imageSource,
-  Joi.object({ src: imageSource.required(), alt: Joi.string().allow('').required() }),
-).messages({ 'alternatives.match': 'must be an address that begins with "/media/" or "https://", or src and alt' });
-
-const scalar = Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean());
-
-function schemaOfKind(field: FieldKind): Joi.Schema {
-  switch (field.kind) {
-    case 'text':
-      return Joi.string().allow('');
-    case 'richText':
-      return richTextSchema;
-    case 'image':
-      return imageSchema;
-    case 'link':
-      return linkSchema;
-    case 'flag':
-      return Joi.boolean();
-    case 'number':
-      return Joi.number();
-    case 'address':
-      return Joi.string()
-        .pattern(/^\/(?!\/)/)
-        .messages({ 'string.pattern.base': 'must be an address of this site and begin with "/"' });
-    case 'filters':
-      return Joi.object().pattern(Joi.string(), Joi.alternatives(scalar, Joi.array().items(scalar)));
-    case 'ids':
-      return Joi.array().items(Joi.string());
-    case 'choice':
-      return Joi.valid(...field.values).messages({ 'any.only': `must be one of: ${field.values.join(', ')}` });
-    case 'list':
-      return Joi.array().items(schemaOfFields(field.fields));
-  }
-}
-
-/** The joi schema of a set of fields as written in a file. Every field may be left out; no other may stand there. */
-export function schemaOfFields(fields: FieldSet): Joi.ObjectSchema {
-  const names = Object.keys(fields).join(', ');
-  const keys = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfKind(field)]));
-  return Joi.object(keys).messages({
-    'object.unknown': `is not a field here; known fields: ${names}`,
-    'object.base': `must be fields with values; known fields: ${names}`,
-  });
-}

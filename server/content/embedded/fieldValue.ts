@@ -1,12 +1,13 @@
-import type { FieldKind, FieldSet } from './fieldKinds.ts';
 import { contentId, formatId } from './contentIds.ts';
-import type { StoredField } from './ContentTree.ts';
+import type { GraphFieldType, StoredEntry, StoredField, StoredFields } from './ContentTree.ts';
+import type { FieldKind, FieldSet } from './fieldKinds.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
 
 /** Where a value stands and what it may refer to. */
 export interface ValuePlace {
-  /** Unique address of the value, from which ids of list entries are made. */
-  owner: string;
+  /** Path of the item that has the value, from which the ids of list entries are made. */
+  path: string;
+  templateName: string;
   /** Segment of the language before internal addresses: "" or "/en". */
   basePath: string;
   media: MediaLibrary;
@@ -14,18 +15,19 @@ export interface ValuePlace {
   at: (string | number)[];
   /** Told of every internal address, without the language's segment. */
   onAddress(address: string, at: (string | number)[]): void;
-  /** Told of every picture address. */
+  /** Told of every address of a picture, a file, or a video with its ending. */
   onMedia(address: string, at: (string | number)[]): void;
+  /** Told of a field that refers to a page, which may not be loaded yet: `jsonValue` and `value` are filled in later. */
+  onPage(address: string, at: (string | number)[], field: StoredField): void;
+  /** The ids of the tags, form N; unknown ones are reported. */
+  tagIds(keys: string[], at: (string | number)[]): string[];
 }
 
 type Json = Record<string, unknown>;
-const below = (place: ValuePlace, key: string | number): ValuePlace => ({
-  ...place,
-  owner: `${place.owner}/${key}`,
-  at: [...place.at, key],
-});
+type Value = Pick<StoredField, 'value' | 'jsonValue' | 'entries'>;
 
 function publicHref(href: string, place: ValuePlace): string {
+  if (href.startsWith('/media/')) place.onMedia(href.replace(/[?#].*$/, ''), place.at);
   if (!href.startsWith('/') || href.startsWith('/media/')) return href;
   place.onAddress(href, place.at);
   return href === '/' && place.basePath ? place.basePath : place.basePath + href;
@@ -37,6 +39,12 @@ function imageValue(raw: unknown, place: ValuePlace): Json {
   return { src, alt, ...place.media.facts(src) };
 }
 
+function fileValue(src: string, place: ValuePlace): Json {
+  place.onMedia(src, place.at);
+  const name = decodeURI(src.slice(src.lastIndexOf('/') + 1)).replace(/\.\w+$/, '');
+  return { src, name, displayName: name, title: '', extension: src.slice(src.lastIndexOf('.') + 1).toLowerCase() };
+}
+
 function filterText(raw: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(raw)) {
@@ -45,81 +53,132 @@ function filterText(raw: Record<string, unknown>): string {
   return query.toString();
 }
 
-function listValue(raw: Json[], fields: FieldSet, place: ValuePlace): Json[] {
-  return raw.map((entry, index) => {
-    const at = below(place, index);
-    const title = entry['Title'] ?? entry['Question'];
-    const name = typeof title === 'string' && title ? title : String(index + 1);
+/** The moment of a date of a file; a day alone is its midnight in UTC. */
+function isoOf(raw: string): string {
+  return new Date(raw.includes('T') ? raw : `${raw}T00:00:00Z`).toISOString().replace('.000Z', 'Z');
+}
+
+/** ISO text → the platform's raw form of a date, which sorts as text: "20260214T080000Z". */
+export function rawDate(iso: string): string {
+  return iso === '' ? '' : isoOf(iso).replace(/[-:]|\.\d+/g, '');
+}
+
+function listOf(name: string, raw: Json[], fields: FieldSet, place: ValuePlace): Value {
+  const entries = raw.map((entry, index): StoredEntry => {
+    const title = entry['Title'] ?? entry['Question'] ?? entry['Name'];
+    const path = `${place.path}/${name}-${index + 1}`;
+    const templateName = `${place.templateName} ${name}`;
     return {
-      id: formatId(contentId(at.owner), 'D'),
-      url: '',
-      name,
-      displayName: name,
-      fields: fieldValues(entry, fields, at),
+      path,
+      displayName: typeof title === 'string' && title ? title : String(index + 1),
+      templateName,
+      fields: storedFields(entry, fields, { ...place, path, templateName, at: [...place.at, index] }),
     };
   });
+  const references = entries.map(({ path, displayName, fields: own }) => ({
+    id: formatId(contentId(path), 'D'),
+    url: '',
+    name: displayName,
+    displayName,
+    fields: renderedFields(own),
+  }));
+  return { value: entries.map(({ path }) => contentId(path)).join('|'), jsonValue: references, entries };
 }
 
-/** A checked value of a file as `rendered` has it: {value: …}, or a list of references for a list. */
-export function fieldValue(raw: unknown, field: FieldKind, place: ValuePlace): unknown {
+const plain = (value: string | number, raw = String(value)): Value => ({ value: raw, jsonValue: { value } });
+
+function valueOf(name: string, raw: unknown, field: FieldKind, place: ValuePlace): Value {
   switch (field.kind) {
     case 'image':
-      return { value: imageValue(raw, place) };
+      return { value: typeof raw === 'string' ? raw : JSON.stringify(raw), jsonValue: { value: imageValue(raw, place) } };
     case 'link': {
       const link = raw as { href: string; text: string };
-      return { value: { ...link, href: publicHref(link.href, place) } };
+      return { value: JSON.stringify(link), jsonValue: { value: { ...link, href: publicHref(link.href, place) } } };
     }
     case 'address':
-      return { value: publicHref(String(raw), place) };
-    case 'richText':
-      return { value: String(raw).replace(/href="([^"]*)"/g, (_all, href: string) => `href="${publicHref(href, place)}"`) };
+      return plain(publicHref(String(raw), place), String(raw));
+    case 'richText': {
+      const html = String(raw).replace(/href="([^"]*)"/g, (_all, href: string) => `href="${publicHref(href, place)}"`);
+      return plain(html, String(raw));
+    }
     case 'filters':
-      return { value: filterText(raw as Record<string, unknown>) };
+      return plain(filterText(raw as Record<string, unknown>));
     case 'ids':
-      return { value: (raw as string[]).join('|') };
+      return plain((raw as string[]).join('|'));
     case 'list':
-      return listValue(raw as Json[], field.fields, place);
-    case 'text':
+      return listOf(name, raw as Json[], field.fields, place);
     case 'flag':
+      return { value: raw === true ? '1' : '', jsonValue: { value: raw } };
+    case 'date':
+      return plain(isoOf(String(raw)), rawDate(String(raw)));
+    case 'video':
+      for (const ending of ['webm', 'mp4']) place.onMedia(`${String(raw)}.${ending}`, place.at);
+      return plain(String(raw));
+    case 'file':
+      return { value: String(raw), jsonValue: { value: fileValue(String(raw), place) } };
+    case 'tags':
+      return plain(place.tagIds(raw as string[], place.at).join('|'));
+    case 'page':
+      return { value: '', jsonValue: { id: '', url: '', name: '', displayName: '', fields: {} } };
     case 'number':
+      return plain(raw as number);
+    case 'text':
     case 'choice':
-      return { value: raw };
+      return plain(String(raw));
   }
 }
 
-/** Checked values of a file as the `fields` of a section, a reference or a route. */
-export function fieldValues(raw: Json, fields: FieldSet, place: ValuePlace): Json {
-  const result: Json = {};
-  for (const [name, value] of Object.entries(raw)) {
-    const field = fields[name];
-    if (field) result[name] = fieldValue(value, field, below(place, name));
-  }
-  return result;
-}
-
-const graphTypes: Partial<Record<FieldKind['kind'], StoredField['type']>> = {
+const graphTypes: Record<FieldKind['kind'], GraphFieldType> = {
+  text: 'TextField',
   richText: 'RichTextField',
-  flag: 'CheckboxField',
-  number: 'NumberField',
   image: 'ImageField',
   link: 'LinkField',
+  flag: 'CheckboxField',
+  number: 'NumberField',
+  address: 'TextField',
+  filters: 'NameValueListField',
+  ids: 'TextField',
+  date: 'DateField',
+  video: 'TextField',
+  file: 'FileField',
+  tags: 'MultilistField',
+  page: 'LookupField',
+  choice: 'TextField',
+  list: 'MultilistField',
 };
 
-const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = { flag: false, image: {}, link: { href: '', text: '' } };
+const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = {
+  flag: { value: false },
+  image: { value: {} },
+  file: { value: {} },
+  link: { value: { href: '', text: '' } },
+  page: null,
+  list: [],
+};
 
-function rawText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? '1' : '';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return value && typeof value === 'object' ? JSON.stringify(value) : '';
+function emptyJson(kind: FieldKind['kind']): unknown {
+  return kind in emptyValues ? structuredClone(emptyValues[kind]) : { value: '' };
 }
 
-/** Every field of the set as GraphQL gives it, by lower-case name; one without a value has an empty one. */
-export function storedFields(rendered: Json, fields: FieldSet): Map<string, StoredField> {
-  const stored = new Map<string, StoredField>();
+/** Checked values of a file as fields; every field of the set is there, one without a value is empty. */
+export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): StoredFields {
+  const stored: StoredFields = new Map();
   for (const [name, field] of Object.entries(fields)) {
-    const jsonValue = (rendered[name] ?? { value: emptyValues[field.kind] ?? '' }) as { value: unknown };
-    const type = graphTypes[field.kind] ?? 'TextField';
-    stored.set(name.toLowerCase(), { type, name, value: name in rendered ? rawText(jsonValue.value) : '', jsonValue });
+    const written = name in raw;
+    const at = [...place.at, name];
+    const value = written
+      ? valueOf(name, raw[name], field, { ...place, at })
+      : { value: '', jsonValue: emptyJson(field.kind) };
+    const made: StoredField = { name, field, type: graphTypes[field.kind], written, at, ...value };
+    stored.set(name.toLowerCase(), made);
+    if (written && field.kind === 'page') place.onPage(String(raw[name]), at, made);
   }
   return stored;
+}
+
+/** The fields that have a value as the `fields` of a section, a reference or a route. */
+export function renderedFields(fields: StoredFields): Json {
+  const result: Json = {};
+  for (const { name, written, jsonValue } of fields.values()) if (written) result[name] = jsonValue;
+  return result;
 }

@@ -37,7 +37,7 @@ describe('loadContentTree', () => {
   it('names the known fields when one is unknown', async () => {
     await write('pages/a.sv.yaml', 'title: A\nsections:\n  - Faq:\n      Titel: Hej\n');
     expect(await problems()).toEqual([
-      'hamnbilar/pages/a.sv.yaml:4 sections[1].Faq.Titel is not a field here; known fields: Title, Items',
+      'hamnbilar/pages/a.sv.yaml:4 sections[1].Faq.Titel is not a field here; known fields: Title, TitleTag, Items',
     ]);
   });
 

@@ -1,16 +1,11 @@
 import Joi from 'joi';
-import type { SectionData } from '../../../shared/content/ContentTypes.ts';
-import { pageFields, pageTemplates, sectionFields } from './componentFields.ts';
-import { contentId, formatId } from './contentIds.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
-import { schemaOfFields } from './fieldKinds.ts';
 import type { FieldSet } from './fieldKinds.ts';
-import { fieldValues } from './fieldValue.ts';
-import type { ValuePlace } from './fieldValue.ts';
+import { dateSchema, schemaOfFields } from './fieldSchema.ts';
+import { pageFields, pageTemplates, templateFields } from './pageFields.ts';
+import type { PageTemplate } from './pageFields.ts';
 import { checkYaml } from './readYamlFile.ts';
 import type { YamlFile } from './readYamlFile.ts';
-
-export type PageTemplate = (typeof pageTemplates)[number];
 
 /** A page file: <page>.<language>.yaml. */
 export interface PageFile {
@@ -21,6 +16,10 @@ export interface PageFile {
   slug?: string;
   /** Place among its siblings in the menu. */
   order: number;
+  /** Not published yet: only editors see it. */
+  draft: boolean;
+  /** Day of the last change, when the file's own time is not to count. */
+  updated?: string;
   fields: Record<string, unknown>;
   sections: Record<string, unknown>[];
 }
@@ -36,51 +35,27 @@ const pageSchema = Joi.object<PageFile>({
     .pattern(slugPattern)
     .messages({ 'string.pattern.base': 'must be lower-case letters a to z, digits and single dashes' }),
   order: Joi.number().default(1000),
-  fields: schemaOfFields(pageFields).default({}),
+  draft: Joi.boolean().default(false),
+  updated: dateSchema,
+  fields: Joi.object().default({}),
   sections: Joi.array().items(Joi.object()).default([]),
-}).messages({ 'object.unknown': 'is not known here; known: title, template, slug, order, fields, sections' });
+}).messages({
+  'object.unknown': 'is not known here; known: title, template, slug, order, draft, updated, fields, sections',
+});
+
+const fieldsByTemplate = new Map(
+  pageTemplates.map((template) => [template, { ...pageFields, ...templateFields[template] }]),
+);
+
+/** The fields a page of the template has: those of every page and its own. */
+export function fieldsOfTemplate(template: PageTemplate): FieldSet {
+  return fieldsByTemplate.get(template) ?? pageFields;
+}
 
 /** Reads a page file; null, with every fault in `problems`, when it cannot be used. */
 export function readPage(source: YamlFile, problems: ContentProblem[]): PageFile | null {
-  return checkYaml(source, source.value, pageSchema, problems);
-}
-
-/** One section from its checked fields. Its uid and data source depend on its place alone. */
-export function makeSection(componentName: string, raw: unknown, fields: FieldSet, place: ValuePlace): SectionData {
-  const id = contentId(`${place.owner}/section`);
-  return {
-    uid: formatId(id, 'D'),
-    componentName,
-    dataSource: formatId(contentId(`${place.owner}/data`), 'B'),
-    params: { FieldNames: 'Default', GridParameters: '', Styles: '', RenderingIdentifier: '' },
-    fields: fieldValues(raw as Record<string, unknown>, fields, place),
-  };
-}
-
-/** The sections of a page file, each written as "- ComponentName: {fields}". */
-export function readSections(
-  source: YamlFile,
-  page: PageFile,
-  place: ValuePlace,
-  problems: ContentProblem[],
-): SectionData[] {
-  const result: SectionData[] = [];
-  page.sections.forEach((entry, index) => {
-    const at = ['sections', index];
-    const [componentName, ...others] = Object.keys(entry);
-    const fields = componentName === undefined ? undefined : sectionFields[componentName];
-    if (componentName === undefined || others.length > 0) {
-      const message = `sections[${index + 1}] must be one component name with its fields, found: ${Object.keys(entry).join(', ') || 'nothing'}`;
-      problems.push({ file: source.file, line: source.lineOf(at), message });
-    } else if (!fields) {
-      const message = `sections[${index + 1}]: no component is named ${componentName}; known: ${Object.keys(sectionFields).join(', ')}`;
-      problems.push({ file: source.file, line: source.lineOf([...at, componentName]), message });
-    } else {
-      const where = [...at, componentName];
-      const checked = checkYaml<Record<string, unknown>>(source, entry[componentName] ?? {}, schemaOfFields(fields), problems, where);
-      const owner = `${place.owner}/${index}-${componentName}`;
-      if (checked) result.push(makeSection(componentName, checked, fields, { ...place, owner, at: where }));
-    }
-  });
-  return result;
+  const page = checkYaml(source, source.value, pageSchema, problems);
+  if (!page) return null;
+  const fields = schemaOfFields(fieldsOfTemplate(page.template));
+  return checkYaml(source, page.fields, fields, problems, ['fields']) ? page : null;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Joi from 'joi';
 import { isNode, LineCounter, parseDocument } from 'yaml';
@@ -8,29 +8,42 @@ export interface YamlFile {
   /** Path below the content folder. */
   file: string;
   value: unknown;
+  /** ISO time of the file's last change. */
+  changed: string;
   /** Line of the value at a path of keys, or of the nearest thing above it. */
   lineOf(path: readonly (string | number)[]): number;
 }
 
+/** Finds lines in a text that is parsed only when one is asked for: when there is a fault. */
+function lineFinder(text: string): YamlFile['lineOf'] {
+  let parsed: { document: ReturnType<typeof parseDocument>; lines: LineCounter } | null = null;
+  return (path) => {
+    if (!parsed) {
+      const lines = new LineCounter();
+      parsed = { document: parseDocument(text, { lineCounter: lines }), lines };
+    }
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = parsed.document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return parsed.lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
 /** Reads and parses one file. A file that is no YAML is reported to `problems` and gives null. */
 export async function readYamlFile(folder: string, file: string, problems: ContentProblem[]): Promise<YamlFile | null> {
-  const text = await readFile(join(folder, file), 'utf8');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true });
+  const path = join(folder, file);
+  const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+  const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
   if (error) {
+    const lines = new LineCounter();
+    parseDocument(text, { lineCounter: lines });
     const message = error.message.split('\n')[0] ?? 'cannot be read as YAML';
     problems.push({ file, line: lines.linePos(error.pos[0]).line, message: message.replace(/ at line \d+.*$/, '') });
     return null;
   }
-  const lineOf = (path: readonly (string | number)[]): number => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
-  return { file, value: document.toJS() as unknown, lineOf };
+  return { file, value: document.toJS() as unknown, changed: mtime.toISOString(), lineOf: lineFinder(text) };
 }
 
 /** The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands. */

@@ -32,9 +32,9 @@ export function renderItem(site: SiteTree, item: ContentItem, version: ItemVersi
         templateId: dashed(`/templates/${item.templateName}`),
         templateName: item.templateName,
         placeholders: {
-          [placeholders.header]: frame.header,
-          [placeholders.main]: version.sections,
-          [placeholders.footer]: frame.footer,
+          [placeholders.header]: frame.header.map(({ data }) => data),
+          [placeholders.main]: version.sections.map(({ data }) => data),
+          [placeholders.footer]: frame.footer.map(({ data }) => data),
         },
       },
     },

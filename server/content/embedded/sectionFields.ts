@@ -17,19 +17,13 @@ import {
   video,
 } from './fieldKinds.ts';
 import type { FieldSet } from './fieldKinds.ts';
+import { storiesListFields } from './pageFields.ts';
 
 const titleTag = choice('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p');
 const buttonType = choice('Primary', 'Secondary', 'Ghost', 'Ghost Contrast');
 const backgroundColor = choice('BackgroundColor1', 'BackgroundColor2', 'BackgroundColor3', 'None');
 
 const card: FieldSet = { Title: text, Text: text, Image: image, Icon: text, Link: link, ButtonText: text };
-
-/** What an index of stories says of its looks. */
-const storiesList = {
-  ShowDates: flag,
-  Layout: choice('Default', 'Variant 2'),
-  HighlightLatestStory: flag,
-} satisfies FieldSet;
 
 const cardVariant = choice('Default', 'With Borders', 'Gray');
 
@@ -139,11 +133,11 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   FacilityList: { Title: text, Filters: filters, Limit: number },
   CreditWarning: { Title: text, Text: text, Link: link },
-  StoriesIndex: storiesList,
-  StoriesList: { Title: text, ...storiesList, Tags: tags, StoriesIndexPage: page },
+  StoriesIndex: storiesListFields,
+  StoriesList: { Title: text, ...storiesListFields, Tags: tags, StoriesIndexPage: page },
   StoriesTeaser: {
     Title: text,
-    Layout: storiesList.Layout,
+    Layout: storiesListFields.Layout,
     ButtonType: buttonType,
     StoriesIndexPage: page,
   },
@@ -151,79 +145,3 @@ export const sectionFields: Record<string, FieldSet> = {
   LeadForm: { Title: text, FormId: text, PortalId: text, Popup: flag, ButtonText: text },
   Jotform: { Title: text, FormId: text },
 };
-
-const megaMenuItem = (inside: FieldSet = {}): FieldSet => ({
-  Title: text,
-  Url: address,
-  ImageUrl: image,
-  HideInNavigation: flag,
-  TopSelected: flag,
-  ...inside,
-});
-
-/** Of site.<language>.yaml: what stands above and below every page. */
-export const frameFields = {
-  AlertBar: {
-    HasMessage: flag,
-    MessageTitle: text,
-    MessageText: text,
-    MessageType: choice('Warning', 'Dark', 'Light', 'Neutral', ''),
-    MessageIcon: choice('CampaignAlert', 'WarningAlert', ''),
-  },
-  MainNavigation: {
-    Logo: image,
-    LogoWidth: number,
-    LogoHeight: number,
-    HasDarkTheme: flag,
-    SlimNav: flag,
-    ShowSeparator: flag,
-    ExtraNavigationItems: list({ Title: text, Link: link }),
-  },
-  /** In place of the page tree: entries with pictures. */
-  MegaMenu: { Items: list(megaMenuItem({ Children: list(megaMenuItem({ Children: list(megaMenuItem()) })) })) },
-  Footer: {
-    Text: text,
-    LinkGroups: list({ Title: text, Links: list({ Link: link }) }),
-    CreditWarningTitle: text,
-    CreditWarningText: text,
-    Phone: text,
-    Email: text,
-    Copyright: text,
-    SiteLinks: list({ Link: link }),
-  },
-} satisfies Record<string, FieldSet>;
-
-/** Page metadata, and what the navigation reads of a page. */
-export const pageFields: FieldSet = {
-  metaTitle: text,
-  metaDescription: text,
-  ogDescription: text,
-  ogImage: image,
-  canonicalURL: text,
-  gtmID: text,
-  BrandDesign: choice('mercedes', 'smart', ''),
-  NavigationTitle: text,
-  HideInNavigation: flag,
-  IsNavigableInMenuWhenItHasChildren: flag,
-  ExternalLink: link,
-};
-
-/** A page of the index of stories, and a story, have these beside the fields of every page. */
-export const templateFields: Partial<Record<PageTemplate, FieldSet>> = {
-  StoriesIndexPage: storiesList,
-  Story: { Title: text, Preamble: text, Image: image, Date: date, Tags: tags },
-};
-
-/**
- * The kinds of page. All have presentation; the car pages get their main part from the product, an index of stories
- * begins with the section StoriesIndex, a story with StoryHeader and ends with StoryNavigation.
- */
-export const pageTemplates = [
-  'StartPage',
-  'Page',
-  'CarListPage',
-  'CarDetailPage',
-  'StoriesIndexPage',
-  'Story',
-] as const;
-export type PageTemplate = (typeof pageTemplates)[number];

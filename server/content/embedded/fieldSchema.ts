@@ -1,0 +1,106 @@
+import Joi from 'joi';
+import type { FieldKind, FieldSet } from './fieldKinds.ts';
+
+const forbiddenHtml = /<\s*(script|style|iframe|object|embed|link|meta)\b|\son\w+\s*=|\sstyle\s*=|javascript:/i;
+
+const richTextSchema = Joi.string()
+  .allow('')
+  .custom((value: string, helpers) => (forbiddenHtml.test(value) ? helpers.error('html.forbidden') : value))
+  .messages({ 'html.forbidden': 'must not have scripts, styles, frames or event attributes in its HTML' });
+
+const hrefSchema = Joi.string()
+  .pattern(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
+  .messages({ 'string.pattern.base': 'must begin with "/", "#", "https://", "mailto:" or "tel:"' });
+
+const linkSchema = Joi.object({
+  href: hrefSchema.required(),
+  text: Joi.string().allow('').required(),
+  title: Joi.string(),
+  target: Joi.valid('_blank').messages({ 'any.only': 'must be _blank or left out' }),
+});
+
+const imageSource = Joi.string()
+  .pattern(/^(\/media\/|https:\/\/)/)
+  .messages({ 'string.pattern.base': 'must begin with "/media/" or "https://"' });
+
+const imageSchema = Joi.alternatives(
+  imageSource,
+  Joi.object({ src: imageSource.required(), alt: Joi.string().allow('').required() }),
+).messages({ 'alternatives.match': 'must be an address that begins with "/media/" or "https://", or src and alt' });
+
+const addressSchema = Joi.string()
+  .pattern(/^\/(?!\/)/)
+  .messages({ 'string.pattern.base': 'must be an address of this site and begin with "/"' });
+
+const dateFormat = /^(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** Whether a text is a day that is in the calendar, alone or with a time and its zone. */
+function isDate(value: string): boolean {
+  const [, year = '', month = '', day = ''] = dateFormat.exec(value) ?? [];
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const known = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay;
+  return known && !Number.isNaN(Date.parse(value));
+}
+
+export const dateSchema = Joi.string()
+  .custom((value: string, helpers) => (isDate(value) ? value : helpers.error('date.form')))
+  .messages({ 'date.form': 'must be a day such as 2026-02-14, or a moment such as 2026-02-14T08:00:00+01:00' });
+
+const videoSchema = Joi.string()
+  .pattern(/^\/media\/[^?#]+$/)
+  .pattern(/\.\w+$/, { invert: true })
+  .messages({
+    'string.pattern.base': 'must begin with "/media/"',
+    'string.pattern.invert.base': 'must be written without its ending: the file stands there as .webm and .mp4',
+  });
+
+const fileSchema = Joi.string()
+  .pattern(/^(\/media\/|https:\/\/)[^?#]+\.\w+$/)
+  .messages({
+    'string.pattern.base': 'must begin with "/media/" or "https://" and end with the kind of the file, such as .pdf',
+  });
+
+const scalar = Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean()).messages({
+  'alternatives.types': 'must be a text, a number, true or false, or a list of these',
+});
+
+const plainSchemas: Record<Exclude<FieldKind['kind'], 'choice' | 'list'>, Joi.Schema> = {
+  text: Joi.string().allow(''),
+  richText: richTextSchema,
+  image: imageSchema,
+  link: linkSchema,
+  flag: Joi.boolean(),
+  number: Joi.number(),
+  address: addressSchema,
+  filters: Joi.object().pattern(Joi.string(), Joi.alternatives(scalar, Joi.array().items(scalar))),
+  ids: Joi.array().items(Joi.string()),
+  date: dateSchema,
+  video: videoSchema,
+  file: fileSchema,
+  tags: Joi.array().items(Joi.string()).unique(),
+  page: addressSchema,
+};
+
+/** The joi schema of one field as written in a file. */
+export function schemaOfField(field: FieldKind): Joi.Schema {
+  if (field.kind === 'list') return Joi.array().items(schemaOfFields(field.fields));
+  if (field.kind !== 'choice') return plainSchemas[field.kind];
+  const known = field.values.map((value) => value || '""').join(', ');
+  return Joi.valid(...field.values).messages({ 'any.only': `must be one of: ${known}` });
+}
+
+const schemas = new WeakMap<FieldSet, Joi.ObjectSchema>();
+
+/** The joi schema of a set of fields as written in a file. Every field may be left out; no other may stand there. */
+export function schemaOfFields(fields: FieldSet): Joi.ObjectSchema {
+  const made = schemas.get(fields);
+  if (made) return made;
+  const names = Object.keys(fields).join(', ');
+  const keys = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
+  const schema = Joi.object(keys).messages({
+    'object.unknown': `is not a field here; known fields: ${names}`,
+    'object.base': `must be fields with values; known fields: ${names}`,
+  });
+  schemas.set(fields, schema);
+  return schema;
+}

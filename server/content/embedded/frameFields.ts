@@ -1,0 +1,43 @@
+import { address, choice, flag, image, link, list, number, text } from './fieldKinds.ts';
+import type { FieldSet } from './fieldKinds.ts';
+
+const megaMenuItem = (inside: FieldSet = {}): FieldSet => ({
+  Title: text,
+  Url: address,
+  ImageUrl: image,
+  HideInNavigation: flag,
+  TopSelected: flag,
+  ...inside,
+});
+
+/** Of site.<language>.yaml: what stands above and below every page. */
+export const frameFields = {
+  AlertBar: {
+    HasMessage: flag,
+    MessageTitle: text,
+    MessageText: text,
+    MessageType: choice('Warning', 'Dark', 'Light', 'Neutral', ''),
+    MessageIcon: choice('CampaignAlert', 'WarningAlert', ''),
+  },
+  MainNavigation: {
+    Logo: image,
+    LogoWidth: number,
+    LogoHeight: number,
+    HasDarkTheme: flag,
+    SlimNav: flag,
+    ShowSeparator: flag,
+    ExtraNavigationItems: list({ Title: text, Link: link }),
+  },
+  /** In place of the page tree: entries with pictures. */
+  MegaMenu: { Items: list(megaMenuItem({ Children: list(megaMenuItem({ Children: list(megaMenuItem()) })) })) },
+  Footer: {
+    Text: text,
+    LinkGroups: list({ Title: text, Links: list({ Link: link }) }),
+    CreditWarningTitle: text,
+    CreditWarningText: text,
+    Phone: text,
+    Email: text,
+    Copyright: text,
+    SiteLinks: list({ Link: link }),
+  },
+} satisfies Record<string, FieldSet>;

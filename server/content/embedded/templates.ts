@@ -1,0 +1,40 @@
+import { contentId } from './contentIds.ts';
+import { pageTemplates } from './pageFields.ts';
+
+/** Template of the folders that hold the items of a page's sections. */
+export const dataFolder = 'DataFolder';
+
+/** Ids that the public clients know by heart: the root of an app and an entry of its dictionary. */
+const wellKnownIds: Record<string, string> = {
+  Site: '061CBA1554744B918A0617903B102B82',
+  DictionaryEntry: '6D1CD89719364A3AA511289A94C2A7B1',
+};
+
+const bases = new Map<string, string[]>(pageTemplates.map((template) => [template, ['BasePage']]));
+bases.set(dataFolder, ['Folder']);
+
+/** The id of a template, form N. */
+export function templateId(name: string): string {
+  return wellKnownIds[name] ?? contentId(`/templates/${name}`);
+}
+
+/** The templates that a template is directly based on, by name. */
+export function baseTemplates(name: string): string[] {
+  return bases.get(name) ?? [];
+}
+
+const lineages = new Map<string, Set<string>>();
+
+/** The ids of a template and of all it is based on. */
+export function templateLineage(name: string): Set<string> {
+  const known = lineages.get(name);
+  if (known) return known;
+  const lineage = new Set([templateId(name), ...baseTemplates(name).flatMap((base) => [...templateLineage(base)])]);
+  lineages.set(name, lineage);
+  return lineage;
+}
+
+/** The id of a template's field, form N. */
+export function templateFieldId(templateName: string, fieldName: string): string {
+  return contentId(`/templates/${templateName}/fields/${fieldName}`);
+}
