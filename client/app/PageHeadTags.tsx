@@ -13,7 +13,7 @@ export function PageHeadTags(): ReactNode {
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <meta property="og:title" content={head.title || siteName} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={siteName} />
       {head.ogDescription && <meta property="og:description" content={head.ogDescription} />}
       {head.canonical && <meta property="og:url" content={head.canonical} />}

@@ -3,6 +3,7 @@ import type { PageOutcome, PageRoute } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { loadLayout } from '../app/loadLayout.ts';
+import { isStory } from './stories/isStory.ts';
 
 function text(fields: Fields, name: string): string {
   const value = (fields[name] as { value?: unknown } | undefined)?.value;
@@ -47,6 +48,10 @@ export const contentRoute: PageRoute<Record<string, never>> = {
     const head = headOfFields(fields, context.location.path, context.site);
     const own = { title: text(fields, 'navTitle') || layout.route?.displayName || '', path: context.location.path };
     const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
-    return { kind: 'page', status: 200, head, layout, breadcrumbs };
+    const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };
+    if (!layout.route || !isStory(layout.route)) return outcome;
+    // what only stories need is no part of other pages
+    const { asStory } = await import('./stories/asStory.ts');
+    return asStory(outcome, layout.route, context.location.path, context.site);
   },
 };

@@ -66,17 +66,19 @@ export const contentSections: Record<string, SectionDefinition> = {
   StoriesTeaser: {
     source: 'client/content/sections/StoriesTeaser.tsx',
     loadComponent: async () => (await import('./sections/StoriesTeaser.tsx')).StoriesTeaser,
-    load: async (...on) => (await loadStories()).loadStoriesTeaser(...on),
+    load: async (context, section) => (await loadStories()).loadStoriesTeaser(context, section),
   },
   StoryHeader: {
     source: 'client/content/sections/StoryHeader.tsx',
     loadComponent: async () => (await import('./sections/StoryHeader.tsx')).StoryHeader,
-    load: async (context) => void (await (await loadStories()).loadStoryTags(context)),
+    load: async (context) => {
+      await (await loadStories()).loadStoryTags(context);
+    },
   },
   StoryByline: {
     source: 'client/content/sections/StoryByline.tsx',
     loadComponent: async () => (await import('./sections/StoryByline.tsx')).StoryByline,
-    load: async (...on) => (await loadStories()).loadPublishDate(...on),
+    load: async (context, section) => (await loadStories()).loadPublishDate(context, section),
   },
   StoryNavigation: {
     source: 'client/content/sections/StoryNavigation.tsx',

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { textField } from '../fields.ts';
 import { heroFills } from '../heroFills.ts';
+import { isStory } from '../stories/isStory.ts';
 
 const noSections: SectionData[] = [];
 
@@ -20,7 +21,7 @@ export function ContentPage(): ReactNode {
   if (status === 404) return <NotFoundPage />;
 
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
-  const begins = heroFills(sections[0]);
+  const begins = heroFills(sections[0]) || isStory(layout);
   const crumbs = breadcrumbs.length > 0 && (
     <div className="wrap">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

@@ -1,7 +1,7 @@
 import type { RouteData, SectionData, StoryCard, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { LoadContext } from '../../app/PageRoute.ts';
-import { storyListSet, storyTagsFound } from '../storiesState.ts';
+import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
 import { readChoice } from './storiesAddress.ts';
 import { indexOf, indexReference, tagsField } from './storyFields.ts';
@@ -50,6 +50,29 @@ export async function loadStoriesTeaser(context: LoadContext, section: SectionDa
   const index = indexReference(section.fields);
   if (!index) return;
   await Promise.all([loadStoryTags(context), askList(context, section.uid, index.id, blank, teaserSize)]);
+}
+
+/** The stories beside the one on the page. Without an answer there are no links to them; the gateway has logged why. */
+export async function loadNeighbours(context: LoadContext, { uid }: SectionData, page: RouteData): Promise<void> {
+  const { store, gateways, site } = context;
+  try {
+    const query = { site: site.name, language: site.language, item: page.itemId };
+    store.dispatch(neighboursFound({ uid, neighbours: await gateways.content.storyNeighbours(query) }));
+  } catch {
+    // no links
+  }
+}
+
+/** When the page of a byline was published. Without an answer the byline has the author alone. */
+export async function loadPublishDate(context: LoadContext, { uid, dataSource }: SectionData): Promise<void> {
+  const { store, gateways, site } = context;
+  if (dataSource === '') return;
+  try {
+    const query = { site: site.name, language: site.language, datasource: dataSource };
+    store.dispatch(publishDateFound({ uid, date: await gateways.content.publishInfo(query) }));
+  } catch {
+    // no date
+  }
 }
 
 async function bringList(

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import './MoreStories.css';
+import { useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+
+interface MoreStoriesProps {
+  shown: number;
+  total: number;
+  /** Address of the list with one page more; "" when it ends here. */
+  href: string;
+  onPress: () => void;
+}
+
+/** How much of the list is on the page, and the way to more: a link, so that it works without scripts. */
+export function MoreStories({ shown, total, href, onPress }: MoreStoriesProps): ReactNode {
+  const t = useTranslate();
+  const label = t('showingOf', { shown, total });
+  return (
+    <div className="more-stories">
+      <p className="small muted">{label}</p>
+      <ProgressBar value={shown} max={total} label={label} />
+      {href !== '' && (
+        <ButtonLink variant="ghost" block href={href} data-scroll="keep" onClick={onPress}>
+          {t('storiesShowMore')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode, Ref } from 'react';
+import './StoryCards.css';
+import type { StoryCard as Story, StoryTag } from '../../../shared/content/ContentTypes.ts';
+import { tagsOfField } from '../../../shared/content/storyTags.ts';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import type { StoryLooks } from '../stories/storyFields.ts';
+import { StoryCard } from './StoryCard.tsx';
+
+interface StoryCardsProps {
+  stories: readonly Story[];
+  /** All tags of the site. */
+  tags: readonly StoryTag[];
+  looks: StoryLooks;
+  heading: 'h2' | 'h3';
+  /** How many cards stand side by side where there is room, below the highlighted one. */
+  columns: 3 | 4;
+  /** Grey cards at the end, for stories on their way. */
+  waiting?: number;
+  /** The list begins the page: its first pictures are in view at once. */
+  first?: boolean;
+  ref?: Ref<HTMLUListElement>;
+}
+
+const sizesOf = {
+  latest: '(max-width: 1023px) 100vw, (max-width: 1440px) 56vw, 760px',
+  Default: '(max-width: 767px) 100vw, (max-width: 1440px) 33vw, 440px',
+  'Variant 2': '(max-width: 767px) 100vw, (max-width: 1440px) 40vw, 540px',
+};
+
+/** Stories side by side (Default) or below each other with the picture beside the text (Variant 2). */
+export function StoryCards(props: StoryCardsProps): ReactNode {
+  const { stories, tags, looks, heading, columns, waiting = 0, first = false, ref } = props;
+  const side = columns === 3 || looks.highlight ? ' grid-3' : ' grid-4';
+  return (
+    <ul ref={ref} className={`grid${looks.layout === 'Default' ? side : ''} story-cards`} data-variant={looks.layout}>
+      {stories.map((story, at) => {
+        const latest = looks.highlight && at === 0;
+        return (
+          <StoryCard
+            key={story.id}
+            story={story}
+            tags={tagsOfField(story.tags.join('|'), tags)}
+            heading={heading}
+            showDate={looks.showDates}
+            latest={latest}
+            priority={first && at === 0}
+            sizes={latest ? sizesOf.latest : sizesOf[looks.layout]}
+          />
+        );
+      })}
+      {Array.from({ length: waiting }, (_none, at) => (
+        <li key={`waiting-${at}`} aria-hidden="true">
+          <SkeletonCard />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { PlatformDate } from '../../../shared/content/ContentTypes.ts';
+import { useSite } from '../../site/useSite.ts';
+import { dateText, isoDate } from '../stories/storyDate.ts';
+
+/** A date in the words of the page's language. Nothing when there is no date. */
+export function StoryDate({ date, className }: { date: PlatformDate; className?: string }): ReactNode {
+  const { locale, timeZone } = useSite();
+  const text = dateText(date, locale, timeZone);
+  if (text === '') return null;
+  return (
+    <time className={className} dateTime={isoDate(date.value) || undefined}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { StoryList } from '../components/StoryList.tsx';
+
+/** The stories below the page it stands on, newest first. Its looks are fields of the page. */
+export function StoriesIndex({ section, index }: SectionProps): ReactNode {
+  return (
+    <section className="wrap section">
+      <StoryList section={section} heading="h2" first={index === 0} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { SectionHead } from '../components/SectionHead.tsx';
+import { StoryList } from '../components/StoryList.tsx';
+import { textField } from '../fields.ts';
+
+/** The stories of an index anywhere on a page, with looks and preset tags of its own. */
+export function StoriesList({ section }: SectionProps): ReactNode {
+  return (
+    <section className="wrap section">
+      <SectionHead fields={section.fields} />
+      <StoryList section={section} heading={textField(section.fields, 'Title') ? 'h3' : 'h2'} first={false} />
+    </section>
+  );
+}

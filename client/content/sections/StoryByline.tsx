@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './StoryByline.css';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { StoryDate } from '../components/StoryDate.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { booleanField, textField } from '../fields.ts';
+
+const noDate = { value: '', formatted: '' };
+
+/** Who wrote a story and when its page was published. */
+export function StoryByline({ section: { uid, fields } }: SectionProps): ReactNode {
+  const editing = useEditing();
+  const date = useAppSelector((state) => state.stories.dates[uid]) ?? noDate;
+  const dated = date.value !== '' || date.formatted !== '';
+  const authored = editing || textField(fields, 'Author') !== '';
+  if (!authored && !dated) return null;
+  return (
+    <p className="wrap small muted story-byline" data-margin={booleanField(fields, 'hasMarginTop')}>
+      {authored && (
+        <span className="story-byline-author">
+          <EditableText fields={fields} name="Author" />
+        </span>
+      )}
+      <StoryDate date={date} />
+    </p>
+  );
+}

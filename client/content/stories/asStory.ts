@@ -1,0 +1,53 @@
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { RouteData } from '../../../shared/content/ContentTypes.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { PageOutcome } from '../../app/PageRoute.ts';
+import { imageField, textField } from '../fields.ts';
+import { isoDate } from './storyDate.ts';
+import { storyCrumbs } from './storyPaths.ts';
+
+/** A content page's outcome as a story's: an article's head with its data for search engines, crumbs without the year. */
+export function asStory(outcome: PageOutcome, story: RouteData, path: string, site: SiteContext): PageOutcome {
+  const title = textField(story.fields, 'Title') || story.displayName;
+  const introduction = textField(story.fields, 'Preamble');
+  const picture = imageField(story.fields, 'Image')?.src ?? '';
+  const { head } = outcome;
+  const description = head.description || introduction;
+  const ogImage = head.ogImage || (picture.startsWith('/') ? site.origin + picture : picture);
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    ...(description ? { description } : {}),
+    ...(ogImage ? { image: [ogImage] } : {}),
+    ...published(story),
+    inLanguage: site.language,
+    author: authorOf(story) ?? { '@type': 'Organization', name: site.displayName },
+    publisher: { '@type': 'Organization', name: site.displayName },
+    mainEntityOfPage: head.canonical,
+  };
+  return {
+    ...outcome,
+    head: {
+      ...head,
+      title: textField(story.fields, 'metaTitle') ? head.title : `${title} | ${site.displayName}`,
+      description,
+      ogDescription: head.ogDescription || introduction,
+      ogImage,
+      ogType: 'article',
+      structuredData: [...head.structuredData, article],
+    },
+    breadcrumbs: storyCrumbs(outcome.breadcrumbs, path),
+  };
+}
+
+function published(story: RouteData): { datePublished?: string } {
+  const date = isoDate(textField(story.fields, 'Date'));
+  return date ? { datePublished: date } : {};
+}
+
+function authorOf(story: RouteData): { '@type': 'Person'; name: string } | undefined {
+  const byline = story.placeholders[placeholders.main]?.find(({ componentName }) => componentName === 'StoryByline');
+  const name = textField(byline?.fields, 'Author');
+  return name ? { '@type': 'Person', name } : undefined;
+}
