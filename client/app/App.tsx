@@ -4,6 +4,8 @@ import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { ErrorPage } from '../content/components/ErrorPage.tsx';
+import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
+import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
 import { SiteFooter } from '../site/components/SiteFooter.tsx';
 import { SiteHeader } from '../site/components/SiteHeader.tsx';
 import { useTranslate } from '../site/useSite.ts';
@@ -45,11 +47,13 @@ function Page(): ReactNode {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
+      <ConsentPrompt />
       <SiteHeader />
       <main id="content" tabIndex={-1} aria-busy={navigating}>
         <Shown />
       </main>
       <SiteFooter />
+      <ScrollToTop />
       <RouteAnnouncer />
     </>
   );

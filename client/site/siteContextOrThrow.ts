@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 
 /** The context, when it is there and names its site and language. Throws otherwise: nothing can be shown without. */
-export function siteContextOrThrow(context: SiteContext | undefined): SiteContext {
+export function siteContextOrThrow(context: Partial<SiteContext> | undefined): SiteContext {
   if (!context?.name || !context.language) throw new Error('No Sitecore context found');
-  return context;
+  return context as SiteContext;
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+let reducedMotion = false;
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  reducedMotion = false;
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+  window.matchMedia = (() => ({ matches: reducedMotion })) as unknown as typeof window.matchMedia;
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <main id="content" tabIndex={-1} />
+      <ScrollToTop />
+    </Provider>,
+  );
+});
+afterEach(cleanup);
+
+function scrolledTo(y: number): void {
+  act(() => {
+    Object.assign(window, { scrollY: y });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+describe('the button to the top', () => {
+  it('is there only beyond 528 px', () => {
+    for (const [y, there] of [
+      [0, 0],
+      [528, 0],
+      [529, 1],
+      [4000, 1],
+      [528, 0],
+    ] as const) {
+      scrolledTo(y);
+      expect(screen.queryAllByRole('button', { name: 'Till toppen' })).toHaveLength(there);
+    }
+  });
+
+  it('goes up and takes the focus along', async () => {
+    scrolledTo(600);
+    await userEvent.click(screen.getByRole('button'));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('jumps for visitors who want no motion', async () => {
+    reducedMotion = true;
+    scrolledTo(600);
+    await userEvent.click(screen.getByRole('button'));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeCatalogue, testSite } from '../../test/fixtures/fakeCatalogue.ts';
+import { loadContextFor } from '../app/preparePage.ts';
+import { createStore } from '../app/store.ts';
+import { siteContextOrThrow } from './siteContextOrThrow.ts';
+
+const { language: _language, ...withoutLanguage } = testSite;
+
+describe('the context of a page', () => {
+  it('is given back when it names its site and language', () => {
+    expect(siteContextOrThrow(testSite)).toBe(testSite);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['names no site', { ...testSite, name: '' }],
+    ['names no language', withoutLanguage],
+  ])('throws when it %s', (_why, context) => {
+    expect(() => siteContextOrThrow(context)).toThrow('No Sitecore context found');
+  });
+
+  it('must be entered before a page is loaded', () => {
+    const { gateways } = fakeCatalogue(0);
+    expect(() => loadContextFor(createStore(gateways), gateways, { path: '/', search: '' })).toThrow(
+      'No Sitecore context found',
+    );
+  });
+});
