@@ -9,6 +9,7 @@ import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
 import type { AppState } from './app/store.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
+import { startConsent } from './browser/consent.ts';
 import { createGateways } from './gateways.ts';
 
 interface DocumentState {
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
   const { state, assets, editing } = JSON.parse(stateJson) as DocumentState;
   const gateways: Gateways = createGateways();
   const store = createStore(gateways, state);
-  const { page } = store.getState();
+  const { page, site } = store.getState();
+  startConsent(site.context.consent);
   await Promise.all([
     loadPageCode(page.routeName),
     ...sectionsOf(page.layout).map((section) => loadSectionCode(section.componentName)),
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
   document.documentElement.classList.add('js');
   if (editing) (await import('./content/editing/startEditing.ts')).startEditing(store);
   else navigation.start();
+  (await import('./site/visits/watchVisits.ts')).watchVisits(store);
 }
 
 void main();

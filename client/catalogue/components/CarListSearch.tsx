@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useCarList } from '../useCarList.ts';
@@ -29,7 +30,9 @@ export function CarListSearch(): ReactNode {
       onChange={(event) => setText(event.target.value)}
       onSearch={(keyphrase) => {
         setText('');
-        if (keyphrase !== '') choose({ ...list, keyphrase, page: 0 });
+        if (keyphrase === '') return;
+        pushToDataLayer({ event: 'search', search_type: 'car list', search_term: keyphrase });
+        choose({ ...list, keyphrase, page: 0 });
       }}
     />
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import './HeroBanner.css';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { carListPath, startPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -113,7 +114,10 @@ export function HeroSearch({ fields, onSearch }: { fields: SectionProps['section
       action={action}
       name="keyphrase"
       look="raised"
-      onSearch={onSearch ?? go}
+      onSearch={(text) => {
+        if (text) pushToDataLayer({ event: 'search', search_type: 'start page', search_term: text });
+        (onSearch ?? go)(text);
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { LinkField } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useSite, useTranslate } from '../useSite.ts';
+import { CookieSettings } from './CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { siteSection } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -84,6 +85,7 @@ export function SiteFooter(): ReactNode {
         )}
         <div className="site-footer-end">
           <p>{textField(fields, 'Copyright') || `© ${site.displayName}`}</p>
+          <CookieSettings />
           {siteLinks.length > 0 && (
             <ul className="site-footer-sites">
               {siteLinks.map((link, place) => (

@@ -1,0 +1,24 @@
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a script of a third party once; later calls wait for the same one. Rejects when it cannot be loaded, after
+ * which a next call tries anew.
+ */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(address);
+      script.remove();
+      reject(new Error(`The script ${address} could not be loaded.`));
+    });
+  });
+  loading.set(address, loaded);
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+  return loaded;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useAppSelector } from '../../app/hooks.ts';
+import { consentQuestion, subscribeConsent } from '../../browser/consent.ts';
+import { useSite } from '../useSite.ts';
+
+/** Asks for consent where it is ours to ask. The server's page is the same for all visitors, so it asks nobody. */
+export function ConsentPrompt(): ReactNode {
+  const builtin = useSite().consent === 'builtin';
+  const visitor = useAppSelector((state) => state.page.mode === 'normal');
+  const question = useSyncExternalStore(subscribeConsent, consentQuestion, () => 0);
+  const [Banner, setBanner] = useState<ComponentType<{ question: number }> | null>(null);
+  const asks = builtin && visitor && question > 0;
+  useEffect(() => {
+    if (!asks || Banner) return;
+    import('./ConsentBanner.tsx').then(
+      (module) => setBanner(() => module.ConsentBanner),
+      () => undefined, // not asked is not allowed: nothing of a third party loads
+    );
+  }, [asks, Banner]);
+  return asks && Banner ? <Banner question={question} /> : null;
+}

@@ -1,0 +1,42 @@
+import { tagManagerId } from '../../../shared/content/tagManagerId.ts';
+import type { AppStore } from '../../app/store.ts';
+import { consentGranted, subscribeConsent } from '../../browser/consent.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import { loadTagManager } from '../../browser/loadTagManager.ts';
+import { pageViewOf } from './pageViewOf.ts';
+import { sendPageView } from './sendPageView.ts';
+
+/**
+ * Follows the pages that a visitor sees: each goes into the data layer, and after consent to the event service and
+ * the tag manager. Pages that an editor looks at count nowhere. A page is a path; other filters are the same page.
+ */
+export function watchVisits(store: AppStore): void {
+  let shown = '';
+  let sent = '';
+  const tagManager = (): string => {
+    const { page, site } = store.getState();
+    return tagManagerId(page.layout?.fields, site.context.gtmId);
+  };
+  // the document's policy allows a tag manager only when the page that it was made for has one
+  const mayLoad = tagManager() !== '';
+
+  const look = (): void => {
+    const { page, site } = store.getState();
+    if (page.mode !== 'normal' || page.navigating) return;
+    const { path } = page.location;
+    const view = pageViewOf(page, site.context.language);
+    if (path !== shown) {
+      shown = path;
+      pushToDataLayer({ event: 'page_view', ...(view ?? { page: `status ${page.status}` }), path });
+    }
+    if (!consentGranted()) return;
+    const id = tagManager();
+    if (id && mayLoad) loadTagManager(id);
+    if (path === sent) return;
+    sent = path;
+    if (view) sendPageView(view);
+  };
+  store.subscribe(look);
+  subscribeConsent(look);
+  look();
+}
