@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { edgeCredential } from './edgeCredential.ts';
 import { EnvError, readEnv } from './env.ts';
 
 function refusal(source: Record<string, string>): EnvError {
@@ -23,6 +24,14 @@ describe('readEnv', () => {
       CONTENT_DIR: 'content',
       EDGE_ENDPOINT: '',
       EDGE_API_KEY: '',
+      EDGE_API_KEY_HEADER: 'sc_apikey',
+      EDGE_CONTEXT_ID: '',
+      EDITING_SECRET: '',
+      EDITING_ORIGINS: [],
+      PAGE_VIEW_ENDPOINT: '',
+      PAGE_VIEW_API_KEY: '',
+      JOTFORM_ENDPOINT: 'https://eu-api.jotform.com',
+      JOTFORM_API_KEY: '',
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
@@ -68,6 +77,18 @@ describe('readEnv', () => {
     expect(refusal(address).message).toContain('EDGE_API_KEY is missing; expected the key');
     expect(readEnv({ ...address, EDGE_API_KEY: 'k' })).toMatchObject({ ...address, EDGE_API_KEY: 'k' });
     expect(readEnv({ EDGE_API_KEY: 'k' }).EDGE_API_KEY).toBe('k');
+  });
+
+  it('takes a context id in place of the key, and another header for the key', () => {
+    const address = { EDGE_ENDPOINT: 'https://edge.example/graphql' };
+    const byContext = readEnv({ ...address, EDGE_CONTEXT_ID: 'c' });
+    expect(edgeCredential(byContext)).toEqual({ name: 'x-sitecore-contextid', value: 'c' });
+    expect(edgeCredential(readEnv({ ...address, EDGE_API_KEY: 'k' }))).toEqual({ name: 'sc_apikey', value: 'k' });
+    const renamed = readEnv({ ...address, EDGE_API_KEY: 'k', EDGE_API_KEY_HEADER: 'x-gql-token' });
+    expect(edgeCredential(renamed)).toEqual({ name: 'x-gql-token', value: 'k' });
+    expect(refusal({ ...address, EDGE_API_KEY: 'k', EDGE_API_KEY_HEADER: 'no header' }).variables).toEqual([
+      'EDGE_API_KEY_HEADER',
+    ]);
   });
 
   it('refuses an address that is not one', () => {

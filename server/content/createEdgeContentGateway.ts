@@ -22,6 +22,8 @@ export interface EdgeContentOptions {
 
 const seconds = 1000;
 const minutes = 60 * seconds;
+/** Uncached calls per second that the public service allows an account; its answers say when it is another number. */
+const publicLimit = 80;
 
 /**
  * The content gateway over an Experience Edge endpoint: answers are fresh for a minute, then served while being
@@ -31,7 +33,7 @@ const minutes = 60 * seconds;
  */
 export function createEdgeContentGateway(options: EdgeContentOptions): ContentBackend {
   const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds } = options;
-  const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger });
+  const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger, callsPerSecond: publicLimit });
   const transport = httpGraphqlTransport(client, endpoint, credential);
   const seldom = { freshMs: 5 * minutes, staleMs: 30 * minutes };
   const patienceMs = Math.min(seconds, timeoutMs);

@@ -5,9 +5,11 @@ import type Joi from 'joi';
 import fetch, { FetchError } from 'node-fetch';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
+import { rateLimiter } from './rateLimiter.ts';
 import { isUpstreamTrouble, mayRetry, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
 import {
   CircuitOpenError,
+  RateLimitError,
   UpstreamAnswerError,
   UpstreamConnectionError,
   UpstreamStatusError,
@@ -32,6 +34,8 @@ export interface HttpClientOptions {
   maxAnswerBytes?: number;
   /** Consecutive failures that open the circuit, and how long it stays open. */
   breaker?: { failures: number; openMs: number };
+  /** Calls per second to begin with, for an upstream that limits them; answers may say another limit. */
+  callsPerSecond?: number;
 }
 
 export interface CallOptions<T> {
@@ -60,11 +64,12 @@ interface Attempt {
 
 /**
  * The one way out to an upstream: keep-alive connections, a time-out that aborts, retries with jitter for what may be
- * sent twice, a circuit breaker, a limit on the answer's size, and a check of its shape. Logged are upstream, path,
+ * sent twice, a circuit breaker, a wait where the upstream limits the calls per second, a limit on the answer's size,
+ * and a check of its shape. Logged are upstream, path,
  * status and duration: never a query, a body or a header.
  *
- * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError or
- * CircuitOpenError.
+ * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError,
+ * CircuitOpenError or RateLimitError.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, timeoutMs, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
@@ -79,6 +84,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     onChange: (state) => logger.warn('upstream.circuit', { upstream: name, state }),
   });
 
+  const limiter =
+    options.callsPerSecond === undefined
+      ? null
+      : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2000, timeoutMs), clock });
+
   const receive = async ({ method, url, headers, body }: Attempt): Promise<string> => {
     const abort = AbortSignal.timeout(timeoutMs);
     try {
@@ -92,6 +102,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         redirect: 'error',
         signal: abort,
       });
+      limiter?.learn((header) => response.headers.get(header));
       const text = await response.text();
       if (!response.ok) {
         throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')));
@@ -128,6 +139,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
     let text: string;
     try {
+      const waitMs = limiter ? limiter.takeMs() : 0;
+      if (waitMs === null) throw new RateLimitError(name);
+      if (waitMs > 0) await sleep(waitMs);
       text = await receive(attempt);
     } catch (error) {
       if (isUpstreamTrouble(error)) breaker.failed();

@@ -49,3 +49,10 @@ export class CircuitOpenError extends UpstreamError {
     super('CircuitOpenError', upstream, `not asked after repeated failures; tried again in ${Math.ceil(retryInMs)} ms`);
   }
 }
+
+/** Not asked: more calls are waiting for the upstream's limit than could be sent in time. */
+export class RateLimitError extends UpstreamError {
+  constructor(upstream: string) {
+    super('RateLimitError', upstream, 'not asked; too many calls wait for its limit of calls per second');
+  }
+}
