@@ -19,7 +19,7 @@ interface RawRoot {
   children: { results: RawItem[] } | null;
 }
 
-const results = Joi.object({ results: Joi.array().items(Joi.link('#item')).required() }).unknown().allow(null);
+const results = Joi.object({ results: Joi.array().items(Joi.link('#navItem')).required() }).unknown().allow(null);
 const item = Joi.object({
   name: Joi.string().required(),
   displayName: textPart,
@@ -31,7 +31,7 @@ const item = Joi.object({
   children: results,
 })
   .unknown()
-  .id('item');
+  .id('navItem');
 const root = orNull({ children: results });
 const belowHomeSchema = Joi.object<{ layout: { item: RawRoot | null } | null }>({
   layout: orNull({ item: root }),
