@@ -160,6 +160,21 @@ function emptyJson(kind: FieldKind['kind']): unknown {
   return kind in emptyValues ? structuredClone(emptyValues[kind]) : { value: '' };
 }
 
+/** A field that the platform makes itself, or whose value needs no reading. */
+export function madeField(
+  name: string,
+  field: FieldKind,
+  value: string,
+  more: Partial<Pick<StoredField, 'jsonValue' | 'at'>> = {},
+): StoredField {
+  return { name, field, type: graphTypes[field.kind], value, jsonValue: { value }, written: true, at: [], ...more };
+}
+
+/** Fields by their lower-case name, as an item has them. */
+export function fieldMap(...fields: StoredField[]): StoredFields {
+  return new Map(fields.map((field) => [field.name.toLowerCase(), field]));
+}
+
 /** Checked values of a file as fields; every field of the set is there, one without a value is empty. */
 export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): StoredFields {
   const stored: StoredFields = new Map();

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { ContentItem, ItemVersion, SiteTree, StoredFields, StoredSection } from './ContentTree.ts';
 import { comparablePath } from './ContentTree.ts';
-import { renderedFields, storedFields } from './fieldValue.ts';
+import { fieldMap, madeField, renderedFields, storedFields } from './fieldValue.ts';
 import { flag } from './fieldKinds.ts';
 import { storiesListFields } from './pageFields.ts';
 import { fieldsOfTemplate } from './pageFile.ts';
@@ -68,12 +68,7 @@ function parentOf(load: SiteLoad, path: string, language: Language): ContentItem
   if (!yearName.test(name) || !above || !aboveVersion) return null;
   const folder = itemIn(load.tree, { path, templateName: 'Folder', site: load.site, parent: above, order: -Number(name) });
   // Menus are made of pages: a folder would be an entry that leads nowhere.
-  const fields: StoredFields = new Map([
-    [
-      'hideinnavigation',
-      { name: 'HideInNavigation', field: flag, type: 'CheckboxField', value: '1', jsonValue: { value: true }, written: true, at: [] },
-    ],
-  ]);
+  const fields = fieldMap(madeField('HideInNavigation', flag, '1', { jsonValue: { value: true } }));
   const publicPath = `${aboveVersion.publicPath.replace(/\/$/, '')}/${name}`;
   folder.versions.set(language, bareVersion(language, name, { publicPath, fields, draft: aboveVersion.draft }));
   return folder;

@@ -2,12 +2,10 @@ import Joi from 'joi';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { ContentItem } from './ContentTree.ts';
 import { text } from './fieldKinds.ts';
-import type { FieldSet } from './fieldKinds.ts';
-import { renderedFields, storedFields } from './fieldValue.ts';
+import { fieldMap, madeField, renderedFields } from './fieldValue.ts';
 import { checkYaml } from './readYamlFile.ts';
 import { bareVersion, itemIn } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
-import { valuePlace } from './valuePlace.ts';
 
 interface TagEntry {
   key: string;
@@ -27,9 +25,6 @@ const tagsSchema: Joi.Schema = Joi.array()
   .unique('key')
   .messages({ 'array.unique': 'has the same key as another tag', 'array.base': 'must be a list of tags, each with key and value' });
 
-/** Fields of a story tag. */
-export const tagFields: FieldSet = { Key: text, Value: text };
-
 /** Path in the content tree of a tag. It is the same in every language, and so is its id. */
 export function tagPath(site: SiteConfig, key: string): string {
   return `/content/${site.name}/Data/Tags/${key}`;
@@ -47,9 +42,10 @@ export function addTags(load: SiteLoad, dataFolder: ContentItem): void {
     entries.forEach(({ key, value }, index) => {
       const path = tagPath(site, key);
       const item = itemIn(tree, { path, templateName: 'Tag', site, parent: folder, order: index });
-      const place = valuePlace(load, { source, language, path, templateName: 'Tag', draft: false });
-      const fields = storedFields({ Key: key, Value: value }, tagFields, { ...place, at: [index] });
-      for (const field of fields.values()) field.at = [index, field.name.toLowerCase()];
+      const fields = fieldMap(
+        madeField('Key', text, key, { at: [index, 'key'] }),
+        madeField('Value', text, value, { at: [index, 'value'] }),
+      );
       const routeFields = renderedFields(fields);
       const more = { fields, routeFields, source, publicPath: `/data/tags/${key}` };
       item.versions.set(language, bareVersion(language, value, more));
