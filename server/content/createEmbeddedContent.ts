@@ -5,6 +5,9 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import type { GraphqlTransport } from './edge/GraphqlTransport.ts';
+import { createContentEditor } from './embedded/contentEditor.ts';
+import type { ContentEditor } from './embedded/contentEditor.ts';
+import type { ContentTree } from './embedded/ContentTree.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
 import { watchContent } from './embedded/watchContent.ts';
@@ -14,12 +17,13 @@ export interface EmbeddedContentOptions {
   folder: string;
   sites: readonly SiteConfig[];
   logger: Logger;
-  /** Read the files again when one changes: for development. */
+  /** Read the files again when one changes: for development, and when editors change them. */
   watch: boolean;
 }
 
 export interface EmbeddedContent {
   gateway: ContentBackend;
+  editor: ContentEditor;
   /** Stops watching. The gateway goes on answering. */
   stop(): void;
 }
@@ -43,11 +47,18 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const inProcess = graphqlContentGateway({ transport, sites, model: embeddedContentModel, logger });
   // The content changes only with a reload, which empties the cache.
   const gateway = cachedContentGateway(inProcess, { logger, freshness: { freshMs: Infinity, staleMs: Infinity } });
-  if (!options.watch) return { gateway, stop: () => undefined };
-  const reload = async (): Promise<void> => {
-    tree = await loadContentTree(folder, sites);
+  const use = (next: ContentTree): void => {
+    tree = next;
     gateway.clear();
     logger.info('content.reloaded', { items: tree.itemsById.size });
   };
-  return { gateway, stop: watchContent(folder, reload, logger) };
+  const editor = createContentEditor({
+    folder,
+    tree: () => tree,
+    load: (instead) => loadContentTree(folder, sites, instead),
+    use,
+  });
+  if (!options.watch) return { gateway, editor, stop: () => undefined };
+  const reload = async (): Promise<void> => use(await loadContentTree(folder, sites));
+  return { gateway, editor, stop: watchContent(folder, reload, logger) };
 }

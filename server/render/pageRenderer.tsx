@@ -20,7 +20,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
-import type { EditorView, RenderPage } from './EditorView.ts';
+import type { EditorView, RenderPage } from '../http/EditorView.ts';
 import { enterSite } from './enterSite.ts';
 import { staticErrorPage } from './staticErrorPage.ts';
 

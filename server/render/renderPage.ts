@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { siteOf } from '../site/siteOfRequest.ts';
-import { editorViewOf } from './EditorView.ts';
-import type { RenderPage } from './EditorView.ts';
+import { editorViewOf } from '../http/EditorView.ts';
+import type { RenderPage } from '../http/EditorView.ts';
 
 /** Answers every GET with the page at its address, for a visitor or for an editor who is signed in. */
 export function renderPage(render: RenderPage): RequestHandler {

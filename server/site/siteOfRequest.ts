@@ -27,7 +27,7 @@ export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: s
 /** Finds out whose page is asked for. Express reads x-forwarded-host only from a proxy that is trusted. */
 export function resolveSite(directory: SiteDirectory): RequestHandler {
   return (request, response, next) => {
-    response.locals['site'] = directory.byHost(hostOf(request));
+    setSite(response, directory.byHost(hostOf(request)));
     next();
   };
 }
@@ -36,6 +36,11 @@ export function resolveSite(directory: SiteDirectory): RequestHandler {
 function hostOf(request: Request): string {
   const host: unknown = request.host; // typed as always there, which it is not
   return typeof host === 'string' ? host : '';
+}
+
+/** Makes the answer one of another site than the host's. */
+export function setSite(response: Response, site: SiteConfig): void {
+  response.locals['site'] = site;
 }
 
 export function siteOf(response: Response): SiteConfig {

@@ -4,7 +4,7 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { structuredDataJson } from '../../app/structuredDataJson.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
-import { sanitizeHtml } from '../../ui/sanitizeHtml.ts';
+import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
 import { EditableRichText } from '../editing/EditableRichText.tsx';
 import { EditableText } from '../editing/EditableText.tsx';
 import { useEditing } from '../editing/useEditing.ts';

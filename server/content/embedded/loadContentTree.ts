@@ -9,7 +9,7 @@ import { readDictionary } from './dictionaryFiles.ts';
 import { loadSite } from './loadSite.ts';
 import { readMediaLibrary } from './MediaLibrary.ts';
 import { readYamlFile } from './readYamlFile.ts';
-import type { YamlFile } from './readYamlFile.ts';
+import type { FileOverride, YamlFile } from './readYamlFile.ts';
 import type { AddressUse } from './SiteLoad.ts';
 
 /** The files of a folder below the content folder; none when it is not there. */
@@ -28,15 +28,20 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
 /**
  * Reads the content folder of all sites: pages, what stands around them, and dictionaries.
  * @param folder absolute path of the content folder
+ * @param instead a text in place of one file's own
  * @throws ContentFilesError with every fault of every file at once
  */
-export async function loadContentTree(folder: string, sites: readonly SiteConfig[]): Promise<ContentTree> {
+export async function loadContentTree(
+  folder: string,
+  sites: readonly SiteConfig[],
+  instead?: FileOverride,
+): Promise<ContentTree> {
   const problems: ContentProblem[] = [];
   const root = folder.replace(/[\\/]+$/, '');
   const folders = ['dictionary', ...sites.map(({ name }) => name)];
   const names = (await Promise.all(folders.map((below) => filesBelow(root, below)))).flat();
   const yamlNames = names.filter((name) => name.endsWith('.yaml'));
-  const read = await Promise.all(yamlNames.map((name) => readYamlFile(root, name, problems)));
+  const read = await Promise.all(yamlNames.map((name) => readYamlFile(root, name, problems, instead)));
   const files = new Map<string, YamlFile>();
   for (const file of read) if (file) files.set(file.file, file);
   const media = await readMediaLibrary(root);

@@ -24,6 +24,8 @@ export interface LocatedField {
   fieldName: string;
   /** As in the field's metadata: "" when it has no value. */
   rawValue: string;
+  /** ISO time of the file's last change when it was read. */
+  changed: string;
   /** Changes with the value: compare it with the one the editor has seen. */
   revision: string;
 }
@@ -52,6 +54,7 @@ export function locateField(tree: ContentTree, { itemId, language, fieldId }: Fi
     field,
     fieldName: name,
     rawValue: value,
+    changed: version.source.changed,
     revision: revisionOf(found),
   };
 }

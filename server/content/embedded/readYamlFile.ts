@@ -30,10 +30,28 @@ function lineFinder(text: string): YamlFile['lineOf'] {
   };
 }
 
-/** Reads and parses one file. A file that is no YAML is reported to `problems` and gives null. */
-export async function readYamlFile(folder: string, file: string, problems: ContentProblem[]): Promise<YamlFile | null> {
-  const path = join(folder, file);
+/** A text that is taken in place of a file's own: to see whether it would be good. */
+export interface FileOverride {
+  /** Path below the content folder. */
+  file: string;
+  text: string;
+  /** Taken for the file's last change. */
+  time: Date;
+}
+
+async function readOwn(path: string): Promise<{ text: string; time: Date }> {
   const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+  return { text, time: mtime };
+}
+
+/** Reads and parses one file. A file that is no YAML is reported to `problems` and gives null. */
+export async function readYamlFile(
+  folder: string,
+  file: string,
+  problems: ContentProblem[],
+  instead?: FileOverride,
+): Promise<YamlFile | null> {
+  const { text, time } = instead?.file === file ? instead : await readOwn(join(folder, file));
   const document = parseDocument(text, { prettyErrors: false });
   const [error] = document.errors;
   if (error) {
@@ -43,7 +61,7 @@ export async function readYamlFile(folder: string, file: string, problems: Conte
     problems.push({ file, line: lines.linePos(error.pos[0]).line, message: message.replace(/ at line \d+.*$/, '') });
     return null;
   }
-  return { file, value: document.toJS() as unknown, changed: mtime.toISOString(), lineOf: lineFinder(text) };
+  return { file, value: document.toJS() as unknown, changed: time.toISOString(), lineOf: lineFinder(text) };
 }
 
 /** The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands. */

@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { versionsFolder } from './fieldVersions.ts';
 
 const settleMs = 100;
 
@@ -11,6 +12,7 @@ export function watchContent(folder: string, reload: () => Promise<void>, logger
   let timer: NodeJS.Timeout | null = null;
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.yaml') && !file?.endsWith('media.json')) return;
+    if (file.startsWith(versionsFolder)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
       timer = null;

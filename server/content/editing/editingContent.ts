@@ -1,0 +1,50 @@
+import type { ContentBackend, ContentGateway, EditingQuery } from '../../../shared/content/ContentGateway.ts';
+import type { EditingContext, LayoutAnswer, PageMode } from '../../../shared/content/ContentTypes.ts';
+
+/** Content for one request of an editor. */
+export interface EditingContent {
+  gateway: ContentGateway;
+  /** What the platform wants on the page; empty until its layout has been asked. */
+  context(): EditingContext;
+}
+
+type Layout = ContentGateway['layout'];
+
+function contentWith(backend: ContentBackend, layoutOver: (keep: (context: EditingContext) => void) => Layout): EditingContent {
+  let context: EditingContext = { clientScripts: [], clientData: {} };
+  const layout = layoutOver((next) => {
+    context = next;
+  });
+  return { gateway: { ...backend, layout }, context: () => context };
+}
+
+/**
+ * The page that the platform's editor asks for by its item, whatever its address says; only the start page is given
+ * under its own address too, because a page that is not found stands in its frame.
+ * @param path of the page, without the language's segment
+ */
+export function contentOfItem(backend: ContentBackend, query: EditingQuery, path: string): EditingContent {
+  let asked: Promise<LayoutAnswer> | null = null;
+  return contentWith(backend, (keep) => (wanted) => {
+    const isFrame = asked !== null && wanted.path === '/' && path !== '/';
+    if (isFrame) return backend.layout(wanted);
+    asked ??= backend.editingLayout(query).then(({ layout, context }) => {
+      keep(context);
+      return layout;
+    });
+    return asked;
+  });
+}
+
+/** The pages of a site by their addresses, each as an editor sees it. */
+export function contentForEditor(backend: ContentBackend, mode: Exclude<PageMode, 'normal'>): EditingContent {
+  return contentWith(backend, (keep) => async (wanted) => {
+    const published = await backend.layout(wanted);
+    if (!published.route?.itemId) return published;
+    const { site, language } = wanted;
+    const own = await backend.editingLayout({ site, language, itemId: published.route.itemId, mode });
+    if (!own.layout.route) return published;
+    keep(own.context);
+    return own.layout;
+  });
+}

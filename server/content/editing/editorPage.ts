@@ -1,0 +1,47 @@
+import type { Response } from 'express';
+import type { PageMode } from '../../../shared/content/ContentTypes.ts';
+import type { EditingPage } from '../../../shared/content/EditingPage.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { EditorView } from '../../http/EditorView.ts';
+import type { EditingContent } from './editingContent.ts';
+import { allowFraming, allowScripts, forbidKeeping } from './editingHeaders.ts';
+import type { EditingOrigins } from './editingOrigins.ts';
+
+export interface EditorPageOptions {
+  mode: Exclude<PageMode, 'normal'>;
+  content: EditingContent;
+  /** Whose pages may frame this one; null when only this site's may. */
+  origins: EditingOrigins | null;
+  inPlace: EditingPage['inPlace'];
+  logger: Logger;
+}
+
+function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+}
+
+/** A page as an editor sees it: never kept, framed by allowed editors only, with their scripts and no others. */
+export function editorPage({ mode, content, origins, inPlace, logger }: EditorPageOptions): EditorView {
+  return {
+    mode,
+    content: content.gateway,
+    page: (response: Response) => {
+      const { clientScripts, clientData } = content.context();
+      const scripts = clientScripts.filter((script) => {
+        const allowed = origins?.allows(originOf(script)) === true;
+        if (!allowed) logger.warn('editing.scriptRefused', { origin: originOf(script) });
+        return allowed;
+      });
+      forbidKeeping(response);
+      if (origins) {
+        allowFraming(response, origins.list);
+        allowScripts(response, scripts);
+      }
+      return { scripts, data: clientData, inPlace };
+    },
+  };
+}

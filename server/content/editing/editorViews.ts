@@ -1,0 +1,55 @@
+import type { RequestHandler } from 'express';
+import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { setEditorView } from '../../http/EditorView.ts';
+import { setSite } from '../../site/siteOfRequest.ts';
+import { contentForEditor } from './editingContent.ts';
+import { forbidKeeping } from './editingHeaders.ts';
+import type { EditingOrigins } from './editingOrigins.ts';
+import { editorPage } from './editorPage.ts';
+import { sessionOf } from './editorSession.ts';
+import { clearPreviewCookies, previewedSite } from './previewCookies.ts';
+import type { SignedTokens } from './signedTokens.ts';
+
+interface EditorViewsOptions {
+  tokens: SignedTokens;
+  origins: EditingOrigins;
+  content: ContentBackend;
+  sites: readonly SiteConfig[];
+  /** People may sign in and edit on the pages themselves. */
+  inPlace: boolean;
+  logger: Logger;
+}
+
+/**
+ * Makes the pages that follow those of an editor: of who is signed in, and of who follows a link of a preview. A
+ * preview whose token is wrong or has run out is refused, and its cookies are taken away, so that the next try is a
+ * visitor's.
+ */
+export function editorViews({ tokens, origins, content, sites, inPlace, logger }: EditorViewsOptions): RequestHandler {
+  return (request, response, next) => {
+    const session = inPlace ? sessionOf(request, tokens) : null;
+    if (session) {
+      const { mode, editor } = session;
+      const view = { mode, content: contentForEditor(content, mode), origins: null, inPlace: { editor }, logger };
+      setEditorView(response, editorPage(view));
+      next();
+      return;
+    }
+    const previewed = previewedSite(request, tokens);
+    const site = sites.find(({ name }) => name === previewed);
+    if (site) {
+      setSite(response, site); // links of a preview lead to this host, whosever it is
+      const view = { mode: 'preview', content: contentForEditor(content, 'preview'), origins, inPlace: null, logger } as const;
+      setEditorView(response, editorPage(view));
+      next();
+    } else if (previewed === null) {
+      next();
+    } else {
+      clearPreviewCookies(response);
+      forbidKeeping(response);
+      response.status(403).type('text/plain').send('The preview has run out. Open the page in the editor again.\n');
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
+import { ContentFilesError } from './ContentFilesError.ts';
+import type { ContentTree } from './ContentTree.ts';
+import { schemaOfField } from './fieldSchema.ts';
+import { lastChange, replaceFile, withFileAlone } from './fieldVersions.ts';
+import { locateField } from './locateField.ts';
+import type { FieldAddress, LocatedField } from './locateField.ts';
+import type { FileOverride } from './readYamlFile.ts';
+import { rewriteYaml } from './rewriteYaml.ts';
+
+const editableKinds = ['text', 'richText', 'link', 'image'] as const;
+export type EditableKind = (typeof editableKinds)[number];
+
+/** As a content file has it; null for a link or a picture that is not there. */
+export type EditableValue = string | Record<string, string> | null;
+
+/** A field as an editor begins with it. */
+export interface EditableField {
+  kind: EditableKind;
+  name: string;
+  value: EditableValue;
+  /** To be given back on saving. */
+  revision: string;
+}
+
+export interface FieldSave extends FieldAddress {
+  /** Of the value that the editor has begun with. */
+  revision: string;
+  value: EditableValue;
+  /** Name of the editor, for others. */
+  by: string;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; revision: string }
+  /** Someone has saved another value since: theirs, and who and when (ISO; by is null when the file was changed by hand). */
+  | { kind: 'conflict'; theirs: EditableValue; revision: string; by: string | null; at: string }
+  | { kind: 'refused'; errors: { field: string; message: string }[] }
+  | { kind: 'unknown' };
+
+/** Reads and changes single fields of the content files. */
+export interface ContentEditor {
+  /** null when there is no such field, or when it is of a kind that is changed in the file only. */
+  read(address: FieldAddress): Promise<EditableField | null>;
+  save(change: FieldSave): Promise<SaveOutcome>;
+}
+
+interface ContentEditorOptions {
+  folder: string;
+  tree(): ContentTree;
+  /** Reads all files, one of them with another text. Throws ContentFilesError. */
+  load(instead?: FileOverride): Promise<ContentTree>;
+  /** Makes a tree the one that is answered from. */
+  use(tree: ContentTree): void;
+}
+
+interface Place extends LocatedField {
+  kind: EditableKind;
+  text: string;
+  value: EditableValue;
+}
+
+function isEditable(located: LocatedField): located is LocatedField & { kind: EditableKind } {
+  return editableKinds.some((kind) => kind === located.kind);
+}
+
+/** What a file has for a field, in the form in which editors change it. */
+function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
+  const raw = (parseDocument(text).toJS() as unknown) ?? null;
+  const found = keys.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
+    raw,
+  );
+  if (kind === 'image' && typeof found === 'string') return { src: found, alt: '' };
+  if (kind === 'text' || kind === 'richText') return typeof found === 'string' ? found : '';
+  if (typeof found !== 'object' || found === null) return null;
+  return Object.fromEntries(Object.entries(found).map(([part, value]) => [part, String(value)]));
+}
+
+/** The editor of a content folder. Saves of one file follow each other; each is all or nothing. */
+export function createContentEditor({ folder, tree, load, use }: ContentEditorOptions): ContentEditor {
+  /** Where a field stands now, after other processes and people with a text editor. */
+  const find = async (address: FieldAddress): Promise<Place | null> => {
+    const known = locateField(tree(), address);
+    if (!known) return null;
+    const path = join(folder, known.file);
+    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    if (mtime.toISOString() !== known.changed) use(await load());
+    const located = locateField(tree(), address);
+    if (!located || !isEditable(located) || located.file !== known.file) return null;
+    return { ...located, text, value: valueIn(text, located) };
+  };
+
+  const saveAlone = async (change: FieldSave): Promise<SaveOutcome> => {
+    const place = await find(change);
+    if (!place) return { kind: 'unknown' };
+    const { file, keys, fieldName: field, revision } = place;
+    if (revision !== change.revision) {
+      const last = await lastChange(folder, file, keys);
+      const { by = null, at = place.changed } = last ?? {};
+      return { kind: 'conflict', theirs: place.value, revision, by, at };
+    }
+    const value = place.kind === 'richText' && typeof change.value === 'string' ? sanitizeHtml(change.value) : change.value;
+    if (value !== null) {
+      const { error } = schemaOfField(place.field).validate(value, { convert: false, errors: { label: false } });
+      if (error) return { kind: 'refused', errors: error.details.map(({ message }) => ({ field, message })) };
+    }
+    const after = rewriteYaml(place.text, keys, value ?? undefined);
+    if (after === place.text) return { kind: 'saved', revision };
+    const time = new Date();
+    let next: ContentTree;
+    try {
+      next = await load({ file, text: after, time });
+    } catch (error) {
+      if (!(error instanceof ContentFilesError)) throw error;
+      const errors = error.problems.map((problem) => ({
+        field,
+        message: problem.file === file ? problem.message : `${problem.file}, line ${problem.line}: ${problem.message}`,
+      }));
+      return { kind: 'refused', errors };
+    }
+    await replaceFile(folder, file, { before: place.text, after, time, by: change.by, field, keys });
+    use(next);
+    return { kind: 'saved', revision: locateField(next, change)?.revision ?? revision };
+  };
+
+  return {
+    read: async (address) => {
+      const place = await find(address);
+      return place && { kind: place.kind, name: place.fieldName, value: place.value, revision: place.revision };
+    },
+    save: async (change) => {
+      const known = locateField(tree(), change);
+      return known ? withFileAlone(folder, known.file, () => saveAlone(change)) : { kind: 'unknown' };
+    },
+  };
+}

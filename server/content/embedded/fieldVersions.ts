@@ -1,0 +1,104 @@
+import { appendFile, mkdir, open, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+
+/** Below the content folder; neither the loader nor the watcher looks into it. */
+export const versionsFolder = '.versions';
+
+/** Who changed a value, and when (ISO). */
+export interface FieldChange {
+  at: string;
+  by: string;
+  field: string;
+  keys: (string | number)[];
+  /** Name of the file with the content before the change. */
+  before: string;
+}
+
+const changesFile = 'changes.ndjson';
+const lockPatienceMs = 5000;
+const lockIsDeadAfterMs = 30_000;
+
+const keptOf = (folder: string, file: string): string => join(folder, versionsFolder, file);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+async function isDead(lock: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(lock)).mtimeMs > lockIsDeadAfterMs;
+  } catch {
+    return false; // just released
+  }
+}
+
+async function acquire(lock: string): Promise<void> {
+  const until = Date.now() + lockPatienceMs;
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    if (await isDead(lock)) await unlink(lock).catch(() => undefined);
+    else if (Date.now() > until) throw new Error(`Another process holds ${lock}. Remove it when none is writing.`);
+    else await pause(40);
+  }
+}
+
+/** Runs work on a content file while nobody else does, in this process or in another one on the same folder. */
+export async function withFileAlone<T>(folder: string, file: string, work: () => Promise<T>): Promise<T> {
+  const kept = keptOf(folder, file);
+  await mkdir(kept, { recursive: true });
+  const lock = join(kept, 'lock');
+  await acquire(lock);
+  try {
+    return await work();
+  } finally {
+    await unlink(lock);
+  }
+}
+
+/**
+ * Puts a new text in place of a content file's, all at once, after its former text is kept beside the folder's other
+ * versions. `time` becomes the file's own.
+ */
+export async function replaceFile(
+  folder: string,
+  file: string,
+  { before, after, time, by, field, keys }: { before: string; after: string; time: Date } & Omit<FieldChange, 'at' | 'before'>,
+): Promise<void> {
+  const kept = keptOf(folder, file);
+  const hash = createHash('sha256').update(before).digest('hex').slice(0, 8);
+  const name = `${time.toISOString().replaceAll(':', '-')}-${hash}.yaml`;
+  await writeFile(join(kept, name), before, { flush: true });
+  const path = join(folder, file);
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  try {
+    await writeFile(temporary, after, { flush: true, mode: (await stat(path)).mode });
+    await utimes(temporary, time, time);
+    await rename(temporary, path);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
+  const change: FieldChange = { at: time.toISOString(), by, field, keys, before: name };
+  await appendFile(join(kept, changesFile), `${JSON.stringify(change)}\n`);
+}
+
+/** The latest change of a value that was saved by an editor, or null when it was never. */
+export async function lastChange(
+  folder: string,
+  file: string,
+  keys: readonly (string | number)[],
+): Promise<FieldChange | null> {
+  let text: string;
+  try {
+    text = await readFile(join(keptOf(folder, file), changesFile), 'utf8');
+  } catch {
+    return null;
+  }
+  const wanted = JSON.stringify(keys);
+  const changes = text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as FieldChange] : []));
+  return changes.reverse().find((change) => JSON.stringify(change.keys) === wanted) ?? null;
+}
