@@ -43,6 +43,10 @@ interface Kept {
   answer: object;
   at: number;
 }
+interface UnderWay {
+  answer: Promise<object>;
+  since: number;
+}
 
 /**
  * Keeps answers by key. Equal questions at the same time become one. A stale answer is served at once while a new one
@@ -55,7 +59,7 @@ export function answerCache({ logger, patienceMs, maxAnswers, maxCrowd, clock }:
     missing: new LRUCache({ max: maxCrowd }),
     lists: new LRUCache({ max: maxCrowd }),
   };
-  const underWay = new Map<string, Promise<object>>();
+  const underWay = new Map<string, UnderWay>();
   let generation = 0;
 
   const keep = (key: string, shelf: Shelf, answer: object): void => {
@@ -64,17 +68,17 @@ export function answerCache({ logger, patienceMs, maxAnswers, maxCrowd, clock }:
   };
 
   const fetchOnce = <T extends object>(key: string, { ask, shelfOf }: Wanted<T>): Promise<T> => {
-    const running = underWay.get(key) as Promise<T> | undefined;
-    if (running) return running;
+    const running = underWay.get(key);
+    if (running) return running.answer as Promise<T>;
     const startedIn = generation;
     const fetched = ask().then((answer) => {
       if (startedIn === generation) keep(key, shelfOf?.(answer) ?? 'answers', answer);
       return answer;
     });
     const tracked = fetched.finally(() => {
-      if (underWay.get(key) === tracked) underWay.delete(key);
+      if (underWay.get(key)?.answer === tracked) underWay.delete(key);
     });
-    underWay.set(key, tracked);
+    underWay.set(key, { answer: tracked, since: clock() });
     return tracked;
   };
 
@@ -86,12 +90,15 @@ export function answerCache({ logger, patienceMs, maxAnswers, maxCrowd, clock }:
       const { freshMs, staleMs } = wanted.freshness;
       const age = clock() - kept.at;
       if (age < freshMs) return kept.answer as T;
+      // Who comes later waits for the rest of the first one's patience only.
+      const waited = clock() - (underWay.get(key)?.since ?? clock());
       const renewed = fetchOnce(key, wanted).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         logger.warn('content.oldAnswerServed', { call: wanted.key[0], ...wanted.facts, reason });
         return kept.answer as T;
       });
-      return age < staleMs ? (kept.answer as T) : firstOf(renewed, kept.answer as T, patienceMs);
+      if (age < staleMs || waited >= patienceMs) return kept.answer as T;
+      return firstOf(renewed, kept.answer as T, patienceMs - waited);
     },
     clear: () => {
       generation += 1;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type { ContentGateway } from '../../../shared/content/ContentGateway.ts';
-import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
+import type { ContentBackend, ContentGateway, EditingLayout, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type { LayoutAnswer, StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { emptyContent } from '../../../test/fixtures/emptyContent.ts';
 import { cachedContentGateway } from './cachedContentGateway.ts';
@@ -13,12 +13,16 @@ const page = (name: string): LayoutAnswer => ({
   ancestors: [],
   languages: [],
 });
+const noStories: StoryList = { index: null, stories: [], total: 0, hasNext: false, endCursor: '' };
+const editorsPage: EditingLayout = { layout: missing, context: { clientScripts: [], clientData: {} } };
 const query = { site: 'a', language: 'sv', path: '/x' };
 
 describe('cachedContentGateway', () => {
   let now: number;
   let warn: jest.Mock<Logger['warn']>;
   let layout: jest.Mock<ContentGateway['layout']>;
+  let stories: jest.Mock<ContentGateway['stories']>;
+  let editingLayout: jest.Mock<ContentBackend['editingLayout']>;
   let gateway: CachedContentGateway;
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -28,7 +32,16 @@ describe('cachedContentGateway', () => {
     layout = jest.fn<ContentGateway['layout']>().mockResolvedValue(page('old'));
     const logger = { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() };
     const freshness = { freshMs: 60, staleMs: 600 };
-    gateway = cachedContentGateway(emptyContent({ layout }), { logger, freshness, clock: () => now, maxCrowd: 2 });
+    stories = jest.fn<ContentGateway['stories']>().mockResolvedValue(noStories);
+    editingLayout = jest.fn<ContentBackend['editingLayout']>().mockResolvedValue(editorsPage);
+    gateway = cachedContentGateway(emptyContent({ layout, stories, editingLayout }), {
+      logger,
+      freshness,
+      own: { stories: { freshMs: 10, staleMs: 600 } },
+      patienceMs: 15,
+      clock: () => now,
+      maxCrowd: 2,
+    });
   });
 
   it('asks once while an answer is fresh, however the path is written', async () => {
@@ -99,5 +112,58 @@ describe('cachedContentGateway', () => {
     finish(page('outdated'));
     expect((await early).route?.name).toBe('outdated');
     expect((await gateway.layout(query)).route?.name).toBe('old');
+  });
+
+  it('serves the last good answer when the platform hangs, and the next caller does not wait at all', async () => {
+    await gateway.layout(query);
+    layout.mockReturnValue(new Promise(() => undefined));
+    now = 601;
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+    now += 15;
+    const timer = jest.spyOn(globalThis, 'setTimeout');
+    expect((await gateway.layout(query)).route?.name).toBe('old');
+    expect(timer).not.toHaveBeenCalled();
+    expect(layout).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps lists of stories by index, length, place and tags in any order, for a time of their own', async () => {
+    const list: StoriesQuery = { site: 'a', language: 'sv', index: 'i', limit: 4, cursor: '', tags: ['t', 'u'] };
+    await gateway.stories(list);
+    await gateway.stories({ ...list, tags: ['u', 't'] });
+    expect(stories).toHaveBeenCalledTimes(1);
+    await gateway.stories({ ...list, cursor: 'c' });
+    await gateway.stories({ ...list, limit: 3 });
+    expect(stories).toHaveBeenCalledTimes(3);
+    await gateway.layout(query);
+    now = 11;
+    await gateway.stories({ ...list, limit: 3 });
+    await gateway.layout(query);
+    expect([stories.mock.calls.length, layout.mock.calls.length]).toEqual([4, 1]);
+  });
+
+  it('does not let choices of tags push real pages out', async () => {
+    await gateway.layout(query);
+    for (const tag of ['1', '2', '3', '4']) {
+      await gateway.stories({ site: 'a', language: 'sv', index: 'i', limit: 4, cursor: '', tags: [tag] });
+    }
+    await gateway.layout(query);
+    expect(layout).toHaveBeenCalledTimes(1);
+  });
+
+  it('never keeps what an editor looks at', async () => {
+    const asked = { site: 'a', language: 'sv', itemId: 'i', mode: 'edit' as const };
+    await gateway.editingLayout(asked);
+    await gateway.editingLayout(asked);
+    expect(editingLayout).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a robots.txt that is empty', async () => {
+    const robots = jest.fn<ContentBackend['robots']>().mockResolvedValue('');
+    const own = cachedContentGateway(emptyContent({ robots }), {
+      logger: { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() },
+      freshness: { freshMs: 60, staleMs: 600 },
+    });
+    expect([await own.robots({ site: 'a' }), await own.robots({ site: 'a' })]).toEqual(['', '']);
+    expect(robots).toHaveBeenCalledTimes(1);
   });
 });
