@@ -34,7 +34,6 @@ export const defaultTexts = {
     'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
   // consent and embeds
-  consentLabel: 'Kakor',
   consentTitle: 'Får vi spara kakor?',
   consentText:
     'Nödvändiga kakor behövs för att sidan ska fungera. Med ditt ja räknar vi också besök och visar filmer, kartor och formulär från andra tjänster direkt.',
@@ -49,6 +48,9 @@ export const defaultTexts = {
   formFailed: 'Formuläret kunde inte laddas. Prova igen om en stund, eller hör av dig till oss på annat sätt.',
   closeForm: 'Stäng formuläret',
   openForm: 'Öppna formuläret',
+  embedEmpty: 'Här finns inget att visa just nu.',
+  embedFailed: 'Innehållet kunde inte hämtas. Prova igen om en stund.',
+  embedLoading: 'Innehållet laddas',
 
   // errors and missing pages
   sectionErrorTitle: 'Aj då',

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { loadScript } from '../../browser/loadScript.ts';
+import { useTranslate } from '../../site/useSite.ts';
+
+const scriptAddress = 'https://js-eu1.hsforms.net/forms/embed/v2.js';
+const rebuildAfter = 3000;
+
+interface FormOptions {
+  region: 'eu1';
+  portalId: string;
+  formId: string;
+  /** CSS selector of the element that the form is built in. */
+  target: string;
+  /** "": none of the provider's styles, which the page's policy would refuse anyway. */
+  css: '';
+  onFormSubmitted: () => void;
+}
+
+declare global {
+  interface Window {
+    hbspt?: { forms: { create(options: FormOptions): void } };
+  }
+}
+
+interface LeadFormProviderProps {
+  formId: string;
+  portalId: string;
+  /** Of the section; makes the place of the form unique on the page. */
+  uid: string;
+}
+
+/**
+ * The provider's form, built by its script. Three seconds after a visitor has sent it, it is built anew, empty. The
+ * provider is loaded as soon as this is shown: stands behind ConsentGate.
+ */
+export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProps): ReactNode {
+  const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const id = `lead-form-${uid.replace(/[^\w-]/g, '')}`;
+
+  useEffect(() => {
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const build = (): void => {
+      const forms = window.hbspt?.forms;
+      if (!forms) throw new Error('The script of the lead forms has not brought what it should.');
+      place.current?.replaceChildren();
+      forms.create({ region: 'eu1', portalId, formId, target: `#${id}`, css: '', onFormSubmitted: sent });
+    };
+    const sent = (): void => {
+      if (gone || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        build();
+      }, rebuildAfter);
+    };
+    // the provider tells of a submit by its callback or, in a frame of its own, by a message
+    const onMessage = ({ data, source, origin }: MessageEvent): void => {
+      const own = source === window || origin === window.location.origin || origin.endsWith('.hsforms.com');
+      const told = data as { type?: unknown; eventName?: unknown; id?: unknown } | null;
+      if (!own || told?.type !== 'hsFormCallback' || told.eventName !== 'onFormSubmitted') return;
+      if (told.id === undefined || told.id === formId) sent();
+    };
+    window.addEventListener('message', onMessage);
+    loadScript(scriptAddress)
+      .then(() => {
+        if (gone) return;
+        build();
+        setStatus('ready');
+      })
+      .catch(() => {
+        if (!gone) setStatus('failed'); // blocked, away or broken: the message says what to do
+      });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      window.removeEventListener('message', onMessage);
+    };
+  }, [formId, portalId, id]);
+
+  return (
+    <div aria-busy={status === 'loading'}>
+      <p role="status">{status === 'loading' ? t('formLoading') : ''}</p>
+      {status === 'failed' && <p role="alert">{t('formFailed')}</p>}
+      <div ref={place} id={id} className="lead-form-place" data-region="eu1" />
+    </div>
+  );
+}

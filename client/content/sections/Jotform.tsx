@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { JotformAnswerList } from '../components/JotformAnswerList.tsx';
+import { missingFormId } from '../components/missingFormId.ts';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { textField } from '../fields.ts';
+
+/** Content that editors keep as the newest submission of a form at Jotform. It is asked for after consent. */
+export function Jotform({ section }: SectionProps): ReactNode {
+  const { fields } = section;
+  const editing = useEditing();
+  const formId = textField(fields, 'FormId');
+  return (
+    <section className="wrap section stack">
+      <EditableText fields={fields} name="Title" as="h2" className="h2" />
+      {editing && (
+        <p className="small">
+          FormId: <EditableText fields={fields} name="FormId" />
+        </p>
+      )}
+      {formId ? (
+        <ConsentGate provider="Jotform" icon="document">
+          {() => <JotformAnswerList key={formId} formId={formId} />}
+        </ConsentGate>
+      ) : (
+        <p>{missingFormId}</p>
+      )}
+    </section>
+  );
+}

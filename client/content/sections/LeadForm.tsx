@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './LeadForm.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { ConsentGate } from '../../site/components/ConsentGate.tsx';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LeadFormProvider } from '../components/LeadFormProvider.tsx';
+import { missingFormId } from '../components/missingFormId.ts';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { booleanField, textField } from '../fields.ts';
+
+/**
+ * A form of the lead-form provider, in the page or, as a popup, behind a button that stays in view. It loads after
+ * consent. An editor sees it in the page, with its settings.
+ */
+export function LeadForm({ section }: SectionProps): ReactNode {
+  const { fields, uid } = section;
+  const t = useTranslate();
+  const editing = useEditing();
+  const [open, setOpen] = useState(false);
+  const formId = textField(fields, 'FormId');
+  const title = textField(fields, 'Title');
+  const form = formId ? (
+    <ConsentGate provider="HubSpot" icon="document">
+      {() => <LeadFormProvider key={formId} formId={formId} portalId={textField(fields, 'PortalId')} uid={uid} />}
+    </ConsentGate>
+  ) : (
+    <p>{missingFormId}</p>
+  );
+
+  if (booleanField(fields, 'Popup') && !editing) {
+    const label = textField(fields, 'ButtonText') || title || t('openForm');
+    return (
+      <>
+        <Button className="lead-form-opener" icon="document" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={title || label}
+          closeLabel={t('closeForm')}
+          className="lead-form-popup"
+        >
+          <div className="lead-form-popup-body">{form}</div>
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <section className="wrap section stack lead-form">
+      <EditableText fields={fields} name="Title" as="h2" className="h2" />
+      {editing && (
+        <ul className="small">
+          {['FormId', 'PortalId', 'ButtonText'].map((name) => (
+            <li key={name}>
+              {name}: <EditableText fields={fields} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {form}
+    </section>
+  );
+}
