@@ -11,7 +11,7 @@ const scrollTo = jest.fn();
 beforeEach(() => {
   reducedMotion = false;
   scrollTo.mockReset();
-  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+  window.scrollTo = scrollTo;
   window.matchMedia = (() => ({ matches: reducedMotion })) as unknown as typeof window.matchMedia;
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways)}>

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { AppState } from '../../app/store.ts';
+import type { FacilitiesState } from '../facilitiesState.ts';
+import { FacilityList } from './FacilityList.tsx';
+
+const uppsala: Partial<Dealer> = {
+  id: '1',
+  site_official_name: 'Polhem Bil Uppsala',
+  site_street: 'Stålgatan 12',
+  site_zip: '754 50',
+  site_city: 'Uppsala',
+  site_phone: '018-123 45 00',
+  site_email: 'uppsala@polhem.example',
+};
+const withFacilities =
+  (facilities: FacilitiesState) =>
+  (state: AppState): AppState => ({ ...state, facilities: { u1: facilities } });
+
+afterEach(cleanup);
+
+describe('FacilityList', () => {
+  it('has an entry for each of the premises, with address, phone and mail', () => {
+    const bare = { id: '2', site_official_name: 'Polhem Bil Tierp' };
+    const state = withFacilities({ status: 'ready', dealers: [uppsala, bare] });
+    renderSection(FacilityList, { Title: { value: 'Anläggningar' } }, { state });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 3, name: 'Polhem Bil Uppsala' })).toBeTruthy();
+    expect(screen.getByText('Stålgatan 12, 754 50 Uppsala')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:0181234500',
+      'mailto:uppsala@polhem.example',
+    ]);
+  });
+
+  it('says so when the premises could not be fetched', () => {
+    renderSection(FacilityList, {}, { state: withFacilities({ status: 'error', dealers: [] }) });
+    expect(screen.getByRole('alert').textContent).toContain('Anläggningarna kan inte visas just nu');
+  });
+
+  it('is left out without premises, yet never for an editor', () => {
+    const fields = { Title: { value: 'Anläggningar' } };
+    expect(renderSection(FacilityList, fields).container.innerHTML).toBe('');
+    cleanup();
+    renderSection(FacilityList, fields, { editing: true });
+    expect(screen.getByRole('heading', { name: 'Anläggningar' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { CreditWarning } from './CreditWarning.tsx';
+
+afterEach(cleanup);
+
+describe('CreditWarning', () => {
+  it('tells of the cost of loans and of debt advice, though the editor wrote nothing', () => {
+    const { container } = renderSection(CreditWarning, {});
+    expect(container.textContent).toContain('Att låna kostar pengar!');
+    expect(container.textContent).toContain('budget- och skuldrådgivningen i din kommun');
+  });
+
+  it('has the words of the editor in place of its own', () => {
+    const { container } = renderSection(CreditWarning, {
+      Title: { value: 'Lån kostar' },
+      Text: { value: 'Tänk efter.' },
+      Link: { value: { href: 'https://radgivning.example', text: 'Få råd' } },
+    });
+    expect(container.textContent).toBe('Lån kostar Tänk efter. Få råd');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://radgivning.example');
+  });
+
+  it('shows an editor its empty fields', () => {
+    const fields = emptyEditedFields('Title', 'Text', 'Link');
+    const { container } = renderSection(CreditWarning, fields, { editing: true });
+    expect(container.querySelectorAll('code[kind="open"]')).toHaveLength(3);
+  });
+});
