@@ -13,6 +13,8 @@ export interface SectionDefinition {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
   loadComponent(): Promise<ComponentType<SectionProps>>;
+  /** What the section lacks, when it lacks so much that it shows nothing: the server logs it. Null when it shows. */
+  incomplete?(section: SectionData): string | null;
   /**
    * Fills the store with what the component reads; `page` is the page that it stands on. Failures are the section's
    * own: it logs nothing and throws nothing.

@@ -1,17 +1,29 @@
+import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import type { SectionDefinition } from '../app/SectionDefinition.ts';
+import { blurbParts } from './blurbParts.ts';
+import { hasAny } from './fields.ts';
+import { heroFills } from './heroFills.ts';
 
 /** What fills the store for stories; no part of pages without them. */
 const loadStories = () => import('./stories/loadStories.ts');
+
+/** Incomplete when all of the fields are blank. */
+const lacksAll =
+  (names: readonly string[]) =>
+  ({ fields }: SectionData): string | null =>
+    hasAny(fields, names) ? null : `It has none of ${names.join(', ')}.`;
 
 /** The sections of the content room by the platform's component name. */
 export const contentSections: Record<string, SectionDefinition> = {
   HeroBanner: {
     source: 'client/content/sections/HeroBanner.tsx',
     loadComponent: async () => (await import('./sections/HeroBanner.tsx')).HeroBanner,
+    incomplete: (section) => (heroFills(section) ? null : 'It has no picture or film.'),
   },
   Blurb: {
     source: 'client/content/sections/Blurb.tsx',
     loadComponent: async () => (await import('./sections/Blurb.tsx')).Blurb,
+    incomplete: lacksAll(blurbParts),
   },
   CardRow: {
     source: 'client/content/sections/CardRow.tsx',
@@ -29,6 +41,14 @@ export const contentSections: Record<string, SectionDefinition> = {
     source: 'client/content/sections/AccordionBlock.tsx',
     loadComponent: async () => (await import('./sections/AccordionBlock.tsx')).AccordionBlock,
   },
+  LeadForm: {
+    source: 'client/content/sections/LeadForm.tsx',
+    loadComponent: async () => (await import('./sections/LeadForm.tsx')).LeadForm,
+  },
+  Jotform: {
+    source: 'client/content/sections/Jotform.tsx',
+    loadComponent: async () => (await import('./sections/Jotform.tsx')).Jotform,
+  },
   RichText: {
     source: 'client/content/sections/RichTextBlock.tsx',
     loadComponent: async () => (await import('./sections/RichTextBlock.tsx')).RichTextBlock,
@@ -36,6 +56,21 @@ export const contentSections: Record<string, SectionDefinition> = {
   Card: {
     source: 'client/content/sections/SingleCard.tsx',
     loadComponent: async () => (await import('./sections/SingleCard.tsx')).SingleCard,
+  },
+  VideoEmbed: {
+    source: 'client/content/sections/VideoEmbed.tsx',
+    loadComponent: async () => (await import('./sections/VideoEmbed.tsx')).VideoEmbed,
+    incomplete: lacksAll(['YoutubeID', 'VideoUrl', 'VideoDesktop', 'VideoPhone']),
+  },
+  Countdown: {
+    source: 'client/content/sections/Countdown.tsx',
+    loadComponent: async () => (await import('./sections/Countdown.tsx')).Countdown,
+    incomplete: lacksAll(['TargetDate']),
+  },
+  Carousel: {
+    source: 'client/content/sections/CarouselBlock.tsx',
+    loadComponent: async () => (await import('./sections/CarouselBlock.tsx')).CarouselBlock,
+    incomplete: lacksAll(['Items']),
   },
   FileList: {
     source: 'client/content/sections/FileList.tsx',

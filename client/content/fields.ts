@@ -50,6 +50,13 @@ export function booleanField(fields: Fields | undefined, name: string): boolean 
   return value === true || ['1', 'true'].includes(asText(value).toLowerCase());
 }
 
+/** A number, or the given one when the field is blank or none. */
+export function numberField(fields: Fields | undefined, name: string, otherwise: number): number {
+  const text = textField(fields, name);
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : otherwise;
+}
+
 /** A size in px above 0, or the given one. */
 export function pixelsField(fields: Fields | undefined, name: string, otherwise: number): number {
   return asPixels(valueOf(fields, name)) ?? otherwise;
@@ -93,6 +100,20 @@ export function linkField(fields: Fields | undefined, name: string): LinkField |
     ...(title ? { title } : {}),
     ...(target === '_blank' ? { target } : {}),
   };
+}
+
+/** The address of a film, from a field of text, file or link; "" when missing. */
+export function videoField(fields: Fields | undefined, name: string): string {
+  const value = valueOf(fields, name);
+  const address = isRecord(value) ? asText(value['src']) || asText(value['href']) : asText(value);
+  return /^(https?:\/\/|\/)/i.test(address) ? address : '';
+}
+
+/** Whether any of the fields holds something: text, an address, or a list's entry. */
+export function hasAny(fields: Fields | undefined, names: readonly string[]): boolean {
+  return names.some(
+    (name) => textField(fields, name) || videoField(fields, name) || listField(fields, name).length > 0,
+  );
 }
 
 /** The fields of each entry of a list: of references {id, name, fields} or of plain objects. */

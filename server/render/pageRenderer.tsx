@@ -22,6 +22,7 @@ import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
 import type { EditorView, RenderPage } from '../http/EditorView.ts';
 import { enterSite } from './enterSite.ts';
+import { logIncompleteSections } from './logIncompleteSections.ts';
 import { staticErrorPage } from './staticErrorPage.ts';
 
 export interface RendererParts {
@@ -58,6 +59,7 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
         return;
       }
       prepared.show();
+      if (!editor) logIncompleteSections(store.getState().page, parts.logger);
     } catch (error) {
       parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
       await showError(store, gateways, request, error instanceof ContentUnavailableError ? 503 : 500);

@@ -7,6 +7,7 @@ import { SectionList } from '../../app/SectionList.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
+import { useEditing } from '../editing/useEditing.ts';
 import { textField } from '../fields.ts';
 import { heroFills } from '../heroFills.ts';
 import { isStory } from '../stories/isStory.ts';
@@ -17,11 +18,14 @@ const noSections: SectionData[] = [];
 export function ContentPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const editing = useEditing();
   const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);
   if (status === 404) return <NotFoundPage />;
 
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
-  const begins = heroFills(sections[0]) || isStory(layout);
+  // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
+  const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
+  const begins = hero || isStory(layout);
   const crumbs = breadcrumbs.length > 0 && (
     <div className="wrap">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

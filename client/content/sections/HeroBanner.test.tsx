@@ -11,7 +11,8 @@ import type { Gateways } from '../../app/Gateways.ts';
 globalThis.TextEncoder = TextEncoder;
 const { MemoryRouter, useLocation } = await import('react-router-dom');
 const { createStore } = await import('../../app/store.ts');
-const { HeroBanner, HeroSearch } = await import('./HeroBanner.tsx');
+const { HeroSearch } = await import('../components/HeroSearch.tsx');
+const { HeroBanner } = await import('./HeroBanner.tsx');
 
 const fields: Fields = {
   Title: { value: 'Vägen hem' },

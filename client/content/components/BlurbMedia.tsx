@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { EditablePicture } from '../editing/EditablePicture.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { hasAny, textField, videoField } from '../fields.ts';
+import { youtubeId } from '../youtubeId.ts';
+import { SectionVideo } from './SectionVideo.tsx';
+import { YouTubeEmbed } from './YouTubeEmbed.tsx';
+
+/** The medium of a blurb: the film on YouTube, else its own film, else its picture, which stands behind both. */
+export function BlurbMedia({ fields }: { fields: Fields }): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  const picture = (
+    <EditablePicture
+      fields={fields}
+      name="ImageDesktop"
+      phoneName="ImagePhone"
+      sizes="(max-width: 1023px) 100vw, (max-width: 1440px) 56vw, 760px"
+      missingText={t('missingImage')}
+    />
+  );
+  const onYouTube = youtubeId(textField(fields, 'YoutubeID'));
+  if (onYouTube) {
+    const hasPicture = editing || hasAny(fields, ['ImageDesktop', 'ImagePhone']);
+    return (
+      <YouTubeEmbed id={onYouTube} title={textField(fields, 'Title')} {...(hasPicture ? { poster: picture } : {})} />
+    );
+  }
+  const src = videoField(fields, 'VideoDesktop');
+  const phoneSrc = videoField(fields, 'VideoPhone');
+  if (!src && !phoneSrc) return picture;
+  return (
+    <SectionVideo fields={fields} src={src} phoneSrc={phoneSrc} className="blurb-video">
+      {picture}
+    </SectionVideo>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import './CarouselControls.css';
+import { useTranslate } from '../../site/useSite.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+interface CarouselControlsProps {
+  index: number;
+  count: number;
+  loop: boolean;
+  /** Whether it moves by itself now; null when it never does. */
+  rotating: boolean | null;
+  /** False until the slides can be moved: the controls then only keep their room. */
+  ready: boolean;
+  onRotate(on: boolean): void;
+  onStep(by: 1 | -1): void;
+  onShow(index: number): void;
+}
+
+/** The buttons of a carousel: pause, a dot for each slide, previous, next. */
+export function CarouselControls(props: CarouselControlsProps): ReactNode {
+  const { index, count, loop, rotating, ready, onRotate, onStep, onShow } = props;
+  const t = useTranslate();
+  const first = !loop && index === 0;
+  const last = !loop && index === count - 1;
+  return (
+    <div className="carousel-controls-row" data-ready={ready}>
+      {rotating !== null && (
+        <IconButton
+          icon={rotating ? 'pause' : 'play'}
+          label={t(rotating ? 'pauseCarousel' : 'playCarousel')}
+          data-rotation-control
+          onClick={() => onRotate(!rotating)}
+        />
+      )}
+      <div className="carousel-controls-dots">
+        {Array.from({ length: count }, (_none, place) => (
+          <button
+            key={place}
+            type="button"
+            className="carousel-controls-dot"
+            aria-label={t('showSlide', { index: place + 1 })}
+            aria-current={place === index}
+            onClick={() => onShow(place)}
+          />
+        ))}
+      </div>
+      {/* aria-disabled, not disabled: a button that goes dead under the finger would lose the focus */}
+      <IconButton
+        icon="arrowLeft"
+        label={t('previous')}
+        aria-disabled={first}
+        onClick={() => {
+          if (!first) onStep(-1);
+        }}
+      />
+      <IconButton
+        icon="arrow"
+        label={t('next')}
+        aria-disabled={last}
+        onClick={() => {
+          if (!last) onStep(1);
+        }}
+      />
+    </div>
+  );
+}

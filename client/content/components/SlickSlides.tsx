@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import slick from 'react-slick';
+import './SlickSlides.css';
+
+// The package is CommonJS: bundled as a module, its class is one level further in.
+const Slider = (slick as unknown as { default?: typeof slick }).default ?? slick;
+
+export type SlickSlider = InstanceType<typeof Slider>;
+
+export interface SlickSlidesProps {
+  slider: Ref<SlickSlider>;
+  /** Index of the first slide on show. */
+  start: number;
+  /** After the last slide comes the first. */
+  loop: boolean;
+  /** Changes without gliding. */
+  still: boolean;
+  onShow(index: number): void;
+  children: ReactNode;
+}
+
+/** Slides that are swiped and moved by react-slick. Browser only: it sizes itself with style attributes. */
+export function SlickSlides({ slider, start, loop, still, onShow, children }: SlickSlidesProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  // slick hides the other slides from screen readers, yet leaves their links in the order of focus
+  const takeOthersOut = (): void => {
+    let focusLost = false;
+    for (const slide of box.current?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
+      const hidden = slide.getAttribute('aria-hidden') === 'true';
+      focusLost ||= hidden && slide.contains(document.activeElement);
+      slide.inert = hidden;
+    }
+    if (focusLost) box.current?.querySelector<HTMLElement>('.slick-current a')?.focus({ preventScroll: true });
+  };
+  useEffect(takeOthersOut);
+  return (
+    <div ref={box} className="slick-slides">
+      <Slider
+        ref={slider}
+        initialSlide={start}
+        infinite={loop}
+        speed={still ? 0 : 500}
+        arrows={false}
+        accessibility={false}
+        beforeChange={(_from, to) => onShow(to)}
+        onReInit={takeOthersOut}
+      >
+        {children}
+      </Slider>
+    </div>
+  );
+}

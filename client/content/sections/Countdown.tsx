@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import './Countdown.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EditableLink } from '../editing/EditableLink.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { linkAttributes, textField } from '../fields.ts';
+import { momentOf } from '../momentOf.ts';
+import { useTimeLeft } from '../useTimeLeft.ts';
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * Days, hours, minutes and seconds to a date. Once it is over, ExpiredText stands in place of title, text and link;
+ * both keep their room all the time, so that nothing moves then. Left out without a date.
+ */
+export function Countdown({ section }: SectionProps): ReactNode {
+  const { fields } = section;
+  const t = useTranslate();
+  const site = useSite();
+  const editing = useEditing();
+  const target = momentOf(textField(fields, 'TargetDate'), site.timeZone);
+  const left = useTimeLeft(target);
+  if (target === null && !editing) return null;
+
+  const over = left !== null && units.every((unit) => left[unit] === 0);
+  const expired = over && textField(fields, 'ExpiredText') !== '';
+  return (
+    <section className="wrap section">
+      <div className="countdown">
+        <div className="countdown-words" data-editing={editing || undefined}>
+          <div className="stack countdown-running" data-hidden={expired}>
+            <EditableText fields={fields} name="Title" as="h2" />
+            <EditableText fields={fields} name="Text" as="p" className="muted" />
+            <EditableLink fields={fields} name="Link">
+              {(link) => (
+                <p>
+                  <ButtonLink {...linkAttributes(link)}>{link.text}</ButtonLink>
+                </p>
+              )}
+            </EditableLink>
+          </div>
+          <div className="countdown-expired" data-hidden={!expired}>
+            <EditableText fields={fields} name="ExpiredText" as="p" className="h3" />
+          </div>
+        </div>
+        {/* role timer: read when asked for, not each second */}
+        <div role="timer" className="countdown-tiles" aria-label={textField(fields, 'Title') || undefined}>
+          {units.map((unit) => (
+            <div key={unit} className="countdown-tile" data-unit={unit}>
+              <b className="h2 num countdown-number">{numberText(left?.[unit], over)}</b>{' '}
+              <span className="small muted">{t(unit)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Two digits while it runs, 0 once it is over, a dash before the time is known. */
+function numberText(value: number | undefined, over: boolean): string {
+  if (value === undefined) return '–';
+  return over ? '0' : String(value).padStart(2, '0');
+}

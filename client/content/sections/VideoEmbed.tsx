@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import './VideoEmbed.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { SectionVideo } from '../components/SectionVideo.tsx';
+import { YouTubeEmbed } from '../components/YouTubeEmbed.tsx';
+import { EditableImage } from '../editing/EditableImage.tsx';
+import { EditableText } from '../editing/EditableText.tsx';
+import { useEditing } from '../editing/useEditing.ts';
+import { imageField, textField, videoField } from '../fields.ts';
+import { youtubeId } from '../youtubeId.ts';
+
+/** A film over the page's width: of our own, or on YouTube behind the question of consent. Left out without a film. */
+export function VideoEmbed({ section }: SectionProps): ReactNode {
+  const { fields } = section;
+  const t = useTranslate();
+  const editing = useEditing();
+  const onYouTube = youtubeId(textField(fields, 'YoutubeID')) || youtubeId(textField(fields, 'VideoUrl'));
+  const src = videoField(fields, 'VideoDesktop') || videoField(fields, 'VideoUrl');
+  const phoneSrc = videoField(fields, 'VideoPhone');
+  if (!onYouTube && !src && !phoneSrc && !editing) return null;
+
+  const title = textField(fields, 'Title');
+  const poster = (
+    <EditableImage fields={fields} name="PosterImage">
+      {(image) => <Picture {...image} sizes="(max-width: 1440px) 100vw, 1440px" missingText={t('missingImage')} />}
+    </EditableImage>
+  );
+  return (
+    <section className="wrap section video-embed">
+      <EditableText fields={fields} name="Title" as="h2" className="video-embed-title" />
+      <div className="video-embed-media" data-provider={onYouTube ? 'YouTube' : undefined}>
+        {onYouTube ? (
+          <YouTubeEmbed
+            id={onYouTube}
+            title={title}
+            {...(imageField(fields, 'PosterImage') ?? editing ? { poster } : {})}
+          />
+        ) : (
+          <SectionVideo fields={fields} src={src} phoneSrc={phoneSrc} label={title}>
+            {poster}
+          </SectionVideo>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FocusEvent, PointerEvent } from 'react';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { usePageVisible } from '../ui/usePageVisible.ts';
+
+interface RotationOptions {
+  /** Time per slide, ms; 0: it never moves by itself. */
+  every: number;
+  /** The slide on show: after a change the time begins anew. */
+  index: number;
+  /** False before there is anything to move, and at the end of what does not loop. */
+  able: boolean;
+  next(): void;
+}
+
+export interface Rotation {
+  /** True while it moves by itself, a rest for pointer and focus included: what the button says. */
+  on: boolean;
+  turn(on: boolean): void;
+  /** For the element around the slides. */
+  pointerHandlers: {
+    onPointerEnter(event: PointerEvent): void;
+    onPointerLeave(): void;
+    onPointerDown(event: PointerEvent): void;
+  };
+  /** For the element around slides and controls; focus on what is marked data-rotation-control does not hold it. */
+  focusHandlers: {
+    onFocus(event: FocusEvent): void;
+    onBlur(event: FocusEvent): void;
+  };
+}
+
+/**
+ * Movement by itself, as the carousel pattern of WAI-ARIA has it: it rests while the pointer or the focus is on it and
+ * while the tab is hidden, a touch ends it, and it does not begin for visitors who want less motion.
+ */
+export function useRotation({ every, index, able, next }: RotationOptions): Rotation {
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true);
+  const visible = usePageVisible();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const on = every > 0 && able && (choice ?? !lessMotion);
+  const moving = on && visible && !hovered && !focused;
+  const move = useEffectEvent(next);
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setInterval(() => move(), every);
+    return () => clearInterval(timer);
+  }, [moving, every, index]);
+
+  const isControl = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest('[data-rotation-control]') !== null;
+  return {
+    on,
+    turn: setChoice,
+    pointerHandlers: {
+      onPointerEnter: (event) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onPointerDown: (event) => {
+        if (event.pointerType !== 'mouse') setChoice(false);
+      },
+    },
+    focusHandlers: {
+      onFocus: (event) => setFocused(!isControl(event.target)),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}
