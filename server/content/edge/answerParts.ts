@@ -34,8 +34,3 @@ export function pagePart(result: Joi.Schema): Joi.ObjectSchema {
     .unknown()
     .required();
 }
-
-/** Form N of an id: 32 upper-case hex digits. */
-export function plainId(id: string): string {
-  return id.replace(/[{}-]/g, '').toUpperCase();
-}

@@ -1,9 +1,9 @@
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
 import type { ContentBackend, ContentGateway, EditingQuery, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
+import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { plainId } from './answerParts.ts';
 import { dictionaryPageOf } from './dictionaryPageOf.ts';
 import { dictionaryQuery } from './dictionaryQuery.ts';
 import { editingLayoutOf } from './editingLayoutOf.ts';
@@ -42,6 +42,7 @@ const rowsPerRequest = 100;
 
 /**
  * The content gateway over any transport to a platform with the Edge schema. No cache of its own: every call asks.
+ * A failure is logged and thrown on: the caller decides what the page does without the answer.
  * @throws ContentUnavailableError (from every method) when the platform fails or answers in another shape
  */
 export function graphqlContentGateway(options: GraphqlContentOptions): ContentBackend {
@@ -71,6 +72,7 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       return await ask(site);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      logger.error('content.callFailed', { call: what, site: siteName, reason });
       throw new ContentUnavailableError(`The ${what} of ${siteName} could not be had: ${reason}`, { cause: error });
     }
   };
@@ -93,16 +95,8 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       return storiesOf(await transport(storiesQuery(fields, tags.length), variables), language, known);
     });
 
-  const neighbours: ContentGateway['storyNeighbours'] = async ({ site, language, item }) => {
-    try {
-      return await asking('story neighbours', site, { previous: null, next: null }, (known) =>
-        neighboursOf(item, language, known),
-      );
-    } catch (error) {
-      logger.error('content.storyNeighboursFailed', { site, language, reason: (error as Error).message });
-      throw error;
-    }
-  };
+  const neighbours: ContentGateway['storyNeighbours'] = ({ site, language, item }) =>
+    asking('story neighbours', site, { previous: null, next: null }, (known) => neighboursOf(item, language, known));
 
   const editingLayout = (query: EditingQuery) => {
     const none = { layout: { route: null, ancestors: [], languages: [] }, context: { clientScripts: [], clientData: {} } };

@@ -1,9 +1,9 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
 const threeLevels = `
-      children(first: $first) { results { ...NavItem
-        children(first: $first) { results { ...NavItem
-          children(first: $first) { results { ...NavItem } } } } } }`;
+      children(hasLayout: true, first: $first) { results { ...NavItem
+        children(hasLayout: true, first: $first) { results { ...NavItem
+          children(hasLayout: true, first: $first) { results { ...NavItem } } } } } }`;
 
 const navItem = (fields: ContentFieldNames): string => `
 fragment NavItem on Item {
@@ -16,7 +16,7 @@ fragment NavItem on Item {
   externalLink: field(name: "${fields.externalLink}") { jsonValue }
 }`;
 
-/** The pages below the start page to three levels, in the order of the platform. */
+/** The pages below the start page to three levels, in the order of the platform; not the folders of data beside them. */
 export function navigationQuery(fields: ContentFieldNames): string {
   return `
 query Navigation($site: String!, $language: String!, $first: Int!) {

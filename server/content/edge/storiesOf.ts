@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { StoriesIndexFields, StoryCard, StoryList } from '../../../shared/content/ContentTypes.ts';
-import { fieldPart, orNull, pagePart, plainId, textPart, urlPart } from './answerParts.ts';
+import { plainId, tagIds } from '../../../shared/content/storyTags.ts';
+import { fieldPart, orNull, pagePart, textPart, urlPart } from './answerParts.ts';
 import type { RawField, RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { imageOf } from './imageOf.ts';
@@ -65,7 +66,7 @@ function cardOf(raw: RawStory, language: string, site: PlatformSite): StoryCard 
     premble: raw.premble?.value ?? '',
     image: imageOf(raw.image),
     date: dateOf(raw.date),
-    tags: (raw.tags?.value ?? '').split('|').filter(Boolean).map(plainId),
+    tags: tagIds(raw.tags?.value),
   };
 }
 

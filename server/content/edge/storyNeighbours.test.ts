@@ -89,8 +89,8 @@ describe('the neighbours of a story', () => {
     expect(platform.logger.lines.filter(({ level }) => level === 'error')).toEqual([
       {
         level: 'error',
-        event: 'content.storyNeighboursFailed',
-        facts: { site, language: 'sv', reason: expect.stringContaining('down') },
+        event: 'content.callFailed',
+        facts: { call: 'story neighbours', site, reason: expect.stringContaining('down') },
       },
     ]);
   });

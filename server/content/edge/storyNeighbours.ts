@@ -1,6 +1,6 @@
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import type { StoryNeighbour } from '../../../shared/content/ContentTypes.ts';
-import { plainId } from './answerParts.ts';
+import { plainId } from '../../../shared/content/storyTags.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
 import { grandparentQuery, storyCursorQuery, storyNeighboursQuery, storyOrderQuery } from './neighbourQueries.ts';
 import { besideOf, grandparentOf, storyOrderOf } from './neighboursOf.ts';

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { StoryTag } from '../../../shared/content/ContentTypes.ts';
-import { fieldPart, orNull, pagePart, plainId } from './answerParts.ts';
+import { plainId } from '../../../shared/content/storyTags.ts';
+import { fieldPart, orNull, pagePart } from './answerParts.ts';
 import type { RawField, RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
 
