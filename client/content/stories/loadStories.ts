@@ -1,4 +1,5 @@
-import type { RouteData, SectionData, StoryCard, StoryTag } from '../../../shared/content/ContentTypes.ts';
+import type { ContentGateway, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type { RouteData, SectionData, StoryCard, StoryList, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { LoadContext } from '../../app/PageRoute.ts';
 import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
@@ -7,7 +8,9 @@ import { readChoice } from './storiesAddress.ts';
 import { indexOf, indexReference, tagsField } from './storyFields.ts';
 
 export const pageSize = 4;
-export const teaserSize = 3;
+const teaserSize = 3;
+/** The platform answers no more at once. */
+const mostPerRequest = 24;
 
 const blank: StoryListState = {
   status: 'loading',
@@ -40,9 +43,15 @@ export async function loadStoryTags({ store, gateways, site }: LoadContext): Pro
  */
 export async function loadStoryList(context: LoadContext, section: SectionData, page: RouteData): Promise<void> {
   const choice = readChoice(context.location.search);
+  const listNow = (): StoryListState | undefined => context.store.getState().stories.lists[section.uid];
+  const before = listNow();
   const tagsAsked = loadStoryTags(context);
   const selected = choice.tags ? idsOfKeys(choice.tags, await tagsAsked) : tagsField(section.fields);
-  await Promise.all([tagsAsked, bringList(context, section.uid, indexOf(section, page), selected, choice.page)]);
+  const overtaken = listNow() !== before;
+  await Promise.all([
+    tagsAsked,
+    overtaken ? undefined : bringList(context, section.uid, indexOf(section, page), selected, choice.page),
+  ]);
 }
 
 /** The latest stories of an index, for a teaser. Its failure leaves it empty. */
@@ -100,17 +109,25 @@ async function askList(
   limit: number,
 ): Promise<void> {
   store.dispatch(storyListSet({ uid, list: asked }));
-  const answered = await gateways.content
-    .stories({ site: site.name, language: site.language, index, limit, cursor: asked.endCursor, tags: asked.selected })
-    .then(
-      ({ stories, ...answer }): StoryListState => {
-        const all = withoutTwins(asked.stories, stories);
-        return { ...asked, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
-      },
-      (): StoryListState => ({ ...asked, status: 'error' }),
-    );
+  const query = { site: site.name, language: site.language, index, tags: asked.selected };
+  const answered = await storiesFrom(gateways.content, { ...query, limit, cursor: asked.endCursor }).then(
+    ({ stories, ...answer }): StoryListState => {
+      const all = withoutTwins(asked.stories, stories);
+      return { ...asked, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
+    },
+    (): StoryListState => ({ ...asked, status: 'error' }),
+  );
   // the state holds the very object of the last asking
   if (store.getState().stories.lists[uid] === asked) store.dispatch(storyListSet({ uid, list: answered }));
+}
+
+/** So many stories from a cursor on, in as many requests as that takes. */
+async function storiesFrom(content: ContentGateway, query: StoriesQuery): Promise<StoryList> {
+  const answer = await content.stories({ ...query, limit: Math.min(query.limit, mostPerRequest) });
+  const left = query.limit - answer.stories.length;
+  if (left <= 0 || !answer.hasNext || answer.stories.length === 0) return answer;
+  const rest = await storiesFrom(content, { ...query, limit: left, cursor: answer.endCursor });
+  return { ...rest, index: answer.index, stories: [...answer.stories, ...rest.stories] };
 }
 
 /** A story that moved to the next page because a newer one came is not shown twice. */

@@ -19,7 +19,7 @@ describe('the address of a list of stories', () => {
     expect(readChoice(`?page=${page}`).page).toBe(1);
   });
 
-  it('goes no deeper than one request can fetch', () => {
+  it('goes no deeper than a page can fetch at once', () => {
     expect(readChoice('?page=99999').page).toBe(mostPages);
   });
 });

@@ -8,7 +8,7 @@ export interface StoriesChoice {
   page: number;
 }
 
-/** A deep address fetches all its pages in one request; this bounds it. */
+/** A deep address fetches all its pages at once; this bounds it. */
 export const mostPages = 25;
 
 /** Reads "?tag=elbil&tag=vinter&page=2". An empty tag means every story, also where the editor has preset tags. */
