@@ -1,8 +1,15 @@
-import { contentId, formatId, readId } from './contentIds.ts';
+import { formatId } from './contentIds.ts';
 import type { ContentItem, ItemVersion, SiteTree, StoredField } from './ContentTree.ts';
-import { pageOf } from './pageOf.ts';
-import type { Page, PageArguments } from './pageOf.ts';
+import { childrenOf } from './dictionaryItems.ts';
+import { FieldNode } from './FieldNode.ts';
+import { pageByPosition } from './keyset.ts';
+import type { Page, PageArguments } from './keyset.ts';
+import { templateFields } from './pageFields.ts';
 import { renderItem } from './renderItem.ts';
+import { basePathOf } from './SiteLoad.ts';
+import { baseTemplates, dataFolder, readTemplate, templateId, templateLineage } from './templates.ts';
+import { fieldOf, versionIn, versionsIn } from './TreeView.ts';
+import type { TreeView } from './TreeView.ts';
 
 interface FormatArguments {
   format: string;
@@ -19,40 +26,12 @@ export function languageNames(code: string): { englishName: string; nativeName: 
   return { englishName: named('en'), nativeName: nativeName.charAt(0).toLocaleUpperCase(code) + nativeName.slice(1) };
 }
 
-/** A field in the answer of GraphQL. */
-class FieldNode {
-  readonly __typename: StoredField['type'];
-  readonly name: string;
-  readonly value: string;
-  readonly jsonValue: unknown;
-  private readonly owner: string;
-
-  constructor(owner: string, field: StoredField) {
-    this.__typename = field.type;
-    this.name = field.name;
-    this.value = field.value;
-    this.jsonValue = field.jsonValue;
-    this.owner = owner;
-  }
-
-  private part(name: string): string {
-    const { value } = this.jsonValue as { value: unknown };
-    const part = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-    return typeof part === 'string' ? part : '';
-  }
-
-  id({ format }: FormatArguments): string {
-    return formatId(contentId(`${this.owner}/field/${this.name}`), format);
-  }
-  boolValue = (): boolean => this.value === '1';
-  numberValue = (): number | null => (this.value === '' ? null : Number(this.value));
-  src = (): string => this.part('src');
-  alt = (): string => this.part('alt');
-  width = (): string => this.part('width');
-  height = (): string => this.part('height');
-  url = (): string => this.part('href');
-  text = (): string => this.part('text');
-  target = (): string => this.part('target');
+function templateNode(name: string): object {
+  return {
+    id: ({ format }: FormatArguments) => formatId(templateId(name), format),
+    name,
+    baseTemplates: () => baseTemplates(name).map(templateNode),
+  };
 }
 
 /** An item in one language in the answer of GraphQL. The language is inherited by everything asked below it. */
@@ -65,6 +44,7 @@ export class ItemNode {
   readonly personalization = { variantIds: [] };
 
   constructor(
+    private readonly view: TreeView,
     private readonly site: SiteTree,
     private readonly item: ContentItem,
     private readonly current: ItemVersion,
@@ -74,15 +54,43 @@ export class ItemNode {
     this.path = item.path;
   }
 
-  private nodesOf(items: ContentItem[], filter: ItemFilter): ItemNode[] {
-    const templates = (filter.includeTemplateIDs ?? []).map((id) => readId(id ?? ''));
+  /** The node of an item in a language; null when this request has no such version. */
+  static of(view: TreeView, item: ContentItem | null | undefined, language: string): ItemNode | null {
+    const site = item && view.tree.sites.get(item.site.name);
+    const version = item && versionIn(view, item, language);
+    return item && site && version ? new ItemNode(view, site, item, version) : null;
+  }
+
+  /** Without the language's segment. */
+  get publicPath(): string {
+    return this.current.publicPath;
+  }
+
+  private fieldNode(field: StoredField): FieldNode<ItemNode> {
+    const { view, site, item, current: version } = this;
+    const nodeOf = (target: ContentItem | null | undefined) => ItemNode.of(view, target, version.language);
+    return new FieldNode({ view, site, item, version, nodeOf }, field);
+  }
+
+  private fitting(items: ContentItem[], { hasLayout, includeTemplateIDs }: ItemFilter): ItemNode[] {
+    const templates = (includeTemplateIDs ?? []).map((id) => readTemplate(id ?? ''));
     return items.flatMap((item) => {
-      const version = item.versions.get(this.current.language);
+      const lineage = templateLineage(item.templateName);
       const wanted =
-        (templates.length === 0 || templates.includes(contentId(`/templates/${item.templateName}`))) &&
-        (filter.hasLayout === undefined || filter.hasLayout === null || filter.hasLayout === item.hasLayout);
-      return version && wanted ? [new ItemNode(this.site, item, version)] : [];
+        (templates.length === 0 || templates.some((template) => lineage.has(template))) &&
+        (typeof hasLayout !== 'boolean' || hasLayout === item.hasLayout);
+      return wanted ? (ItemNode.of(this.view, item, this.current.language) ?? []) : [];
     });
+  }
+
+  /**
+   * The folder of the items of a page's sections is among its children only when items without presentation, or of
+   * its template, are asked for: a menu asks for children, and would list it.
+   */
+  private below(filter: ItemFilter): ItemNode[] {
+    const all = childrenOf(this.site, this.item);
+    const listsData = filter.hasLayout === false || (filter.includeTemplateIDs?.length ?? 0) > 0;
+    return this.fitting(listsData ? all : all.filter(({ templateName }) => templateName !== dataFolder), filter);
   }
 
   id({ format }: FormatArguments): string {
@@ -95,31 +103,34 @@ export class ItemNode {
   }
 
   languages(): ItemNode[] {
-    return [...this.item.versions.values()].map((version) => new ItemNode(this.site, this.item, version));
+    const { view, site, item } = this;
+    return versionsIn(view, item).map((version) => new ItemNode(view, site, item, version));
   }
 
   template(): object {
-    const { templateName } = this.item;
-    return {
-      id: ({ format }: FormatArguments) => formatId(contentId(`/templates/${templateName}`), format),
-      name: templateName,
-      baseTemplates: [],
-    };
+    return templateNode(this.item.templateName);
   }
 
   url(): object {
-    const hostName = this.item.site.hosts[0] ?? '';
+    const { hosts, name } = this.item.site;
+    const [hostName = ''] = hosts;
     const path = this.current.publicPath;
-    return { path, url: `https://${hostName}${path}`, hostName, scheme: 'https', siteName: this.item.site.name };
+    const address = `${basePathOf(this.item.site, this.current.language)}${path}`.replace(/(.)\/$/, '$1');
+    return { path, url: `https://${hostName}${address}`, hostName, scheme: 'https', siteName: name };
   }
 
-  field({ name }: { name: string }): FieldNode | null {
-    const field = this.current.fields.get(name.toLowerCase());
-    return field ? new FieldNode(this.item.path, field) : null;
+  field({ name }: { name: string }): FieldNode<ItemNode> | null {
+    const field = fieldOf(this.item, this.current, name);
+    return field && this.fieldNode(field);
   }
 
-  fields(): FieldNode[] {
-    return [...this.current.fields.values()].map((field) => new FieldNode(this.item.path, field));
+  /** @param ownFields without the fields that every page has */
+  fields({ ownFields }: { ownFields?: boolean | null }): FieldNode<ItemNode>[] {
+    const { templateName, hasLayout } = this.item;
+    const own: object = Object.entries(templateFields).find(([name]) => name === templateName)?.[1] ?? {};
+    return [...this.current.fields.values()]
+      .filter(({ name }) => !ownFields || !hasLayout || name in own)
+      .map((field) => this.fieldNode(field));
   }
 
   parent(): ItemNode | null {
@@ -130,19 +141,20 @@ export class ItemNode {
   ancestors(filter: ItemFilter): ItemNode[] {
     const above: ContentItem[] = [];
     for (let next = this.item.parent; next; next = next.parent) above.push(next);
-    return this.nodesOf(above, filter);
+    return this.fitting(above, filter);
   }
 
   children(filter: ItemFilter & PageArguments): Page<ItemNode> {
-    return pageOf(this.nodesOf(this.item.children, filter), filter);
+    const positionOf = ({ item: { order, name, id } }: ItemNode) => [order, name, id];
+    return pageByPosition(this.below(filter), filter, { positionOf });
   }
 
   hasChildren(filter: ItemFilter): boolean {
-    return this.nodesOf(this.item.children, filter).length > 0;
+    return this.below(filter).length > 0;
   }
 
   /** null without presentation: an empty object would count as a page. */
   rendered(): unknown {
-    return this.item.hasLayout ? renderItem(this.site, this.item, this.current) : null;
+    return this.item.hasLayout ? renderItem(this.view, this.site, this.item, this.current) : null;
   }
 }

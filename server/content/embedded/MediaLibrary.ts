@@ -14,6 +14,16 @@ export interface MediaLibrary {
   knows(address: string): boolean;
   /** Size and blur picture of an address; the size is "" when nothing tells it. */
   facts(address: string): MediaFacts;
+  /** Every picture once, by name, in the size nearest above 1000 px. */
+  pictures(): LibraryPicture[];
+}
+
+export interface LibraryPicture {
+  /** "coast-road-wide". */
+  name: string;
+  src: string;
+  /** A small size for lists. */
+  thumbnail: string;
 }
 
 interface MediaEntry {
@@ -68,6 +78,28 @@ async function listFolders(folder: string): Promise<Map<string, Set<string>>> {
   return folders;
 }
 
+/** Widths of a page's pictures begin here. */
+const pageWidth = 1000;
+
+function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
+  const sizes = new Map<string, { width: number; src: string }[]>();
+  for (const [folder, names] of folders) {
+    for (const name of names) {
+      const [, base, width] = /^(.+?)(?:-(\d+))?\.(webp|png|jpe?g|svg|avif)$/.exec(name) ?? [];
+      if (base === undefined) continue;
+      const key = folder.slice('/media/'.length) + base;
+      sizes.set(key, [...(sizes.get(key) ?? []), { width: Number(width ?? 0), src: folder + name }]);
+    }
+  }
+  return [...sizes]
+    .map(([name, list]) => {
+      const sorted = list.sort((a, b) => a.width - b.width);
+      const page = sorted.find(({ width }) => width >= pageWidth) ?? sorted[sorted.length - 1];
+      return { name, src: page?.src ?? '', thumbnail: sorted[0]?.src ?? '' };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
 export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
   const [index, folders] = await Promise.all([readIndex(join(folder, 'media', 'media.json')), listFolders(folder)]);
@@ -84,5 +116,6 @@ export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
       const height = String(Math.round((Number(width) * found.height) / found.width));
       return { width, height, ...(found.blur === undefined ? {} : { blur: found.blur }) };
     },
+    pictures: () => picturesOf(folders),
   };
 }

@@ -28,15 +28,22 @@ const fieldFields = `
 const fieldType = (name: string, own = ''): string => `type ${name} implements ItemField {${fieldFields}\n${own}\n}`;
 
 /**
- * The part of the Experience Edge delivery schema that the product and the public clients use on pages, navigation
- * and dictionary. Input lists are [String], not [String!], because clients declare their variables that way.
+ * The Experience Edge delivery schema, as far as content of any template needs it. Nullability matters: clients declare
+ * their lists as [String], so inputs are that and not [String!], and they may leave out the language of a layout.
  */
 export const edgeSchema = buildSchema(`
 scalar JSON
+scalar Long
 
 type Query {
   layout(site: String!, routePath: String!, language: String): LayoutData
   item(path: String, language: String!, version: String): Item
+  search(
+    where: ItemSearchPredicateInput!
+    first: Int = 10
+    after: String
+    orderBy: ItemSearchOrderByInput
+  ): ItemSearchResults
   site: SiteData
 }
 
@@ -54,9 +61,48 @@ interface ItemField {${fieldFields}\n}
 ${fieldType('TextField')}
 ${fieldType('RichTextField')}
 ${fieldType('CheckboxField', '  boolValue: Boolean')}
+${fieldType('IntegerField', '  intValue: Int')}
 ${fieldType('NumberField', '  numberValue: Float')}
-${fieldType('ImageField', '  src(maxWidth: Int, maxHeight: Int): String alt: String width: String height: String')}
-${fieldType('LinkField', '  url: String text: String target: String')}
+${fieldType('DateField', '  dateValue: Long formattedDateValue(format: String, offset: Int): String')}
+${fieldType(
+  'ImageField',
+  `  src(maxWidth: Int, maxHeight: Int): String
+  alt: String
+  width: String
+  height: String
+  title: String
+  description: String
+  extension: String
+  mimeType: String
+  size: Int`,
+)}
+${fieldType('FileField', '  url: String')}
+${fieldType(
+  'LinkField',
+  `  url: String
+  text: String
+  target: String
+  linkType: String
+  anchor: String
+  queryString: String
+  className: String
+  targetItem: Item`,
+)}
+${fieldType('LookupField', '  targetId(format: String = "N"): ID targetItem: Item')}
+${fieldType('MultilistField', '  count: Int targetIds: [String] targetItems: [Item]')}
+${fieldType('NameValueListField', '  values: [NameValueListValue]')}
+type NameValueListValue { name: String! value: String! }
+
+input ItemSearchPredicateInput {
+  name: String
+  value: String
+  operator: ItemSearchOperator = EQ
+  AND: [ItemSearchPredicateInput]
+  OR: [ItemSearchPredicateInput]
+}
+enum ItemSearchOperator { EQ NEQ CONTAINS NCONTAINS LT LTE GT GTE }
+input ItemSearchOrderByInput { name: String! direction: Ordering = ASC }
+enum Ordering { ASC DESC }
 
 type ItemSearchResults { total: Int! pageInfo: PageInfo! results: [Item]! }
 type PageInfo { endCursor: String! hasNext: Boolean! }
@@ -72,7 +118,36 @@ type SiteInfo {
   rootPath: String!
   attributes: [KeyValuePair]
   dictionary(language: String!, first: Int, after: String): DictionaryResult
+  redirects: [RedirectInfo]!
+  robots: String
+  llmsTxt: String
+  sitemap: [String]
+  errorHandling(language: String!): ErrorHandlingInfo
+  routes(
+    language: String!
+    includedPaths: [String]
+    excludedPaths: [String]
+    first: Int
+    after: String
+  ): RoutesResult
 }
 type KeyValuePair { key: String! value: String! }
 type DictionaryResult { total: Int! pageInfo: PageInfo! results: [KeyValuePair]! }
+enum RedirectType { REDIRECT_301 REDIRECT_302 SERVER_TRANSFER }
+type RedirectInfo {
+  pattern: String!
+  target: String!
+  redirectType: RedirectType!
+  isQueryStringPreserved: Boolean!
+  isLanguagePreserved: Boolean!
+  locale: String!
+}
+type ErrorHandlingInfo {
+  notFoundPage: Item
+  notFoundPagePath: String
+  serverErrorPage: Item
+  serverErrorPagePath: String
+}
+type RoutesResult { total: Int! pageInfo: PageInfo! results: [Route]! }
+type Route { routePath: String! route: Item! }
 `);

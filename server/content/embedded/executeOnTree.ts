@@ -1,13 +1,16 @@
 import { execute, parse, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { readId } from './contentIds.ts';
+import type { PageMode } from '../../../shared/content/ContentTypes.ts';
 import { comparablePath } from './ContentTree.ts';
-import type { ContentItem, ContentTree, SiteTree } from './ContentTree.ts';
+import type { ContentTree } from './ContentTree.ts';
 import { edgeSchema } from './edgeSchema.ts';
+import { findItem } from './findItem.ts';
 import { ItemNode } from './ItemNode.ts';
-import { pageOf } from './pageOf.ts';
-import type { PageArguments } from './pageOf.ts';
+import { searchItems } from './searchItems.ts';
+import type { SearchArguments } from './searchItems.ts';
+import { siteInfoNode } from './siteInfoNode.ts';
+import type { TreeView } from './TreeView.ts';
 
 type Checked = { document: DocumentNode } | { errors: NonNullable<ExecutionResult['errors']> };
 const checkedQueries = new LRUCache<string, Checked>({ max: 200 });
@@ -22,41 +25,34 @@ function checkQuery(query: string): Checked {
   return checked;
 }
 
-function siteInfo(site: SiteTree): object {
-  const { config } = site;
-  return {
-    name: config.name,
-    hostname: config.hosts.join('|'),
-    language: config.languages[0],
-    rootPath: `/content/${config.name}`,
-    attributes: [],
-    dictionary: ({ language, ...page }: PageArguments & { language: string }) =>
-      pageOf([...(site.dictionaries.get(language) ?? [])].map(([key, value]) => ({ key, value })), page),
-  };
+/** Options of a request: what its headers say of editing. */
+export interface ExecuteOptions {
+  /** 'preview' and 'edit' show drafts too, 'edit' also the metadata of every field. 'normal' when left out. */
+  mode?: PageMode;
+  /** The page variant that an editor looks at: 'default' when left out. */
+  variant?: string;
 }
 
-function rootOf(tree: ContentTree): object {
-  const nodeOf = (item: ContentItem | undefined, language: string): ItemNode | null => {
-    const site = item && tree.sites.get(item.site.name);
-    const version = item?.versions.get(language);
-    return item && site && version ? new ItemNode(site, item, version) : null;
-  };
+function rootOf(view: TreeView): object {
+  const { tree } = view;
   return {
     layout: ({ site, routePath, language }: { site: string; routePath: string; language?: string | null }) => {
       const known = tree.sites.get(site);
       const wanted = language ?? known?.config.languages[0] ?? '';
-      return { item: nodeOf(known?.routes.get(wanted)?.get(comparablePath(routePath)), wanted) };
+      return { item: ItemNode.of(view, known?.routes.get(wanted)?.get(comparablePath(routePath)), wanted) };
     },
-    item: ({ path, language }: { path?: string | null; language: string }) => {
-      const id = readId(path ?? '');
-      return nodeOf(id ? tree.itemsById.get(id) : tree.itemsByPath.get(comparablePath(path ?? '')), language);
+    item: ({ path, language, version }: { path?: string | null; language: string; version?: string | null }) => {
+      // Everything has one version, which is also the latest.
+      const known = !/^\d+$/.test(version ?? '') || Number(version) === 1;
+      return known && path ? ItemNode.of(view, findItem(tree, path), language) : null;
     },
+    search: (asked: SearchArguments) => searchItems(view, asked),
     site: {
       siteInfo: ({ site }: { site: string }) => {
         const known = tree.sites.get(site);
-        return known ? siteInfo(known) : null;
+        return known ? siteInfoNode(view, known) : null;
       },
-      siteInfoCollection: () => [...tree.sites.values()].map(siteInfo),
+      siteInfoCollection: () => [...tree.sites.values()].map((site) => siteInfoNode(view, site)),
     },
   };
 }
@@ -69,6 +65,7 @@ export async function executeOnTree(
   tree: ContentTree,
   query: string,
   variables: Record<string, unknown>,
+  { mode = 'normal', variant = 'default' }: ExecuteOptions = {},
 ): Promise<ExecutionResult> {
   let checked: Checked;
   try {
@@ -80,7 +77,7 @@ export async function executeOnTree(
   return execute({
     schema: edgeSchema,
     document: checked.document,
-    rootValue: rootOf(tree),
+    rootValue: rootOf({ tree, mode, variant }),
     variableValues: variables,
   });
 }

@@ -1,9 +1,8 @@
-import { readId } from './contentIds.ts';
-import type { ContentTree, StoredField } from './ContentTree.ts';
+import type { ContentTree } from './ContentTree.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import { revisionOf } from './fieldMetadata.ts';
 import { findItem } from './findItem.ts';
-import { templateFieldId } from './templates.ts';
+import { fieldOf } from './TreeView.ts';
 
 export interface FieldAddress {
   /** Id of the item in any form, or its path. */
@@ -30,22 +29,14 @@ export interface LocatedField {
   revision: string;
 }
 
-/** A field of an item by its name or id. */
-export function fieldOf(fields: Map<string, StoredField>, templateName: string, nameOrId: string): StoredField | null {
-  const named = fields.get(nameOrId.toLowerCase());
-  if (named) return named;
-  const id = readId(nameOrId);
-  if (id === null) return null;
-  return [...fields.values()].find(({ name }) => templateFieldId(templateName, name) === id) ?? null;
-}
-
 /** Where the value of a field is written; null when there is no such item, version or field, or no file has it. */
 export function locateField(tree: ContentTree, { itemId, language, fieldId }: FieldAddress): LocatedField | null {
   const item = findItem(tree, itemId);
   const version = item?.versions.get(language);
   if (!item || !version?.source) return null;
-  const found = fieldOf(version.fields, item.templateName, fieldId);
-  if (!found) return null;
+  const found = fieldOf(item, version, fieldId);
+  // Without a place: what the platform makes itself, such as the time of the last change.
+  if (!found || found.at.length === 0) return null;
   const { name, field, at, value } = found;
   return {
     file: version.source.file,

@@ -1,40 +1,67 @@
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { EditingContext, SectionData } from '../../../shared/content/ContentTypes.ts';
 import { contentId, formatId } from './contentIds.ts';
-import type { ContentItem, ItemVersion, SiteTree } from './ContentTree.ts';
+import type { ContentItem, ItemVersion, SiteTree, StoredSection } from './ContentTree.ts';
+import { editableFields } from './fieldMetadata.ts';
+import { templateId } from './templates.ts';
+import type { TreeView } from './TreeView.ts';
 
-const dashed = (path: string): string => formatId(contentId(path), 'D');
+const deviceId = formatId(contentId('/devices/default'), 'D');
+const layoutId = formatId(contentId('/layouts/default'), 'D');
+
+/** What the editor's own scripts read on the page; nothing for visitors. */
+function editorContext(view: TreeView, item: ContentItem, { language }: ItemVersion): EditingContext {
+  if (view.mode === 'normal') return { clientScripts: [], clientData: {} };
+  const state = {
+    itemId: formatId(item.id, 'D'),
+    itemVersion: 1,
+    siteName: item.site.name,
+    language,
+    deviceId,
+    pageMode: view.mode,
+    variant: view.variant,
+  };
+  return { clientScripts: [], clientData: { 'hrz-canvas-state': state } };
+}
 
 /** What the layout service calls `rendered`: context and route, with the site's header and footer merged in. */
-export function renderItem(site: SiteTree, item: ContentItem, version: ItemVersion): unknown {
-  const frame = site.frames.get(version.language) ?? { header: [], footer: [] };
+export function renderItem(view: TreeView, site: SiteTree, item: ContentItem, version: ItemVersion): unknown {
+  const { language } = version;
+  const { path, templateName } = item;
+  const frame = site.frames.get(language) ?? { header: [], footer: [] };
+  const editing = view.mode === 'edit';
+  const sectionOf = ({ data, ...own }: StoredSection): SectionData => {
+    // A section that shows the page's own fields has them under the page's template.
+    const owner = own.path === path ? { path, templateName } : own;
+    return editing ? { ...data, fields: editableFields(own.fields, { ...owner, language }) } : data;
+  };
   return {
     sitecore: {
       context: {
-        pageEditing: false,
-        pageState: 'normal',
+        pageEditing: editing,
+        pageState: view.mode,
         editMode: 'metadata',
-        language: version.language,
+        language,
         itemPath: version.publicPath,
         site: { name: site.config.name },
-        clientScripts: [],
-        clientData: {},
+        ...editorContext(view, item, version),
       },
       route: {
         name: item.name,
         displayName: version.displayName,
-        fields: version.routeFields,
+        fields: editing ? editableFields(version.fields, { path, templateName, language }) : version.routeFields,
         databaseName: 'web',
-        deviceId: dashed('/devices/default'),
+        deviceId,
         itemId: formatId(item.id, 'D'),
-        itemLanguage: version.language,
+        itemLanguage: language,
         itemVersion: 1,
-        layoutId: dashed('/layouts/default'),
-        templateId: dashed(`/templates/${item.templateName}`),
-        templateName: item.templateName,
+        layoutId,
+        templateId: formatId(templateId(templateName), 'D'),
+        templateName,
         placeholders: {
-          [placeholders.header]: frame.header.map(({ data }) => data),
-          [placeholders.main]: version.sections.map(({ data }) => data),
-          [placeholders.footer]: frame.footer.map(({ data }) => data),
+          [placeholders.header]: frame.header.map(sectionOf),
+          [placeholders.main]: version.sections.map(sectionOf),
+          [placeholders.footer]: frame.footer.map(sectionOf),
         },
       },
     },

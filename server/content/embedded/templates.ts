@@ -1,4 +1,4 @@
-import { contentId } from './contentIds.ts';
+import { contentId, readId } from './contentIds.ts';
 import { pageTemplates } from './pageFields.ts';
 
 /** Template of the folders that hold the items of a page's sections. */
@@ -16,6 +16,11 @@ bases.set(dataFolder, ['Folder']);
 /** The id of a template, form N. */
 export function templateId(name: string): string {
   return wellKnownIds[name] ?? contentId(`/templates/${name}`);
+}
+
+/** The id, form N, of a template that is asked for by id in any form or by path ("/templates/Story"). */
+export function readTemplate(idOrPath: string): string {
+  return readId(idOrPath) ?? templateId(idOrPath.replace(/^\/?templates\//i, ''));
 }
 
 /** The templates that a template is directly based on, by name. */

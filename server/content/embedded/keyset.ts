@@ -1,0 +1,80 @@
+import { GraphQLError } from 'graphql';
+
+/**
+ * Pages by position: a cursor says after which values to go on, not how many to leave out, so it stays right when
+ * things come and go, under another filter, and in the opposite direction.
+ */
+
+/** Where something stands in an order: the values it is sorted by. The last one is unlike any other's. */
+export type Position = readonly (string | number)[];
+
+export interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+}
+
+export interface Page<T> {
+  total: number;
+  pageInfo: { endCursor: string; hasNext: boolean };
+  results: T[];
+}
+
+const mostPerPage = 1000;
+
+/** Below 0 when a stands before b. */
+export function comparePositions(a: Position, b: Position): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const left = a[index];
+    const right = b[index];
+    if (left === right) continue;
+    if (left === undefined || right === undefined) return left === undefined ? -1 : 1;
+    return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+function cursorOf(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** The position of a cursor; null for the beginning. */
+function readCursor(cursor: string | null | undefined): Position | null {
+  if (!cursor) return null;
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const isPart = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number';
+    if (Array.isArray(position) && position.every(isPart)) return position.length > 0 ? (position as Position) : null;
+  } catch {
+    // Told below.
+  }
+  throw new GraphQLError('after must be "" or the endCursor of an earlier answer.');
+}
+
+interface Order<T> {
+  positionOf(entry: T): Position;
+  /** -1: `all` stands from the last to the first. */
+  direction?: 1 | -1;
+  /** Entries of a page when `first` does not say it. */
+  size?: number;
+}
+
+/** One page of a sorted list. `after: ""` is its beginning; the cursor of a page is where it ends, and never "". */
+export function pageByPosition<T>(all: T[], { first, after }: PageArguments, order: Order<T>): Page<T> {
+  const { positionOf, direction = 1, size = mostPerPage } = order;
+  const from = readCursor(after);
+  let start = 0;
+  if (from) {
+    let end = all.length;
+    while (start < end) {
+      const middle = (start + end) >> 1;
+      const entry = all[middle] as T;
+      if (comparePositions(positionOf(entry), from) * direction > 0) end = middle;
+      else start = middle + 1;
+    }
+  }
+  const count = Math.min(Math.max(first ?? size, 1), mostPerPage);
+  const results = all.slice(start, start + count);
+  const last = results.at(-1);
+  const endCursor = last === undefined ? after || cursorOf([]) : cursorOf(positionOf(last));
+  return { total: all.length, pageInfo: { endCursor, hasNext: start + results.length < all.length }, results };
+}

@@ -1,0 +1,90 @@
+import type { ContentItem, SiteTree } from './ContentTree.ts';
+import { comparablePath } from './ContentTree.ts';
+import { findItem } from './findItem.ts';
+import { ItemNode } from './ItemNode.ts';
+import { comparePositions, pageByPosition } from './keyset.ts';
+import type { Page, PageArguments } from './keyset.ts';
+import { versionIn } from './TreeView.ts';
+import type { TreeView } from './TreeView.ts';
+
+/** Pages directly below the start page that are shown in place of others, and are no addresses of their own. */
+const errorPages = { notFound: 'not-found', serverError: 'server-error' } as const;
+
+type PathList = (string | null)[] | null | undefined;
+
+interface RouteArguments extends PageArguments {
+  language: string;
+  includedPaths?: PathList;
+  excludedPaths?: PathList;
+}
+
+interface RouteNode {
+  routePath: string;
+  route: ItemNode;
+}
+
+function errorPage(view: TreeView, { home }: SiteTree, name: string, language: string): ItemNode | null {
+  return ItemNode.of(view, home.children.find((item) => item.name === name && item.hasLayout), language);
+}
+
+/** Whether a page is one of those named, or below one: by public path, by path in the content tree, or by id. */
+function isAmong(view: TreeView, paths: string[], item: ContentItem, routePath: string): boolean {
+  return paths.some((wanted) => {
+    const path = comparablePath(wanted);
+    if (path === '/' || routePath === path || routePath.startsWith(`${path}/`)) return true;
+    const top = findItem(view.tree, wanted);
+    for (let next: ContentItem | null = top && item; next; next = next.parent) if (next === top) return true;
+    return false;
+  });
+}
+
+function routes(view: TreeView, site: SiteTree, asked: RouteArguments): Page<RouteNode> {
+  const { language } = asked;
+  const texts = (paths: PathList): string[] => (paths ?? []).filter((path): path is string => Boolean(path));
+  const included = texts(asked.includedPaths);
+  const excluded = texts(asked.excludedPaths);
+  const names: string[] = Object.values(errorPages);
+  const found: (RouteNode & { position: string[] })[] = [];
+  for (const [routePath, item] of site.routes.get(language) ?? []) {
+    const version = versionIn(view, item, language);
+    const route = ItemNode.of(view, item, language);
+    if (!version || !route || (item.parent === site.home && names.includes(item.name))) continue;
+    if (included.length > 0 && !isAmong(view, included, item, routePath)) continue;
+    if (isAmong(view, excluded, item, routePath)) continue;
+    found.push({ routePath: version.publicPath, route, position: [routePath] });
+  }
+  found.sort((a, b) => comparePositions(a.position, b.position));
+  return pageByPosition(found, asked, { positionOf: ({ position }) => position });
+}
+
+/** A site in the answer of GraphQL. */
+export function siteInfoNode(view: TreeView, site: SiteTree): object {
+  const { config } = site;
+  return {
+    name: config.name,
+    hostname: config.hosts.join('|'),
+    language: config.languages[0],
+    rootPath: site.root.path,
+    attributes: [{ key: 'displayName', value: config.displayName }],
+    dictionary: ({ language, ...page }: PageArguments & { language: string }) => {
+      const entries = [...(site.dictionaries.get(language) ?? [])].map(([key, value]) => ({ key, value }));
+      entries.sort((a, b) => comparePositions([a.key], [b.key]));
+      return pageByPosition(entries, page, { positionOf: ({ key }) => [key] });
+    },
+    redirects: site.redirects,
+    robots: site.robots,
+    llmsTxt: null,
+    sitemap: [],
+    errorHandling: ({ language }: { language: string }) => {
+      const notFoundPage = errorPage(view, site, errorPages.notFound, language);
+      const serverErrorPage = errorPage(view, site, errorPages.serverError, language);
+      return {
+        notFoundPage,
+        notFoundPagePath: notFoundPage?.publicPath ?? null,
+        serverErrorPage,
+        serverErrorPagePath: serverErrorPage?.publicPath ?? null,
+      };
+    },
+    routes: (asked: RouteArguments) => routes(view, site, asked),
+  };
+}
