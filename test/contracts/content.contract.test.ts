@@ -1,13 +1,23 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { createContentHttpGateway } from '../../client/content/contentHttpGateway.ts';
+import { contentApi } from '../../server/content/contentApi.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { apiErrors } from '../../server/http/apiErrors.ts';
+import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
-import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { ContentBackend, ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../fixtures/contentSites.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { contentContract } from './content.contract.ts';
+import { contentBackendContract } from './contentBackend.contract.ts';
+import { storiesContract } from './stories.contract.ts';
 
 const sites = [fixtureSite];
 const page = { site: fixtureSite.name, language: 'sv', path: '/service' };
@@ -18,7 +28,27 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 
-function edgeGateway(apiKey = edge.apiKey): ContentGateway {
+const api: Server[] = [];
+afterAll(() => {
+  for (const server of api) server.close();
+});
+
+/** What the browser uses, over the product's own /api with the embedded platform behind it. */
+async function browserGateway(): Promise<ContentGateway> {
+  const app = express().set('query parser', 'simple');
+  app.use(resolveSite(createSiteDirectory(sites, fixtureSite.name)));
+  app.use('/api/content', contentApi(await embedded()), apiErrors(collectingLogger()));
+  const server = app.listen(0, '127.0.0.1');
+  api.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${String(port)}`;
+  return createContentHttpGateway((address, init) =>
+    fetch(new URL(address instanceof Request ? address.url : address, origin), init),
+  );
+}
+
+function edgeGateway(apiKey = edge.apiKey): ContentBackend {
   return createEdgeContentGateway({
     endpoint: edge.endpoint,
     credential: { name: 'sc_apikey', value: apiKey },
@@ -29,12 +59,21 @@ function edgeGateway(apiKey = edge.apiKey): ContentGateway {
   });
 }
 
-contentContract('the embedded platform', async () => {
+const embedded = async (): Promise<ContentBackend> => {
   const options = { folder: contentFixture, sites, logger: collectingLogger(), watch: false };
   return (await createEmbeddedContent(options)).gateway;
-});
+};
+
+contentContract('the embedded platform', embedded);
+storiesContract('the embedded platform', embedded);
+contentBackendContract('the embedded platform', embedded);
 
 contentContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
+storiesContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
+contentBackendContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
+
+contentContract("the browser's gateway", () => browserGateway(), { oneSite: true });
+storiesContract("the browser's gateway", () => browserGateway());
 
 describe('content from an Edge endpoint in trouble', () => {
   beforeEach(() => edge.setFault(null));
