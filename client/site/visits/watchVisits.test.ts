@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RouteData } from '../../../shared/content/ContentTypes.ts';
+import type { Gateways } from '../../app/Gateways.ts';
+import { navigationStarted, pageShown, pageSlice } from '../../app/pageState.ts';
+import type { PageState } from '../../app/pageState.ts';
+import { createStore } from '../../app/store.ts';
+import { giveConsent, startConsent, withdrawConsent } from '../../browser/consent.ts';
+import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global
+import { watchVisits } from './watchVisits.ts';
+
+const fetchFromServer = jest.fn<typeof fetch>();
+
+function page(path: string, more: Partial<PageState> = {}, gtmID = ''): PageState {
+  const layout: RouteData = {
+    name: `page of ${path}`,
+    displayName: '',
+    itemId: '{0AB1-C2}',
+    itemLanguage: 'sv',
+    templateName: 'Page',
+    fields: { gtmID: { value: gtmID } },
+    placeholders: {},
+  };
+  return { ...pageSlice.getInitialState(), layout, location: { path, search: '' }, ...more };
+}
+
+const storeOn = (first: PageState) => createStore({} as Gateways, { page: first });
+const sent = (): unknown[] => fetchFromServer.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
+const layerPages = (): unknown[] =>
+  (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map((entry) => entry['path']);
+const tagManagers = (): number => document.querySelectorAll('script[src*="googletagmanager"]').length;
+
+beforeEach(() => {
+  startConsent('builtin');
+  withdrawConsent();
+  delete window.dataLayer;
+  fetchFromServer.mockReset().mockResolvedValue({ ok: true } as Response);
+  window.fetch = fetchFromServer;
+});
+afterEach(() => withdrawConsent());
+
+describe('watchVisits', () => {
+  it('sends nothing before consent, then the page on screen, in the shape of the event service', () => {
+    const store = storeOn(page('/a'));
+    watchVisits(store);
+    store.dispatch(pageShown(page('/b')));
+    expect(sent()).toEqual([]);
+    giveConsent();
+    expect(sent()).toEqual([
+      { channel: 'WEB', currency: 'USD', page: 'page of /b', pageVariantId: '0ab1c2_sv_default', language: 'sv' },
+    ]);
+    expect(fetchFromServer.mock.calls[0]?.[0]).toBe('/api/page-view');
+  });
+
+  it('sends one event for each page, none for other filters, for a load under way, or for pages that failed', () => {
+    giveConsent();
+    const store = storeOn(page('/a'));
+    watchVisits(store);
+    store.dispatch(navigationStarted());
+    store.dispatch(pageShown(page('/b')));
+    store.dispatch(pageShown(page('/b', { location: { path: '/b', search: '?car_fuel=El' } })));
+    store.dispatch(pageShown(page('/gone', { status: 404 })));
+    store.dispatch(pageShown(page('/a')));
+    expect(sent().map((view) => (view as { page: string }).page)).toEqual(['page of /a', 'page of /b', 'page of /a']);
+    expect(layerPages()).toEqual(['/a', '/b', '/gone', '/a']);
+  });
+
+  it.each(['edit', 'preview'] as const)('counts nothing for an editor in mode %s', (mode) => {
+    giveConsent();
+    watchVisits(storeOn(page('/a', { mode }, 'GTM-EDIT1')));
+    expect(sent()).toEqual([]);
+    expect(layerPages()).toEqual([]);
+    expect(tagManagers()).toBe(0);
+  });
+
+  it('takes a failing server for no reason to complain', async () => {
+    fetchFromServer.mockRejectedValue(new TypeError('no network'));
+    const debug = jest.spyOn(console, 'debug').mockReturnValue();
+    const error = jest.spyOn(console, 'error').mockReturnValue();
+    giveConsent();
+    watchVisits(storeOn(page('/a')));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(debug).toHaveBeenCalledWith('pageView.lost');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('loads the tag manager once after consent, where the first page has one', () => {
+    const store = storeOn(page('/a', {}, 'GTM-ABC123'));
+    watchVisits(store);
+    expect(tagManagers()).toBe(0);
+    giveConsent();
+    store.dispatch(pageShown(page('/b', {}, 'GTM-ABC123')));
+    expect(tagManagers()).toBe(1);
+    expect(document.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');
+
+    const without = storeOn(page('/c'));
+    watchVisits(without);
+    without.dispatch(pageShown(page('/d', {}, 'GTM-LATER1')));
+    expect(tagManagers()).toBe(1);
+  });
+});
