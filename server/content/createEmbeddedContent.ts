@@ -9,6 +9,7 @@ import { createContentEditor } from './embedded/contentEditor.ts';
 import type { ContentEditor } from './embedded/contentEditor.ts';
 import type { ContentTree } from './embedded/ContentTree.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
+import { executeOptions } from './embedded/executeOptions.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
 import { watchContent } from './embedded/watchContent.ts';
 
@@ -38,8 +39,8 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const { folder, sites, logger } = options;
   let tree = await loadContentTree(folder, sites);
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
-  const transport: GraphqlTransport = async (query, variables) => {
-    const { data, errors } = await executeOnTree(tree, query, variables);
+  const transport: GraphqlTransport = async (query, variables, headers = {}) => {
+    const { data, errors } = await executeOnTree(tree, query, variables, executeOptions(headers));
     const [error] = errors ?? [];
     if (error) throw error;
     return data;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { executeOnTree } from '../../server/content/embedded/executeOnTree.ts';
+import { executeOptions } from '../../server/content/embedded/executeOptions.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
@@ -73,7 +74,7 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
       answer(response, 401, { message: 'The api key is missing or wrong' });
     } else {
       const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
-      answer(response, 200, await executeOnTree(tree, query, variables ?? {}));
+      answer(response, 200, await executeOnTree(tree, query, variables ?? {}, executeOptions(request.headers)));
     }
   };
 

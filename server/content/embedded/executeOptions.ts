@@ -1,0 +1,10 @@
+import type { ExecuteOptions } from './executeOnTree.ts';
+
+/** What the headers of a request say of editing. Their names are taken in any case. */
+export function executeOptions(headers: Record<string, string | string[] | undefined>): ExecuteOptions {
+  const said = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]));
+  const isTrue = (name: string): boolean => said.get(name)?.toLowerCase() === 'true';
+  const variant = said.get('sc_variant');
+  const previews = isTrue('sc_previewmode') ? 'preview' : 'normal';
+  return { mode: isTrue('sc_editmode') ? 'edit' : previews, ...(variant ? { variant } : {}) };
+}
