@@ -32,6 +32,8 @@ describe('readEnv', () => {
       PAGE_VIEW_API_KEY: '',
       JOTFORM_ENDPOINT: 'https://eu-api.jotform.com',
       JOTFORM_API_KEY: '',
+      PLATFORM_ORIGIN: '',
+      REDIRECT_STATUS: 308,
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,

@@ -28,6 +28,9 @@ export interface Env {
   EDITING_SECRET: string;
   /** Origins of editors beside the built-in ones, such as "https://*.example.com". */
   EDITING_ORIGINS: string[];
+  /** "" when the platform's addresses are answered here. */
+  PLATFORM_ORIGIN: string;
+  REDIRECT_STATUS: 301 | 308;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -168,6 +168,23 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     secret: true,
     example: 'the-key-of-the-forms-provider',
   }),
+  PLATFORM_ORIGIN: variable(
+    Joi.string()
+      .uri({ scheme: ['http', 'https'] })
+      .pattern(/^https?:\/\/[^/?#@]+$/i),
+    {
+      meaning: "Where the content platform's own addresses (its api and media) are forwarded to; without it, nowhere.",
+      expects: 'an http or https address without a path',
+      fallback: '',
+      example: 'https://platform.example',
+    },
+  ),
+  REDIRECT_STATUS: variable(Joi.number().valid(301, 308), {
+    meaning: 'The status of permanent redirects; 308 keeps the method of the request.',
+    expects: '308 or 301',
+    fallback: 308,
+    example: '308',
+  }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',

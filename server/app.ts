@@ -1,17 +1,23 @@
 import compression from 'compression';
 import express, { Router } from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
+import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
 import { jotformApi } from './forms/jotformApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/logRequests.ts';
+import { platformProxy } from './http/platformProxy.ts';
+import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { staticFiles } from './http/staticFiles.ts';
+import { sitemaps } from './http/sitemaps.ts';
+import { mediaFiles, staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
+import { redirectRequests } from './redirects/redirectRequests.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { renderPage } from './render/renderPage.ts';
 import { staticErrorPage } from './render/staticErrorPage.ts';
@@ -22,6 +28,8 @@ import { resolveSite } from './site/siteOfRequest.ts';
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest } = services;
   const render = createPageRenderer({ gateways, manifest, logger });
+  const css = [...manifest.css, ...manifest.editingCss];
+  const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
   app.disable('etag'); // pages and files set their own; hashing every answer again is waste
@@ -35,16 +43,25 @@ export function createApp(services: Services): Express {
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's
+  app.use(redirectRequests(services)); // an old address is nobody's page, file or api
+  app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
+  app.use(robots(services.contentBackend, logger)); // as the editors have it
+  app.use(sitemaps({ content: services.contentBackend, stock: services.stock, logger })); // made on request, streamed
 
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
   api.use('/jotform', jotformApi(services.jotform));
   api.use('/page-view', pageViewApi(services.pageViews));
+  if (editing) api.use('/editing', editing.api); // closed without a secret
   api.use(apiNotFound);
   api.use(apiErrors(logger));
   app.use('/api', api);
 
+  if (editing) {
+    app.use('/editing', editing.signIn);
+    app.use(editing.views); // decides whether the page below is an editor's
+  }
   app.use(renderPage(render)); // every other GET is a page, found or not
   app.use(methodNotAllowed);
   app.use(lastResort(logger));

@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fetch from 'node-fetch';
+import { version as reactVersion } from 'react';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
+import { sections } from '../client/app/sections.ts';
 import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
+import type { StockListing } from '../shared/catalogue/StockListing.ts';
+import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
@@ -14,19 +19,36 @@ import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
+import type { ContentEditor } from './content/embedded/contentEditor.ts';
+import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import type { Readiness } from './http/health.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
+import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
+import { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
 import type { SiteDirectory } from './site/siteOfRequest.ts';
+import { createForwarder } from './upstream/forwardRequest.ts';
+import type { Forwarder } from './upstream/forwardRequest.ts';
 
 /** Everything the app is assembled from. */
 export interface Services {
   logger: Logger;
   gateways: Gateways;
+  /** The content platform with what only the server asks. */
+  contentBackend: ContentBackend;
+  stock: StockListing;
+  /** By site. */
+  redirects: ReadonlyMap<string, SiteRedirects>;
+  /** Of permanent redirects. */
+  redirectStatus: 301 | 308;
+  /** To the content platform, when its addresses are forwarded. */
+  platform: Forwarder | null;
+  /** null keeps the addresses of editing closed. */
+  editing: EditingSettings | null;
   jotform: JotformGateway;
   pageViews: PageViewSink;
   sites: SiteDirectory;
@@ -51,14 +73,29 @@ export async function createServices(
 ): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
-  const [content, catalogue] = await Promise.all([
+  const [redirectRules, content, catalogue] = await Promise.all([
+    loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     createContent(env, logger, contentFolder),
     createCatalogue(env, logger, root, contentFolder),
     loadAllCode(),
   ]);
+  const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
+  const redirects = new Map(
+    allSites.map((site) => {
+      const fileRules = redirectRules.get(site.name) ?? [];
+      return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
+    }),
+  );
+  for (const site of redirects.values()) void site.refresh();
   return {
     logger,
     gateways: { content: content.gateway, catalogue: catalogue.gateway },
+    contentBackend: content.gateway,
+    stock: catalogue.listing,
+    redirects,
+    redirectStatus: env.REDIRECT_STATUS,
+    platform,
+    editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: createForms(env, logger),
     pageViews: createPageViews(env, logger),
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
@@ -70,6 +107,7 @@ export async function createServices(
     development: env.FORECOURT_DEV,
     stop: async () => {
       content.stop();
+      platform?.close();
       await catalogue.stop();
     },
   };
@@ -79,9 +117,31 @@ async function createContent(env: Env, logger: Logger, folder: string) {
   if (env.EDGE_ENDPOINT) {
     const { EDGE_ENDPOINT: endpoint } = env;
     const options = { endpoint, credential: edgeCredential(env), sites: allSites, model: contentModel, logger };
-    return { gateway: createEdgeContentGateway(options), stop: () => undefined };
+    return { gateway: createEdgeContentGateway(options), editor: null, stop: () => undefined };
   }
-  return createEmbeddedContent({ folder, sites: allSites, logger, watch: env.FORECOURT_DEV });
+  return createEmbeddedContent({
+    folder,
+    sites: allSites,
+    logger,
+    watch: env.FORECOURT_DEV || env.EDITING_SECRET !== '',
+  });
+}
+
+async function editingSettings(
+  env: Env,
+  { gateway, editor }: { gateway: ContentBackend; editor: ContentEditor | null },
+  root: string,
+): Promise<EditingSettings> {
+  const own = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  return {
+    secret: env.EDITING_SECRET,
+    origins: env.EDITING_ORIGINS,
+    content: gateway,
+    editor,
+    sites: allSites,
+    components: Object.keys(sections).sort(),
+    packages: { [own.name]: own.version, react: reactVersion },
+  };
 }
 
 function createForms(env: Env, logger: Logger): JotformGateway {

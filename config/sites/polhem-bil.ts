@@ -5,6 +5,7 @@ export const polhemBil: SiteConfig = {
   name: 'polhem-bil',
   displayName: 'Polhem Bil',
   hosts: ['polhem-bil.example', 'www.polhem-bil.example'],
+  bareHost: 'polhem-bil.example',
   languages: ['sv', 'en'],
   currency: 'SEK',
   distanceUnit: 'mil',

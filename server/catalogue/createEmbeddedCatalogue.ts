@@ -2,9 +2,11 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGateway.ts';
+import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
 import { buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
@@ -20,6 +22,7 @@ export interface EmbeddedCatalogueOptions {
 
 export interface EmbeddedCatalogue {
   gateway: CatalogueGateway;
+  listing: StockListing;
   stop(): Promise<void>;
 }
 
@@ -51,5 +54,9 @@ export async function createEmbeddedCatalogue({
       }
     },
   });
-  return { gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }), stop: () => running.stop() };
+  return {
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
+    listing: createEmbeddedStockListing(cars),
+    stop: () => running.stop(),
+  };
 }

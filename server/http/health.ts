@@ -5,10 +5,10 @@ export interface Readiness {
   ready: boolean;
 }
 
-/** /healthz: the process lives. /readyz: it wants requests (a load balancer takes it out on 503). */
+/** /healthz (also below /api, where the content platform's tools look): the process lives. /readyz: it wants requests (a load balancer takes it out on 503). */
 export function health(readiness: Readiness): Router {
   const router = Router();
-  router.get('/healthz', (_request, response) => {
+  router.get(['/healthz', '/api/healthz'], (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', (_request, response) => {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import express from 'express';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -22,15 +22,15 @@ export function staticFiles(publicFolder: string, mediaFolder: string): Router {
     }),
     notHere,
   );
-  router.use(
-    '/media',
-    express.static(mediaFolder, {
-      index: false,
-      redirect: false,
-      setHeaders: (response) => response.setHeader('Cache-Control', aDay),
-    }),
-    notHere,
-  );
+  router.use('/media', mediaFiles(mediaFolder));
+  return router;
+}
+
+/** The media of the embedded content, by their address below the folder. */
+export function mediaFiles(mediaFolder: string): Router {
+  const router = Router();
+  const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
+  router.use(express.static(mediaFolder, { index: false, redirect: false, setHeaders }), notHere);
   return router;
 }
 

@@ -20,7 +20,7 @@ export async function loadRedirectFiles(
   const problems: RedirectProblem[] = [];
   const rulesBySite = new Map<string, RedirectRule[]>();
   const shown = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
-  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.txt')).sort()) {
+  for (const name of (await filesIn(folder)).filter((entry) => entry.endsWith('.txt')).sort()) {
     const file = `${shown}/${name}`;
     const site = sites.find((candidate) => `${candidate.name}.txt` === name);
     if (!site) {
@@ -34,4 +34,14 @@ export async function loadRedirectFiles(
   }
   if (problems.length > 0) throw new RedirectFilesError(problems);
   return rulesBySite;
+}
+
+/** [] for a folder that does not exist: a group without old addresses needs none. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

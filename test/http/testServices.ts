@@ -7,8 +7,12 @@ import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
+import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
+import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 
 export interface LogLine {
@@ -28,10 +32,22 @@ export function collectingLogger(): Logger & { lines: LogLine[] } {
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-let embedded: Promise<Gateways> | undefined;
+interface DemoParts {
+  gateways: Gateways;
+  contentBackend: ContentBackend;
+  stock: StockListing;
+  redirects: Map<string, SiteRedirects>;
+}
+
+let embedded: Promise<DemoParts> | undefined;
 
 /** The gateways of the demo group, made once per test file. */
-export function demoGateways(): Promise<Gateways> {
+export async function demoGateways(): Promise<Gateways> {
+  return (await demoParts()).gateways;
+}
+
+/** What runs in the process for the demo group, made once per test file. */
+export function demoParts(): Promise<DemoParts> {
   embedded ??= (async () => {
     const logger = collectingLogger();
     const [content, catalogue] = await Promise.all([
@@ -47,7 +63,17 @@ export function demoGateways(): Promise<Gateways> {
       }),
     ]);
     await catalogue.stop(); // the index stays, the watching ends
-    return { content: content.gateway, catalogue: catalogue.gateway };
+    const rules = await loadRedirectFiles(resolve('config/redirects'), allSites);
+    const redirects = allSites.map((site): [string, SiteRedirects] => {
+      const fileRules = rules.get(site.name) ?? [];
+      return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
+    });
+    return {
+      gateways: { content: content.gateway, catalogue: catalogue.gateway },
+      contentBackend: content.gateway,
+      stock: catalogue.listing,
+      redirects: new Map(redirects),
+    };
   })();
   return embedded;
 }
@@ -59,13 +85,16 @@ export async function testServices(
   await loadAllCode();
   const logger = collectingLogger();
   return {
-    gateways: change.gateways ?? (await demoGateways()),
+    ...(await demoParts()),
+    redirectStatus: 308,
+    platform: null,
     jotform: embeddedJotformGateway(),
     pageViews: noPageViews,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     manifest: {
       entry: '/assets/main-TEST.js',
       css: ['/assets/main-TEST.css'],
+      editingCss: ['/assets/editing-TEST.css'],
       entryImports: [],
       chunks: { 'client/catalogue/pages/CarListPage.tsx': ['/assets/list-TEST.js'] },
       fonts: { 'schibsted-grotesk': '/assets/schibsted-TEST.woff2', 'hanken-grotesk': '/assets/hanken-TEST.woff2' },
@@ -74,6 +103,7 @@ export async function testServices(
     trustProxy: false,
     publicFolder: resolve('dist/public'),
     mediaFolder: resolve('content/media'),
+    editing: null,
     development: false,
     stop: () => Promise.resolve(),
     ...change,

@@ -64,6 +64,11 @@ export class StockIndex<T extends object> {
     return this.columns.documents.length;
   }
 
+  /** The documents that searches find, in the order of the stock. */
+  get listed(): readonly T[] {
+    return this.columns.documents;
+  }
+
   /** Memory of the index structures in bytes, without the documents. */
   get bytes(): number {
     return this.columns.bytes + (this.withheld?.bytes ?? 0);

@@ -5,8 +5,8 @@ import type { SiteRedirects } from './SiteRedirects.ts';
 export interface RedirectOptions {
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
-  /** What permanent rules answer: 308 keeps the method, 301 is for those whose tools know no other. */
-  permanentStatus: 301 | 308;
+  /** What permanent rules answer. */
+  redirectStatus: 301 | 308;
   /** Names the rule in X-Redirect-Rule. */
   development: boolean;
 }
@@ -17,7 +17,7 @@ const untouched = /^\/(?:api|assets|media|healthz|readyz|_dev)(?:\/|$)/i;
  * Sends old addresses on. A permanent answer may be kept for an hour, not for ever, so that a mistaken rule can be
  * taken back. A rewrite shows its target under the old address.
  */
-export function redirectRequests({ redirects, permanentStatus, development }: RedirectOptions): RequestHandler {
+export function redirectRequests({ redirects, redirectStatus, development }: RedirectOptions): RequestHandler {
   return (request, response, next) => {
     const site = siteOf(response);
     const { path, search } = splitAddress(request);
@@ -28,7 +28,7 @@ export function redirectRequests({ redirects, permanentStatus, development }: Re
     if (site.bareHost && hostOf(request) === `www.${site.bareHost}`) {
       response.set('Cache-Control', 'public, max-age=3600');
       if (development) response.set('X-Redirect-Rule', `config/sites/${site.name}.ts bareHost`);
-      response.redirect(permanentStatus, `https://${site.bareHost}${path}${search}`);
+      response.redirect(redirectStatus, `https://${site.bareHost}${path}${search}`);
       return;
     }
     const found = redirects.get(site.name)?.find(path, search.slice(1)) ?? null;
@@ -49,7 +49,7 @@ export function redirectRequests({ redirects, permanentStatus, development }: Re
     }
     const permanent = found.kind === 'permanent';
     response.set('Cache-Control', permanent ? 'public, max-age=3600' : 'no-cache');
-    response.redirect(permanent ? permanentStatus : 302, found.location);
+    response.redirect(permanent ? redirectStatus : 302, found.location);
   };
 }
 

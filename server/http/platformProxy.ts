@@ -1,0 +1,99 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { ForwardError } from '../upstream/forwardRequest.ts';
+import type { Forwarder } from '../upstream/forwardRequest.ts';
+
+export interface PlatformProxyOptions {
+  /** null when the platform's addresses are not forwarded. */
+  platform: Forwarder | null;
+  /** Prefixes of the platform's addresses, lower case, each with its slash at the end. */
+  paths: { api: readonly string[]; media: readonly string[] };
+  /** Answers media of the embedded platform: gets the request with the address below the media folder. */
+  ownMedia: RequestHandler;
+  logger: Logger;
+}
+
+const problemTitles = {
+  400: 'Bad request',
+  405: 'Method not allowed',
+  413: 'Too large',
+  502: 'Bad gateway',
+  504: 'Gateway timeout',
+};
+
+/**
+ * Answers the content platform's addresses: forwarded when it stands elsewhere; else media come from our own folder
+ * and its api from whatever is mounted after.
+ */
+export function platformProxy({ platform, paths, ownMedia, logger }: PlatformProxyOptions): RequestHandler {
+  return async (request, response, next) => {
+    const path = request.path.toLowerCase();
+    const media = paths.media.find((prefix) => path.startsWith(prefix));
+    const api = paths.api.some((prefix) => path.startsWith(prefix));
+    if (media === undefined && !api) {
+      next();
+      return;
+    }
+    if (!isPlainAddress(request.url)) {
+      answerProblem(response, 400, 'The address has parts that can be read in two ways. Ask for it as it was written.');
+      return;
+    }
+    const methods = api ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+    if (!methods.includes(request.method) && (platform || !api)) {
+      response.set('Allow', methods.join(', '));
+      answerProblem(response, 405, `This address takes ${methods.join(', ')}.`);
+      return;
+    }
+    if (platform) await forward(platform, request, response, logger);
+    else if (media !== undefined) {
+      request.url = request.url.slice(media.length - 1);
+      ownMedia(request, response, next);
+    } else next();
+  };
+}
+
+async function forward(forwarder: Forwarder, request: Request, response: Response, logger: Logger): Promise<void> {
+  try {
+    await forwarder.forward(request, response, request.url);
+  } catch (error) {
+    if (response.destroyed) return; // the visitor has gone
+    const status = error instanceof ForwardError ? error.status : 502;
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn('platform.forwardFailed', { path: request.path.slice(0, 300), status, reason });
+    if (response.headersSent) {
+      // too late for a status: a cut answer tells the browser that it is not whole
+      response.destroy();
+      return;
+    }
+    const detail =
+      status === 413
+        ? 'The body is larger than this address takes.'
+        : 'The content platform did not answer well. Try again shortly.';
+    answerProblem(response, status, detail);
+  }
+}
+
+function answerProblem(response: Response, status: keyof typeof problemTitles, detail: string): void {
+  for (const name of response.getHeaderNames()) {
+    if (/^(content-|etag|last-modified|location|accept-ranges|vary)/.test(name) && name !== 'content-security-policy') {
+      response.removeHeader(name);
+    }
+  }
+  const { problem } = new ProblemError(status, problemTitles[status], detail);
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
+}
+
+/**
+ * Whether an address means the same to everyone: it begins with one slash, and has no backslash, no escaped slash, no
+ * dots that lead upwards, escaped or not, and no malformed escape.
+ */
+function isPlainAddress(url: string): boolean {
+  const [path = ''] = url.split('?');
+  if (!path.startsWith('/') || /[\\#]|\/\/|%2f|%5c|%00|%(?![\da-f]{2})/i.test(path)) return false;
+  return path.split('/').every((segment) => !/^(?:\.|%2e){1,2}(?:;.*)?$/i.test(segment));
+}

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+
+const ours = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sitecore/', 'Allow: /'].join('\n');
+
+/**
+ * /robots.txt of the site asked for: the content platform's, or our own when it has none or fails. It always names the
+ * sitemap at the host of the request.
+ */
+export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger): Router {
+  const router = Router();
+  router.get('/robots.txt', async (request, response) => {
+    const site = siteOf(response);
+    const { origin } = siteContext(site, request);
+    const given = await platform.robots({ site: site.name }).catch((error: unknown) => {
+      logger.warn('robots.platformFailed', { site: site.name, error });
+      return '';
+    });
+    const text = given.trim() || ours;
+    const sitemap = /^\s*sitemap\s*:/im.test(text) ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+    response.set('Cache-Control', 'public, max-age=600').type('text/plain').send(`${text}\n${sitemap}`);
+  });
+  return router;
+}

@@ -1,0 +1,67 @@
+import { carPath } from '../../shared/catalogue/carPaths.ts';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
+import type { SitePage } from '../../shared/content/ContentTypes.ts';
+import type { SitemapUrl } from './sitemapXml.ts';
+
+/** A page in one of its site's languages. */
+export interface LanguagePage extends SitePage {
+  language: string;
+}
+
+export type SitemapKind = 'pages' | 'stories';
+
+/** The pages of a kind. The item behind the cars' pages is their frame, not a page that can be visited. */
+export function pagesOfKind(pages: readonly LanguagePage[], kind: SitemapKind): LanguagePage[] {
+  return pages.filter(
+    ({ templateName }) => templateName !== 'CarDetailPage' && (templateName === 'Story') === (kind === 'stories'),
+  );
+}
+
+/** Every page with its versions in other languages, each naming all, so that they point at each other. */
+export function* pageUrls(
+  pages: readonly LanguagePage[],
+  languages: readonly string[],
+  origin: string,
+): Generator<SitemapUrl> {
+  const versions = new Map<string, LanguagePage[]>();
+  for (const page of pages) versions.set(page.itemId, [...(versions.get(page.itemId) ?? []), page]);
+  for (const { itemId, path, updated, image } of pages) {
+    const same = versions.get(itemId) ?? [];
+    const links = same.map((page) => ({ language: page.language, href: absolute(origin, page.path) }));
+    const main = same.find(({ language }) => language === languages[0]);
+    const alternates = main ? [...links, { language: 'x-default', href: absolute(origin, main.path) }] : links;
+    yield {
+      loc: absolute(origin, path),
+      lastmod: updated,
+      image: image === '' ? '' : absolute(origin, image),
+      alternates: same.length > 1 ? alternates : [],
+    };
+  }
+}
+
+/** The cars of a part of the stock, at their addresses in the site's first language. */
+export function* carUrls(
+  stock: StockListing,
+  {
+    site,
+    from,
+    to,
+    detailPath,
+    origin,
+  }: { site: string; from: number; to: number; detailPath: string; origin: string },
+): Generator<SitemapUrl> {
+  for (const car of stock.vehicles(site, from, to)) {
+    yield {
+      loc: origin + carPath('', detailPath, car),
+      lastmod: car.updated,
+      image: car.image === '' ? '' : absolute(origin, car.image),
+      alternates: [],
+    };
+  }
+}
+
+/** Addresses elsewhere stay; what is not encoded yet is. */
+function absolute(origin: string, address: string): string {
+  const encoded = encodeURI(address).replace(/%25([\da-f]{2})/gi, '%$1');
+  return encoded.startsWith('/') ? origin + encoded : encoded;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Router } from 'express';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import { carUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
+import type { LanguagePage } from './sitemapUrls.ts';
+import { sitemapIndexText, sitemapText } from './sitemapXml.ts';
+
+export interface SitemapParts {
+  content: Pick<ContentBackend, 'pages' | 'dictionary'>;
+  stock: StockListing;
+  logger: Logger;
+  /** Most addresses of a file; by default what the sitemap protocol allows. */
+  fileSize?: number;
+}
+
+/**
+ * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories and cars, each site's at its own host.
+ * Cars are written while they are sent, so that 100,000 of them need no more memory than a few.
+ */
+export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapParts): Router {
+  const router = Router();
+  const answer = (address: string | string[], write: (asked: Asked) => Promise<Sitemap | null>): void => {
+    router.get(address, sitemapAnswer(write, logger));
+  };
+
+  answer(['/sitemap.xml', '/sitemap-index.xml'], async ({ site, origin }) => {
+    const pages = await pagesOf(content, site);
+    const files = (['pages', 'stories'] as const)
+      .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
+      .filter((file) => file.pages.length > 0)
+      .map((file) => ({ loc: file.loc, lastmod: latest(file.pages) }));
+    const carFiles = Math.ceil(stock.count(site.name) / fileSize);
+    for (let number = 1; number <= carFiles; number += 1) {
+      files.push({ loc: `${origin}/sitemap-cars-${number}.xml`, lastmod: '' });
+    }
+    const text = sitemapIndexText(files);
+    return { version: text, text: () => [text] };
+  });
+
+  for (const kind of ['pages', 'stories'] as const) {
+    answer(`/sitemap-${kind}.xml`, async ({ site, origin }) => {
+      const own = pagesOfKind(await pagesOf(content, site), kind);
+      if (own.length === 0) return null;
+      return { version: JSON.stringify(own), text: () => sitemapText(pageUrls(own, site.languages, origin)) };
+    });
+  }
+
+  answer('/sitemap-cars-:number.xml', async ({ site, origin, number }) => {
+    const from = (number - 1) * fileSize;
+    if (number < 1 || from >= stock.count(site.name)) return null;
+    const detailPath = await carDetailPath(content, site);
+    if (detailPath === '') return null;
+    const part = { site: site.name, from, to: from + fileSize, detailPath, origin };
+    return {
+      version: JSON.stringify([part, stock.version(site.name)]),
+      text: () => sitemapText(carUrls(stock, part)),
+    };
+  });
+  return router;
+}
+
+interface Asked {
+  site: SiteConfig;
+  origin: string;
+  /** Of the file, from 1; 0 when the address has none. */
+  number: number;
+}
+
+interface Sitemap {
+  /** Equal for equal contents. */
+  version: string;
+  /** The contents in pieces. */
+  text(): Iterable<string>;
+}
+
+function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger: Logger): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    const site = siteOf(response);
+    const { origin } = siteContext(site, request);
+    const given = String(request.params['number'] ?? '');
+    let sitemap: Sitemap | null;
+    try {
+      sitemap = await write({ site, origin, number: /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 0 });
+    } catch (error) {
+      // without an answer crawlers keep what they have and come again; an empty list would say that all is gone
+      logger.warn('sitemap.failed', { site: site.name, path: request.path, error });
+      response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '60' }).type('text/plain').send('Later\n');
+      return;
+    }
+    if (!sitemap) {
+      next();
+      return;
+    }
+    const tag = createHash('sha256').update(origin).update(sitemap.version).digest('base64url').slice(0, 27);
+    response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'public, max-age=600' }).type('application/xml');
+    if (request.fresh) response.status(304).end();
+    else if (request.method === 'HEAD') response.end();
+    else {
+      await pipeline(Readable.from(sitemap.text()), response).catch(() => {
+        // the crawler has gone; there is nobody left to tell
+      });
+    }
+  };
+}
+
+/** The pages of all languages of a site, the first language first. */
+async function pagesOf(content: SitemapParts['content'], site: SiteConfig): Promise<LanguagePage[]> {
+  const byLanguage = await Promise.all(
+    site.languages.map(async (language) => {
+      const pages = await content.pages({ site: site.name, language });
+      return pages.map((page) => ({ ...page, language }));
+    }),
+  );
+  return byLanguage.flat();
+}
+
+/** Where cars are: what the dictionary says, as for the pages themselves, else the address of their frame. */
+async function carDetailPath(content: SitemapParts['content'], site: SiteConfig): Promise<string> {
+  const query = { site: site.name, language: site.languages[0] };
+  const [texts, pages] = await Promise.all([content.dictionary(query), content.pages(query)]);
+  const frame = pages.find(({ templateName }) => templateName === 'CarDetailPage');
+  return texts['pathToCarDetail'] ?? frame?.path.slice(1) ?? '';
+}
+
+function latest(pages: readonly LanguagePage[]): string {
+  return pages.reduce((date, { updated }) => (updated > date ? updated : date), '');
+}

@@ -1,0 +1,190 @@
+import { request as httpRequest, Agent as HttpAgent } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+import { Transform } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+interface ForwardLimits {
+  /** Milliseconds until the upstream's headers are there. */
+  firstByteMs: number;
+  /** Milliseconds until its answer is there as a whole. */
+  wholeMs: number;
+  maxRequestBytes: number;
+  maxAnswerBytes: number;
+}
+
+export interface Forwarder {
+  /**
+   * Sends a request on and streams the answer back.
+   * @param path with its query, as it will be asked; already checked
+   * @throws ForwardError while nothing has been answered yet; later the answer is cut off
+   */
+  forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+/** The request could not be forwarded; `status` is what to answer. */
+export class ForwardError extends Error {
+  constructor(
+    readonly status: 413 | 502 | 504,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ForwardError';
+  }
+}
+
+/** What an upstream may know of a request: neither our cookies nor what a visitor is signed in with. */
+const requestHeaders = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  // the caller's own keys to the platform
+  'sc_apikey',
+  'x-gql-token',
+  'x-sitecore-contextid',
+];
+
+/** What of an answer is passed on; connections, cookies and policies are this server's own. */
+const answerHeaders = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+const usualLimits: ForwardLimits = {
+  firstByteMs: 10_000,
+  wholeMs: 60_000,
+  maxRequestBytes: 1024 * 1024,
+  maxAnswerBytes: 50 * 1024 * 1024,
+};
+
+/**
+ * Forwards requests to one origin. Only headers of a list are passed on, in both directions; an answer that sends to
+ * another host is refused, so that nobody is led away under our name.
+ * @param origin "https://platform.example"
+ */
+export function createForwarder(origin: string, given: Partial<ForwardLimits> = {}): Forwarder {
+  const limits = { ...usualLimits, ...given };
+  const { protocol, hostname, port } = new URL(origin);
+  const secure = protocol === 'https:';
+  const options = { keepAlive: true, maxSockets: 50, maxFreeSockets: 10 };
+  const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
+  const send = secure ? httpsRequest : httpRequest;
+
+  return {
+    forward: async (incoming, outgoing, path) => {
+      const declared = Number(incoming.headers['content-length'] ?? 0);
+      if (declared > limits.maxRequestBytes) throw new ForwardError(413, 'the request is too large');
+      const call = send({
+        agent,
+        hostname: hostname.replace(/^\[|\]$/g, ''),
+        port,
+        path,
+        method: incoming.method,
+        headers: pick(incoming.headers, requestHeaders),
+      });
+      // a visitor who has gone needs no answer any more
+      const abandon = (): void => void call.destroy();
+      outgoing.once('close', abandon);
+      const whole = setTimeout(() => call.destroy(new ForwardError(504, 'no whole answer in time')), limits.wholeMs);
+      try {
+        const answer = await answerTo(call, incoming, limits);
+        writeHead(answer, outgoing, origin, limits);
+        await pipeline(answer, sizeLimit(limits.maxAnswerBytes), outgoing);
+      } catch (error) {
+        call.destroy();
+        throw error instanceof ForwardError ? error : new ForwardError(502, 'the connection failed', { cause: error });
+      } finally {
+        clearTimeout(whole);
+        outgoing.off('close', abandon);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function answerTo(call: ClientRequest, incoming: IncomingMessage, limits: ForwardLimits): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      call.destroy(new ForwardError(504, 'no answer in time'));
+    }, limits.firstByteMs);
+    call.once('response', (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+    call.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    call.once('close', () => {
+      clearTimeout(timer);
+      reject(new ForwardError(502, 'the connection was closed'));
+    });
+    pipeline(incoming, sizeLimit(limits.maxRequestBytes, 413), call).catch((error: unknown) => {
+      call.destroy();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+}
+
+function writeHead(answer: IncomingMessage, outgoing: ServerResponse, origin: string, limits: ForwardLimits): void {
+  const status = answer.statusCode ?? 502;
+  const headers = pick(answer.headers, answerHeaders);
+  if (Number(headers['content-length'] ?? 0) > limits.maxAnswerBytes) {
+    throw new ForwardError(502, 'the answer is too large');
+  }
+  if (redirects.has(status)) headers['location'] = ownLocation(answer.headers.location ?? '', origin);
+  outgoing.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+}
+
+/** A redirect within the upstream, as an address of this server. */
+function ownLocation(location: string, origin: string): string {
+  const target = URL.canParse(location, origin) ? new URL(location, origin) : null;
+  if (target?.origin !== new URL(origin).origin) throw new ForwardError(502, 'the answer leads to another host');
+  return target.pathname.replace(/^\/{2,}/, '/') + target.search;
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string | string[]> {
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/[\s,]+/));
+  return Object.fromEntries(
+    names.flatMap((name): [string, string | string[]][] => {
+      const value = headers[name];
+      return value === undefined || named.has(name) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Passes bytes on, and fails when there are more than allowed. */
+function sizeLimit(maxBytes: number, status: 413 | 502 = 502): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new ForwardError(status, 'more bytes than allowed'));
+      else done(null, chunk);
+    },
+  });
+}
