@@ -56,10 +56,10 @@ export function useRotation({ every, index, able, next }: RotationOptions): Rota
     on,
     turn: setChoice,
     pointerHandlers: {
-      onPointerEnter: (event) => setHovered(event.pointerType === 'mouse'),
+      onPointerEnter: (event) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
       onPointerDown: (event) => {
-        if (event.pointerType !== 'mouse') setChoice(false);
+        if (event.pointerType === 'touch') setChoice(false);
       },
     },
     focusHandlers: {

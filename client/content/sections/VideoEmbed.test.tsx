@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import '../../../test/fixtures/textEncoder.ts';
+import { renderSection } from '../../../test/fixtures/renderSection.tsx';
+import { VideoEmbed } from './VideoEmbed.tsx';
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined); // jsdom has none
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('768px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+afterEach(cleanup);
+
+const film = (): HTMLVideoElement | null => document.querySelector('video');
+const poster = { value: { src: '/media/scenes/coast-road-wide-1280.webp', alt: 'Kustvägen' } };
+
+describe('VideoEmbed', () => {
+  it('asks before it loads a film on YouTube, whose frame is named and comes without cookies', () => {
+    renderSection(VideoEmbed, { Title: { value: 'Så kör du på is' }, YoutubeID: { value: 'aB3-_x9QwEr' } });
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    const frame = screen.getByTitle('Så kör du på is');
+    expect(frame.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/aB3-_x9QwEr');
+    expect(frame.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('finds the film on YouTube in an address', () => {
+    renderSection(VideoEmbed, { VideoUrl: { value: 'https://youtu.be/aB3-_x9QwEr' }, PosterImage: poster });
+    expect(screen.getByAltText('Kustvägen')).toBeTruthy();
+    expect(film()).toBeNull();
+  });
+
+  it('shows its own film over its picture', () => {
+    renderSection(VideoEmbed, {
+      Title: { value: 'Kusten' },
+      VideoDesktop: { value: '/media/films/coast' },
+      PosterImage: poster,
+    });
+    expect(film()?.getAttribute('aria-label')).toBe('Kusten');
+    expect(film()?.firstElementChild?.getAttribute('src')).toBe('/media/films/coast.webm');
+    expect(screen.getByAltText('Kustvägen')).toBeTruthy();
+  });
+
+  it('takes the address of a film with its ending', () => {
+    renderSection(VideoEmbed, { VideoUrl: { value: 'https://media.example/a.mp4' } });
+    expect([...(film()?.children ?? [])].map((source) => source.getAttribute('src'))).toEqual([
+      'https://media.example/a.mp4',
+    ]);
+  });
+
+  it('starts nothing for an editor, and is left out without a film only for visitors', () => {
+    const { container } = renderSection(VideoEmbed, { Title: { value: 'Kusten' } });
+    expect(container.innerHTML).toBe('');
+    cleanup();
+    renderSection(VideoEmbed, { Title: { value: 'Kusten' } }, { editing: true });
+    expect(screen.getByRole('heading', { name: 'Kusten' })).toBeTruthy();
+    cleanup();
+    renderSection(VideoEmbed, { VideoDesktop: { value: '/media/films/coast' } }, { editing: true });
+    expect(film()?.autoplay).toBe(false);
+  });
+});
