@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Joi from 'joi';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContentProblem } from './ContentFilesError.ts';
 
@@ -52,16 +53,15 @@ export async function readYamlFile(
   instead?: FileOverride,
 ): Promise<YamlFile | null> {
   const { text, time } = instead?.file === file ? instead : await readOwn(join(folder, file));
-  const document = parseDocument(text, { prettyErrors: false });
-  const [error] = document.errors;
-  if (error) {
-    const lines = new LineCounter();
-    parseDocument(text, { lineCounter: lines });
-    const message = error.message.split('\n')[0] ?? 'cannot be read as YAML';
-    problems.push({ file, line: lines.linePos(error.pos[0]).line, message: message.replace(/ at line \d+.*$/, '') });
+  try {
+    // Parsed by js-yaml, which is several times as fast as the parser that knows lines and comments.
+    const value = load(text, { schema: CORE_SCHEMA }) ?? null;
+    return { file, value, changed: time.toISOString(), lineOf: lineFinder(text) };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    problems.push({ file, line: error.mark.line + 1, message: `is no YAML: ${error.reason}` });
     return null;
   }
-  return { file, value: document.toJS() as unknown, changed: time.toISOString(), lineOf: lineFinder(text) };
 }
 
 /** The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands. */
