@@ -76,9 +76,14 @@ module.exports = {
     }),
     only(
       'client-rooms-stay-apart',
-      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site).",
+      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site) and show the fields of its sections (client/content/fields.ts, client/content/editing).",
       `^client/(?!app/|ui/|browser/|site/)(${room})/`,
-      ['^client/$1/', '^client/(app|ui|browser|site)/', '^shared/'],
+      [
+        '^client/$1/',
+        '^client/(app|ui|browser|site)/',
+        '^client/content/(fields\\.ts|editing/[A-Za-z]+\\.tsx?)$',
+        '^shared/',
+      ],
       notTypes,
     ),
     only('browser-knows-no-room', 'client/browser only touches the window.', '^client/browser/', [

@@ -7,7 +7,6 @@ import type { Fields } from '../../shared/content/ContentTypes.ts';
 /** What an editor says of a car teaser. */
 export interface TeaserFields {
   title: string;
-  link: { href: string; text: string } | null;
   mode: 'week' | 'query' | 'ids';
   /** As in a list address: "car_fuel=El&car_price=0-200000". */
   filters: string;
@@ -28,15 +27,10 @@ function textOf(fields: Fields, name: string): string {
 
 /** Reads the fields of a CarTeaser section; whatever is missing or odd falls back to the plain query teaser. */
 export function readTeaserFields(fields: Fields): TeaserFields {
-  const link = (fields['Link'] as { value?: { href?: unknown; text?: unknown } } | undefined)?.value;
   const mode = textOf(fields, 'Mode').toLowerCase();
   const limit = Number(textOf(fields, 'Limit'));
   return {
     title: textOf(fields, 'Title'),
-    link:
-      typeof link?.href === 'string' && link.href !== ''
-        ? { href: link.href, text: typeof link.text === 'string' ? link.text : '' }
-        : null,
     mode: mode === 'week' || mode === 'ids' ? mode : 'query',
     filters: textOf(fields, 'Filters'),
     sortName: textOf(fields, 'SortName'),

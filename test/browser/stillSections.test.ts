@@ -153,7 +153,7 @@ describe('files', () => {
     await nameSections(page);
     expect(await shown(page, 'Fem filer')).toEqual(['Prislista', 'Garantivillkor', 'Hållbarhetsrapport']);
     await page.click(`${sectionOf('Fem filer')} button`);
-    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Broschyr'));
+    await page.waitForFunction(() => document.activeElement?.textContent.includes('Broschyr'));
     expect(await shown(page, 'Fem filer')).toHaveLength(5);
     expect(await shown(page, 'Tre filer')).toHaveLength(3);
     expect(await page.$(`${sectionOf('Tre filer')} button`)).toBeNull();
@@ -235,6 +235,41 @@ describe('the button to the top', () => {
       return window.scrollY;
     });
     expect(y).toBe(0);
+    await close();
+  });
+});
+
+describe('a section that throws in the browser', () => {
+  it('leaves the others whole and offers to load the page again, which helps', async () => {
+    const { page, close } = await watchedPage(browser);
+    let broken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!broken || !request.isNavigationRequest()) return void request.continue();
+      void fetch(request.url()).then(async (answer) => {
+        const body = (await answer.text()).replace('"componentName":"RichText"', '"componentName":"NoSuchSection"');
+        return request.respond({ contentType: 'text/html; charset=utf-8', body });
+      });
+    });
+    await page.goto(`${server.address}/blocks-still`, { waitUntil: 'load' });
+    await page.waitForSelector('.message-panel-error');
+    const told = await page.$eval('.message-panel-error', (panel) =>
+      [...panel.children].map((part) => part.textContent),
+    );
+    expect(told).toEqual([
+      '',
+      'Aj då',
+      'Här skulle det ha visats en del av sidan, men något gick fel.',
+      'Prova ladda om sidan',
+      'Ladda om sidan',
+    ]);
+    expect(await page.$$('.message-panel-error')).toHaveLength(1);
+    expect(await page.$$('.faq, .file-list, .social-share')).toHaveLength(5);
+    broken = false;
+    await Promise.all([page.waitForNavigation(), page.click('.message-panel-error button')]);
+    await hydrated(page);
+    expect(await page.$('.message-panel-error')).toBeNull();
+    expect(await page.$eval('.rich-text a', (link) => link.textContent)).toBe('länk');
     await close();
   });
 });

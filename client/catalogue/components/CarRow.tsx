@@ -5,19 +5,27 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { CarCard } from './CarCard.tsx';
 
+interface CarRowProps {
+  title: string;
+  /** The heading's content where it is more than the title. */
+  heading?: ReactNode;
+  aside?: ReactNode;
+  cars: Partial<Car>[];
+}
+
 /** A row of car cards that scrolls sideways, under a heading. Nothing without cars. */
-export function CarRow({ title, aside, cars }: { title: string; aside?: ReactNode; cars: Partial<Car>[] }): ReactNode {
+export function CarRow({ title, heading = title, aside, cars }: CarRowProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   if (cars.length === 0) return null;
-  const heading = (
+  const head = (
     <div className="car-row-head">
-      <h2>{title}</h2>
+      <h2>{heading}</h2>
       {aside}
     </div>
   );
   return (
-    <Carousel look="cards" label={title} heading={heading} previousLabel={t('previous')} nextLabel={t('next')}>
+    <Carousel look="cards" label={title} heading={head} previousLabel={t('previous')} nextLabel={t('next')}>
       {cars.map((car) => (
         <CarCard key={car.car_id} car={car} t={t} site={site} level="h3" />
       ))}

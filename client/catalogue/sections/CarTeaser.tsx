@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { EditableLink } from '../../content/editing/EditableLink.tsx';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { linkAttributes } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -10,30 +14,45 @@ import { readTeaserFields } from '../teaserFields.ts';
 
 /** Cars in the middle of a page: the car of the week as a large panel, any others as a row. Nothing without cars. */
 export function CarTeaser({ section }: SectionProps): ReactNode {
+  const { fields, uid } = section;
   const t = useTranslate();
   const site = useSite();
-  const cars = useAppSelector((state) => state.teasers[section.uid]?.cars) ?? [];
-  if (cars.length === 0) return null;
-  const { title, link, mode } = readTeaserFields(section.fields);
-  if (mode === 'week') {
-    const heading = title || t('carOfTheWeek');
+  const editing = useEditing();
+  const cars = useAppSelector((state) => state.teasers[uid]?.cars) ?? [];
+  if (cars.length === 0 && !editing) return null;
+  const { title, mode } = readTeaserFields(fields);
+  const name = title || (mode === 'week' ? t('carOfTheWeek') : t('carListTitle'));
+  const heading = editing || title ? <EditableText fields={fields} name="Title" /> : name;
+  const aside = (
+    <EditableLink fields={fields} name="Link">
+      {(link) => (
+        <TextLink {...linkAttributes(link)}>{link.text === link.href ? t('carNotFoundLink') : link.text}</TextLink>
+      )}
+    </EditableLink>
+  );
+  if (cars.length === 0) {
     return (
       <section className="wrap section">
-        <Carousel label={heading} heading={<h2>{heading}</h2>} previousLabel={t('previous')} nextLabel={t('next')} loop>
+        <h2>{heading}</h2>
+        {aside}
+      </section>
+    );
+  }
+  if (mode === 'week') {
+    return (
+      <section className="wrap section">
+        <Carousel label={name} heading={<h2>{heading}</h2>} previousLabel={t('previous')} nextLabel={t('next')} loop>
           {cars.map((car) => (
             <WeekCar key={car.car_id} car={car} t={t} site={site} />
           ))}
         </Carousel>
+        {editing && aside}
       </section>
     );
   }
   return (
     <section className="wrap section">
-      <CarRow
-        title={title || t('carListTitle')}
-        aside={link && <TextLink href={link.href}>{link.text || t('carNotFoundLink')}</TextLink>}
-        cars={cars}
-      />
+      <CarRow title={name} heading={heading} aside={aside} cars={cars} />
     </section>
   );
 }
