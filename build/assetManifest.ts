@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { assetPath, browserEntry } from './browserOptions.ts';
+import { assetPath, browserEntry, editingStyles } from './browserOptions.ts';
 
 const latinFontFile = /@fontsource-variable\/([^/]+)\/files\/\1-latin-[a-z]+-normal\.woff2$/;
 
@@ -29,6 +29,9 @@ export function assetManifest({ outputs }: Metafile): AssetManifest {
   const manifest: AssetManifest = {
     entry: addressOf(entry),
     css: [addressOf(css)],
+    editingCss: Object.keys(outputs)
+      .filter((file) => outputs[file]?.entryPoint === editingStyles)
+      .map(addressOf),
     entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
     chunks: {},
     fonts: {},

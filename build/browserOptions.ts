@@ -3,6 +3,8 @@ import type { BuildOptions } from 'esbuild';
 export type BuildMode = 'production' | 'development';
 
 export const browserEntry = 'client/main.tsx';
+/** Styles of the editor's tools, apart from those that every visitor loads. */
+export const editingStyles = 'client/content/editing/editing.css';
 /** Where a build puts the files that browsers ask for. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
@@ -11,10 +13,10 @@ export function assetFolder(folder: string): string {
 /** Address under which the asset folder is served. */
 export const assetPath = '/assets';
 
-/** How client/main.tsx and what it imports lazily become hashed files in the asset folder. */
+/** How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder. */
 export function browserOptions(mode: BuildMode, folder = 'dist'): BuildOptions & { metafile: true } {
   return {
-    entryPoints: { main: browserEntry },
+    entryPoints: { main: browserEntry, editing: editingStyles },
     outdir: assetFolder(folder),
     publicPath: assetPath,
     entryNames: '[name]-[hash]',

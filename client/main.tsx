@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     <Document store={store} navigator={navigation.navigator} assets={assets} stateJson={stateJson} editing={editing} />,
   );
   document.documentElement.classList.add('js');
-  if (editing) (await import('./content/editing/startEditing.ts')).startEditing(store);
+  if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
   else navigation.start();
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
 }

@@ -5,6 +5,8 @@ import Joi from 'joi';
 export interface AssetManifest {
   entry: string;
   css: string[];
+  /** Of the editor's tools; no visitor's page has it. */
+  editingCss: string[];
   /** Modules that the entry imports at once. */
   entryImports: string[];
   /** By source file of a page or section: its modules beside the entry's. */
@@ -17,6 +19,7 @@ const address = Joi.string().pattern(/^\/assets\//);
 const schema = Joi.object<AssetManifest>({
   entry: address.required(),
   css: Joi.array().items(address).required(),
+  editingCss: Joi.array().items(address).required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
   fonts: Joi.object().pattern(Joi.string(), address).required(),

@@ -17,7 +17,7 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   const modules = new Set([...manifest.entryImports, ...sources.flatMap((source) => manifest.chunks[source] ?? [])]);
   const families = new Set([site.fonts.display, site.fonts.text]);
   return {
-    css: manifest.css,
+    css: page.mode === 'normal' ? manifest.css : [...manifest.css, ...manifest.editingCss],
     fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
     modules: [...modules],
   };

@@ -1,3 +1,4 @@
+import type { EditingPage } from '../../../shared/content/EditingPage.ts';
 import type { AppStore } from '../../app/store.ts';
 import { holdStill } from './holdStill.ts';
 
@@ -10,7 +11,7 @@ function resetChromes(): void {
 }
 
 /** What an editor's page does once it is hydrated. A previewed page is as a visitor's. */
-export function startEditing(store: AppStore): void {
+export async function startEditing(store: AppStore, page: EditingPage): Promise<void> {
   if (store.getState().page.mode === 'edit') {
     holdStill(document);
     resetChromes();
@@ -22,4 +23,5 @@ export function startEditing(store: AppStore): void {
       requestAnimationFrame(resetChromes); // when React has drawn it
     });
   }
+  if (page.inPlace) (await import('./tools/showTools.tsx')).showTools(store);
 }

@@ -9,6 +9,8 @@ import { lastChange, replaceFile, withFileAlone } from './fieldVersions.ts';
 import { locateField } from './locateField.ts';
 import type { FieldAddress, LocatedField } from './locateField.ts';
 import type { FileOverride } from './readYamlFile.ts';
+import { readMediaLibrary } from './MediaLibrary.ts';
+import type { LibraryPicture } from './MediaLibrary.ts';
 import { rewriteYaml } from './rewriteYaml.ts';
 
 const editableKinds = ['text', 'richText', 'link', 'image'] as const;
@@ -46,6 +48,8 @@ export interface ContentEditor {
   /** null when there is no such field, or when it is of a kind that is changed in the file only. */
   read(address: FieldAddress): Promise<EditableField | null>;
   save(change: FieldSave): Promise<SaveOutcome>;
+  /** The pictures of the media folder, each once, in a size for pages. */
+  pictures(): Promise<LibraryPicture[]>;
 }
 
 interface ContentEditorOptions {
@@ -136,5 +140,6 @@ export function createContentEditor({ folder, tree, load, use }: ContentEditorOp
       const known = locateField(tree(), change);
       return known ? withFileAlone(folder, known.file, () => saveAlone(change)) : { kind: 'unknown' };
     },
+    pictures: async () => (await readMediaLibrary(folder)).pictures(),
   };
 }

@@ -1,0 +1,104 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { editingTexts } from '../../../../shared/content/editingTexts.ts';
+import { fillText } from '../../../../shared/site/fillText.ts';
+import type { RouteData } from '../../../../shared/content/ContentTypes.ts';
+import { pageShown } from '../../../app/pageState.ts';
+import type { AppStore } from '../../../app/store.ts';
+import { EditingBar } from './EditingBar.tsx';
+import type { SaveState } from './EditingBar.tsx';
+import { editingClient } from './editingClient.ts';
+import { FieldEditor } from './FieldEditor.tsx';
+import type { FieldOnPage } from './findFields.ts';
+import { useFieldsOnPage } from './useFieldsOnPage.ts';
+import type { OpenField } from './useFieldSaving.ts';
+
+const longestName = 60;
+
+/** Draws the page as it is now on the server. */
+async function renew(store: AppStore): Promise<void> {
+  const { navigating: _, ...page } = store.getState().page;
+  const { language } = store.getState().site.context;
+  if (!page.layout) return;
+  const { route } = await editingClient.page(page.layout.itemId, language);
+  if (route) store.dispatch(pageShown({ ...page, layout: route as RouteData }));
+}
+
+/** The bar, a button over every field, and the editor of the one that is open. */
+export function EditingTools({ store }: { store: AppStore }): ReactNode {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const { context } = state.site;
+  const texts = editingTexts(context.language);
+  const { fields, buttonOf, button } = useFieldsOnPage(store);
+  const [open, setOpen] = useState<OpenField | null>(null);
+  const [saveState, setSaveState] = useState<SaveState>('ready');
+  const editing = state.page.mode === 'edit';
+
+  const begin = async (place: FieldOnPage): Promise<void> => {
+    try {
+      setOpen({ place, field: await editingClient.field(place.address) });
+    } catch {
+      setSaveState('notSaved');
+    }
+  };
+  const close = (): void => {
+    const key = open?.place.key;
+    setOpen(null);
+    // the button is there again with the next frame
+    if (key) requestAnimationFrame(() => button(key)?.focus({ preventScroll: true }));
+  };
+  const saved = async (): Promise<void> => {
+    await renew(store);
+    close();
+  };
+  const reload = (answer: Promise<unknown>): void => {
+    answer.then(
+      () => window.location.reload(),
+      () => setSaveState('notSaved'),
+    );
+  };
+
+  return (
+    <>
+      <EditingBar
+        texts={texts}
+        mode={state.page.mode}
+        pageName={state.page.layout?.displayName ?? state.page.head.title}
+        language={context.language}
+        state={saveState}
+        onMode={(mode) => reload(editingClient.setMode(mode))}
+        onLeave={() => reload(editingClient.leave())}
+      />
+      {editing && (
+        <div className="editing-marks" role="group" aria-label={texts.editing} hidden={open !== null}>
+          {fields.map((field) => {
+            const text = field.range.toString().replace(/\s+/g, ' ').trim().slice(0, longestName) || texts.empty;
+            return (
+              <button
+                key={field.key}
+                ref={(element) => buttonOf(field.key, element)}
+                type="button"
+                className="editing-mark"
+                aria-label={`${fillText(texts.editField, { field: field.title })}: ${text}`}
+                title={field.title}
+                data-field={field.title}
+                onClick={() => void begin(field)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {open && (
+        <FieldEditor
+          key={open.place.key + open.field.revision}
+          open={open}
+          texts={texts}
+          locale={context.locale}
+          onState={setSaveState}
+          onSaved={saved}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import type { FieldSaving } from './useFieldSaving.ts';
+
+export interface EditorParts {
+  texts: EditingTexts;
+  locale: string;
+  saving: FieldSaving;
+  onCancel: () => void;
+  /** Closes, and shows the page as it is now. */
+  onUseTheirs: () => void;
+}
+
+/** Below what is edited: faults, somebody else's value, and the actions. */
+export function EditorFoot({ parts, onSave }: { parts: EditorParts; onSave: () => void }): ReactNode {
+  const { texts, locale, saving, onCancel, onUseTheirs } = parts;
+  return (
+    <div className="editing-foot">
+      {saving.faults.length > 0 && (
+        <ul className="editing-faults" role="alert">
+          {saving.faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <ConflictPanel texts={texts} locale={locale} saving={saving} onUseTheirs={onUseTheirs} />
+      {!saving.conflict && (
+        <div className="editing-actions">
+          <Button size="s" busy={saving.busy} onClick={onSave}>
+            {texts.save}
+          </Button>
+          <Button size="s" variant="ghost" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <span className="editing-keys">{texts.keysText}</span>
+        </div>
+      )}
+    </div>
+  );
+}

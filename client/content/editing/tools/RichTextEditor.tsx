@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { sanitizeHtml } from '../../../../shared/kit/sanitizeHtml.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { focusAtEnd, onEditingKey } from './editingKeys.ts';
+import { EditorFoot } from './EditorFoot.tsx';
+import type { EditorParts } from './EditorFoot.tsx';
+import { formatText, preferElements, selectedAddress } from './formatText.ts';
+import type { TextFormat } from './formatText.ts';
+import type { OpenField } from './useFieldSaving.ts';
+
+const buttons: { format: Exclude<TextFormat, 'link'>; sign: string }[] = [
+  { format: 'bold', sign: 'B' },
+  { format: 'italic', sign: 'I' },
+  { format: 'heading', sign: 'H3' },
+  { format: 'list', sign: '•' },
+];
+
+/** A field of rich text, edited where it stands, with the formats that content may have. */
+export function RichTextEditor({ open, parts }: { open: OpenField; parts: EditorParts }): ReactNode {
+  const { texts } = parts;
+  const ref = useRef<HTMLDivElement>(null);
+  const selected = useRef<Range | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const { value } = open.field;
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.innerHTML = sanitizeHtml(typeof value === 'string' ? value : '');
+    preferElements();
+    focusAtEnd(element);
+  }, [open, value]);
+
+  const save = (): void => void parts.saving.save(sanitizeHtml(ref.current?.innerHTML ?? ''));
+
+  const askForLink = (): void => {
+    const selection = getSelection();
+    selected.current = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null;
+    setAddress(selectedAddress());
+  };
+  const setLink = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    ref.current?.focus();
+    const selection = getSelection();
+    if (selected.current && selection) {
+      selection.removeAllRanges();
+      selection.addRange(selected.current);
+    }
+    formatText('link', address?.trim());
+    setAddress(null);
+  };
+
+  return (
+    <>
+      <div className="editing-formats" role="toolbar" aria-label={texts.format}>
+        {buttons.map(({ format, sign }) => (
+          <button
+            key={format}
+            type="button"
+            className={`editing-format editing-format-${format}`}
+            aria-label={texts[format]}
+            title={texts[format]}
+            // the selection stays in the text
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => formatText(format)}
+          >
+            {sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="editing-format"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={askForLink}
+        >
+          {texts.link}
+        </button>
+      </div>
+      {address !== null && (
+        <form className="editing-link-bar" onSubmit={setLink}>
+          <label className="editing-field">
+            {texts.linkAddress}
+            <input value={address} onChange={(event) => setAddress(event.target.value)} placeholder="/" />
+          </label>
+          <Button size="s" variant="secondary" type="submit">
+            {address.trim() === '' ? texts.removeLink : texts.link}
+          </Button>
+        </form>
+      )}
+      <div
+        ref={ref}
+        className="editing-rich rich-text"
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-label={open.place.title}
+        onKeyDown={(event) => onEditingKey(event, save, parts.onCancel)}
+      />
+      <EditorFoot parts={parts} onSave={save} />
+    </>
+  );
+}

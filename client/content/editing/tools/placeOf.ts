@@ -1,0 +1,54 @@
+/** Where something is in the document, in px. */
+export interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const smallest = 24;
+
+function clipped(rect: DOMRect, inside: Element | null): DOMRect {
+  let { left, top, right, bottom } = rect;
+  for (let element = inside; element && element !== document.body; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const box = element.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
+function parentOf(range: Range): Element | null {
+  const { startContainer } = range;
+  return startContainer instanceof Element ? startContainer : startContainer.parentElement;
+}
+
+/** Where a field's part of the page is to be seen, never smaller than a finger can press; null when it is not. */
+export function placeOf(range: Range): Place | null {
+  const parent = parentOf(range);
+  const rect = clipped(range.getBoundingClientRect(), parent);
+  if (rect.width < 1 || rect.height < 1 || !parent?.checkVisibility({ visibilityProperty: true })) return null;
+  return {
+    left: rect.left + window.scrollX,
+    top: rect.top + window.scrollY,
+    width: Math.max(rect.width, smallest),
+    height: Math.max(rect.height, smallest),
+  };
+}
+
+/** Puts an element there. The page's policy forbids style attributes but not this. */
+export function moveTo(element: HTMLElement, place: Place): void {
+  for (const [name, value] of Object.entries(place)) element.style.setProperty(name, `${String(value)}px`);
+}
+
+const textProperties = ['font', 'letter-spacing', 'text-align', 'text-transform'];
+
+/** Gives an element the type of the text at a range. */
+export function copyType(element: HTMLElement, range: Range): void {
+  const parent = parentOf(range);
+  if (!parent) return;
+  const style = getComputedStyle(parent);
+  for (const property of textProperties) element.style.setProperty(property, style.getPropertyValue(property));
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import type { AppStore } from '../../../app/store.ts';
+import { toolAttribute } from '../holdStill.ts';
+import { EditingTools } from './EditingTools.tsx';
+
+/** Puts the editor's tools before the page, so that Tab reaches them first. They are a tree of their own. */
+export function showTools(store: AppStore): void {
+  const root = document.createElement('div');
+  root.className = 'editing-tools';
+  root.setAttribute(toolAttribute, '');
+  document.body.prepend(root);
+  document.documentElement.classList.add('editing-has-bar');
+  createRoot(root).render(<EditingTools store={store} />);
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+/** Counts failed attempts, so that a secret cannot be guessed. */
+export interface AttemptLimit {
+  /** Seconds until the next attempt of this caller is heard; 0 when it is now. */
+  waitSeconds(caller: string): number;
+  failed(caller: string): void;
+}
+
+/**
+ * `attempts` may fail within `windowMs`, then none is heard until the window has passed. All callers together may fail
+ * ten times as often, so that many addresses are no way round.
+ * @param clock milliseconds
+ */
+export function createAttemptLimit(attempts: number, windowMs: number, clock: () => number = Date.now): AttemptLimit {
+  const callers = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
+  const everyone = '';
+  const openOf = (caller: string): { count: number; until: number } => {
+    const known = callers.get(caller);
+    return known && known.until > clock() ? known : { count: 0, until: clock() + windowMs };
+  };
+  const wait = (caller: string, most: number): number => {
+    const { count, until } = openOf(caller);
+    return count < most ? 0 : Math.ceil((until - clock()) / 1000);
+  };
+  return {
+    waitSeconds: (caller) => Math.max(wait(caller, attempts), wait(everyone, attempts * 10)),
+    failed: (caller) => {
+      for (const one of [caller, everyone]) {
+        const open = openOf(one);
+        callers.set(one, { ...open, count: open.count + 1 });
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import type { RequestHandler } from 'express';
+import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { RenderPage } from '../../http/EditorView.ts';
+import type { ContentEditor } from '../embedded/contentEditor.ts';
+import { editingApi } from './editingApi.ts';
+import { createEditingOrigins } from './editingOrigins.ts';
+import { editorViews } from './editorViews.ts';
+import { inPlaceApi } from './inPlaceApi.ts';
+import { signIn } from './signIn.ts';
+import { createSignedTokens } from './signedTokens.ts';
+
+/** What editing needs beside the app that it belongs to. */
+export interface EditingSettings {
+  secret: string;
+  /** Origins of editors beside the built-in ones. */
+  origins: readonly string[];
+  content: ContentBackend;
+  /** null when the content is kept by a platform of its own: its editor changes it then, not the pages. */
+  editor: ContentEditor | null;
+  sites: readonly SiteConfig[];
+  components: readonly string[];
+  packages: Record<string, string>;
+}
+
+export interface Editing {
+  /** For /api/editing. */
+  api: Router;
+  /** For /editing. */
+  signIn: Router;
+  /** Before the pages. */
+  views: RequestHandler;
+}
+
+interface Surroundings {
+  render: RenderPage;
+  css: readonly string[];
+  logger: Logger;
+}
+
+/** The addresses of editing, and the views that editors have of the pages. */
+export function createEditing(settings: EditingSettings, { render, css, logger }: Surroundings): Editing {
+  const { secret, content, editor, sites, components, packages } = settings;
+  const origins = createEditingOrigins(settings.origins);
+  const tokens = createSignedTokens(secret);
+  const api = Router();
+  if (editor) api.use(inPlaceApi({ tokens, content, editor }));
+  api.use(editingApi({ secret, origins, tokens, content, sites, render, components, packages, logger }));
+  const door = editor ? signIn({ secret, tokens, css, logger }) : Router();
+  const views = editorViews({ tokens, origins, content, sites, inPlace: editor !== null, logger });
+  return { api, signIn: door, views };
+}
