@@ -95,14 +95,30 @@ function rangeOf(quantifier: RegExpExecArray | null): { least: number; most: num
   return { least, most: comma === '' ? least : high === '' ? Infinity : Number(high) };
 }
 
-/** Whether a repetition is followed by the end, or by a literal that it cannot contain itself. */
+/** Whether whatever can follow a repetition is the end, or a literal that it cannot contain itself. */
 function endsInOnePlace(atom: Atom, source: string, at: number): boolean {
   if (atom.group) return false;
+  const own = new RegExp(`^${atom.source}$`, 'i');
+  const starts = startsAfter(source, at);
+  return starts?.every((letter) => !own.test(letter)) ?? false;
+}
+
+/** The literals that can come next, [] for the end; null when something else can. */
+function startsAfter(source: string, at: number): string[] | null {
   let next = at;
-  while (source[next] === ')' && !/^\)[*+?{]/.test(source.slice(next))) next += 1;
+  while (source[next] === ')') {
+    if (/^\)[*+{]/.test(source.slice(next))) return null;
+    next += source[next + 1] === '?' ? 2 : 1;
+  }
   const rest = source.slice(next);
-  if (rest === '' || rest === '$') return true;
+  if (rest === '' || rest === '$') return [];
   const literal = /^(?:\\([^\w])|([^\\[\](){}.*+?^$|]))(?![*?{])/.exec(rest);
-  const letter = literal?.[1] ?? literal?.[2];
-  return letter !== undefined && !new RegExp(`^${atom.source}$`, 'i').test(letter);
+  if (literal) return [literal[1] ?? literal[2] ?? ''];
+  // an optional group that begins with a literal, or what comes after it
+  const group = /^\((?:\?:)?([^()|]+)\)\??/.exec(rest);
+  if (!group || /^[*+{]/.test(rest.slice(group[0].length))) return null;
+  const inside = startsAfter(group[1] ?? '', 0);
+  if (!group[0].endsWith('?') || inside === null) return inside;
+  const after = startsAfter(source, next + group[0].length);
+  return after && [...inside, ...after];
 }
