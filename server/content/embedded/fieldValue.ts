@@ -147,6 +147,7 @@ const graphTypes: Record<FieldKind['kind'], GraphFieldType> = {
   list: 'MultilistField',
 };
 
+/** Never changed: they stand in many fields at once. */
 const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = {
   flag: { value: false },
   image: { value: {} },
@@ -155,10 +156,6 @@ const emptyValues: Partial<Record<FieldKind['kind'], unknown>> = {
   page: null,
   list: [],
 };
-
-function emptyJson(kind: FieldKind['kind']): unknown {
-  return kind in emptyValues ? structuredClone(emptyValues[kind]) : { value: '' };
-}
 
 /** A field that the platform makes itself, or whose value needs no reading. */
 export function madeField(
@@ -183,7 +180,7 @@ export function storedFields(raw: Json, fields: FieldSet, place: ValuePlace): St
     const at = [...place.at, name];
     const value = written
       ? valueOf(name, raw[name], field, { ...place, at })
-      : { value: '', jsonValue: emptyJson(field.kind) };
+      : { value: '', jsonValue: field.kind in emptyValues ? emptyValues[field.kind] : { value: '' } };
     const made: StoredField = { name, field, type: graphTypes[field.kind], written, at, ...value };
     stored.set(name.toLowerCase(), made);
     if (written && field.kind === 'page') place.onPage(String(raw[name]), at, made);
