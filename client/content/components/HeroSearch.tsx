@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -31,7 +32,10 @@ export function HeroSearch({ fields, onSearch }: { fields: Fields; onSearch?: (t
       action={action}
       name="keyphrase"
       look="raised"
-      onSearch={onSearch ?? go}
+      onSearch={(text) => {
+        if (text) pushToDataLayer({ event: 'search', search_type: 'start page', search_term: text });
+        (onSearch ?? go)(text);
+      }}
     />
   );
 }
