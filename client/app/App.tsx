@@ -3,7 +3,9 @@ import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { ErrorPage } from '../content/components/ErrorPage.tsx';
+import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
 import { SiteFooter } from '../site/components/SiteFooter.tsx';
@@ -48,11 +50,15 @@ function Page(): ReactNode {
         {t('skipToContent')}
       </a>
       <ConsentPrompt />
-      <SiteHeader />
+      <PlaceholderMarks name={placeholders.header}>
+        <SiteHeader />
+      </PlaceholderMarks>
       <main id="content" tabIndex={-1} aria-busy={navigating}>
         <Shown />
       </main>
-      <SiteFooter />
+      <PlaceholderMarks name={placeholders.footer}>
+        <SiteFooter />
+      </PlaceholderMarks>
       <ScrollToTop />
       <RouteAnnouncer />
     </>

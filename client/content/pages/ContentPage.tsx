@@ -35,7 +35,7 @@ export function ContentPage(): ReactNode {
     return (
       <>
         {crumbs}
-        <SectionList sections={sections} />
+        <SectionList placeholder={placeholders.main} sections={sections} />
       </>
     );
   }
@@ -50,7 +50,7 @@ export function ContentPage(): ReactNode {
       <div className="wrap content-page-head">
         <h1>{name}</h1>
       </div>
-      <SectionList sections={sections} />
+      <SectionList placeholder={placeholders.main} sections={sections} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import './SiteFooter.css';
 import { useAppSelector } from '../../app/hooks.ts';
 import { linkAttributes, linkField, listField, textField } from '../../content/fields.ts';
+import { SectionMarks } from '../../content/editing/Marks.tsx';
 import type { LinkField } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 import { CookieSettings } from './CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { siteSection } from './siteSection.ts';
+import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 
 interface LinkGroup {
@@ -57,44 +58,46 @@ export function SiteFooter(): ReactNode {
   const text = textField(fields, 'Text');
 
   return (
-    <footer className="site-footer" data-tone="inverse">
-      <div className="wrap">
-        <nav className="site-footer-columns" aria-label={t('footerNavigation')}>
-          <div>
-            <SiteLogo fields={navigation} />
-            {text && <p className="site-footer-text">{text}</p>}
-          </div>
-          {groups.map((group, index) => (
-            <div key={index}>
-              {group.title && <h2 className="site-footer-title">{group.title}</h2>}
-              <ul>
-                {group.links.map((link, place) => (
+    <SectionMarks uid={siteSectionUid(layout, 'footer', 'Footer')}>
+      <footer className="site-footer" data-tone="inverse">
+        <div className="wrap">
+          <nav className="site-footer-columns" aria-label={t('footerNavigation')}>
+            <div>
+              <SiteLogo fields={navigation} />
+              {text && <p className="site-footer-text">{text}</p>}
+            </div>
+            {groups.map((group, index) => (
+              <div key={index}>
+                {group.title && <h2 className="site-footer-title">{group.title}</h2>}
+                <ul>
+                  {group.links.map((link, place) => (
+                    <FooterLink key={place} link={link} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          {(warningTitle || warningText) && (
+            <div className="site-footer-warning">
+              <Icon name="warning" />
+              <p>
+                {warningTitle && <b>{warningTitle}</b>} {warningText}
+              </p>
+            </div>
+          )}
+          <div className="site-footer-end">
+            <p>{textField(fields, 'Copyright') || `© ${site.displayName}`}</p>
+            <CookieSettings />
+            {siteLinks.length > 0 && (
+              <ul className="site-footer-sites">
+                {siteLinks.map((link, place) => (
                   <FooterLink key={place} link={link} />
                 ))}
               </ul>
-            </div>
-          ))}
-        </nav>
-        {(warningTitle || warningText) && (
-          <div className="site-footer-warning">
-            <Icon name="warning" />
-            <p>
-              {warningTitle && <b>{warningTitle}</b>} {warningText}
-            </p>
+            )}
           </div>
-        )}
-        <div className="site-footer-end">
-          <p>{textField(fields, 'Copyright') || `© ${site.displayName}`}</p>
-          <CookieSettings />
-          {siteLinks.length > 0 && (
-            <ul className="site-footer-sites">
-              {siteLinks.map((link, place) => (
-                <FooterLink key={place} link={link} />
-              ))}
-            </ul>
-          )}
         </div>
-      </div>
-    </footer>
+      </footer>
+    </SectionMarks>
   );
 }

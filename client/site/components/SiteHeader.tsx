@@ -4,6 +4,7 @@ import './SiteHeader.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { booleanField, linkAttributes } from '../../content/fields.ts';
+import { SectionMarks } from '../../content/editing/Marks.tsx';
 import { heroFills } from '../../content/heroFills.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
@@ -16,7 +17,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { extraLinks, menuOf } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 import { carListPath, startPath } from './sitePaths.ts';
-import { siteSection } from './siteSection.ts';
+import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useDropdowns } from './useDropdowns.ts';
 
@@ -61,50 +62,54 @@ export function SiteHeader(): ReactNode {
 
   return (
     <>
-      <AlertBar />
-      {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <header
-        className="site-header"
-        data-overlay={overlay}
-        data-floating={floating}
-        data-scripted={hydrated ? '' : undefined}
-        data-nav={booleanField(fields, 'HasDarkTheme') ? 'dark' : undefined}
-        data-slim={booleanField(fields, 'SlimNav') ? '' : undefined}
-        onPointerEnter={() => setHovered(true)}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={blurred}
-        onKeyDown={dropdowns.barHandlers.onKeyDown}
-      >
-        <div className="wrap site-header-bar" ref={dropdowns.bar}>
-          <SiteLogo fields={fields} />
-          {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
-          <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
-            <ul className="site-header-wide">
-              {/* eslint-disable-next-line react-hooks/refs -- the handlers read their ref when called, not here */}
-              {extra.map((link) => (
-                <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>
-                  <a className="site-header-link" {...linkAttributes(link)} rel={safeRel(link.target)}>
-                    {link.text}
-                  </a>
-                </li>
-              ))}
-              {languages.length > 0 && (
-                <li>
-                  <LanguageSwitcher languages={languages} current={site.language} dropdowns={dropdowns} />
-                </li>
+      <SectionMarks uid={siteSectionUid(page.layout, 'header', 'AlertBar')}>
+        <AlertBar />
+      </SectionMarks>
+      <SectionMarks uid={siteSectionUid(page.layout, 'header', 'MainNavigation')}>
+        {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <header
+          className="site-header"
+          data-overlay={overlay}
+          data-floating={floating}
+          data-scripted={hydrated ? '' : undefined}
+          data-nav={booleanField(fields, 'HasDarkTheme') ? 'dark' : undefined}
+          data-slim={booleanField(fields, 'SlimNav') ? '' : undefined}
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={blurred}
+          onKeyDown={dropdowns.barHandlers.onKeyDown}
+        >
+          <div className="wrap site-header-bar" ref={dropdowns.bar}>
+            <SiteLogo fields={fields} />
+            {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
+            <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
+              <ul className="site-header-wide">
+                {/* eslint-disable-next-line react-hooks/refs -- the handlers read their ref when called, not here */}
+                {extra.map((link) => (
+                  <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>
+                    <a className="site-header-link" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                      {link.text}
+                    </a>
+                  </li>
+                ))}
+                {languages.length > 0 && (
+                  <li>
+                    <LanguageSwitcher languages={languages} current={site.language} dropdowns={dropdowns} />
+                  </li>
+                )}
+              </ul>
+              <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
+                <Icon name="search" />
+              </a>
+              {items.length + extra.length + languages.length > 0 && (
+                <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
               )}
-            </ul>
-            <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
-              <Icon name="search" />
-            </a>
-            {items.length + extra.length + languages.length > 0 && (
-              <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
-            )}
+            </div>
           </div>
-        </div>
-      </header>
+        </header>
+      </SectionMarks>
     </>
   );
 }

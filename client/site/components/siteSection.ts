@@ -1,11 +1,18 @@
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
-import type { Fields, RouteData } from '../../../shared/content/ContentTypes.ts';
+import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+
+type Place = 'header' | 'footer';
+
+function find(layout: RouteData | null, place: Place, componentName: string): SectionData | undefined {
+  return layout?.placeholders[placeholders[place]]?.find((section) => section.componentName === componentName);
+}
 
 /** The fields of a section of the page's header or footer by its component name; undefined when the page has none. */
-export function siteSection(
-  layout: RouteData | null,
-  place: 'header' | 'footer',
-  componentName: string,
-): Fields | undefined {
-  return layout?.placeholders[placeholders[place]]?.find((section) => section.componentName === componentName)?.fields;
+export function siteSection(layout: RouteData | null, place: Place, componentName: string): Fields | undefined {
+  return find(layout, place, componentName)?.fields;
+}
+
+/** The uid of such a section, for the editor's marks. */
+export function siteSectionUid(layout: RouteData | null, place: Place, componentName: string): string | undefined {
+  return find(layout, place, componentName)?.uid;
 }
