@@ -5,13 +5,19 @@ import { structuredDataJson } from './structuredDataJson.ts';
 /** Title, metadata and structured data of the page; React moves the tags into the head and keeps them current. */
 export function PageHeadTags(): ReactNode {
   const head = useAppSelector((state) => state.page.head);
-  const siteName = useAppSelector((state) => state.site.context.displayName);
+  const { displayName: siteName, origin } = useAppSelector((state) => state.site.context);
+  const languages = useAppSelector((state) => state.page.languages);
+  const alternates = head.noindex || languages.length < 2 ? [] : languages;
   return (
     <>
       <title>{head.title || siteName}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {alternates.map(({ language, path }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].path} />}
       <meta property="og:title" content={head.title || siteName} />
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={siteName} />

@@ -3,6 +3,7 @@ import { carPath, segmentsAfter, slugWords } from '../../shared/catalogue/carPat
 import { carName, carStructuredData } from '../../shared/catalogue/carRules.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
+import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { LoadContext, PageOutcome, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
 import { loadFrame } from '../app/loadLayout.ts';
@@ -11,6 +12,7 @@ import type { FoundCar } from './carDetailState.ts';
 import { listContextOf } from './listContext.ts';
 import { absoluteAddress, breadcrumbData, crumbsToList, missingHead } from './pageHead.ts';
 import type { Crumb } from './pageHead.ts';
+import { versionsBelow } from './versionsBelow.ts';
 
 interface CarDetailParams {
   /** "" when the path names no car. */
@@ -33,7 +35,11 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
     const { site, t, store } = context;
     const nobody: FoundCar = { car: null, similar: [] };
     const asked = carId !== '' && site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
-    const [found, layout] = await Promise.all([asked, loadFrame(context, `/${t('pathToCarList')}`)]);
+    const [found, layout, carFrame] = await Promise.all([
+      asked,
+      loadFrame(context, `/${t('pathToCarList')}`),
+      loadFrame(context, `/${t('pathToCarDetail')}`),
+    ]);
     const { car, similar } = found;
     if (!car) {
       store.dispatch(carMissing({ similar, words: slugWords(slug) }));
@@ -43,7 +49,8 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
     const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
     if (slug === '') return { kind: 'redirect', status: 302, location: path };
     store.dispatch(carShown({ car, similar }));
-    return pageOf(context, car, path, layout);
+    const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
+    return pageOf(context, car, path, withoutSections(layout, versions));
   },
 
   prefetch: async ({ site, gateways }, { carId }) => {
@@ -75,12 +82,12 @@ function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: P
       breadcrumbData(breadcrumbs, site),
     ],
   };
-  return { kind: 'page', status: 200, head, layout: withoutSections(layout), breadcrumbs };
+  return { kind: 'page', status: 200, head, layout, breadcrumbs };
 }
 
-/** A car stands in the frame of the list's page: its header and footer, not its sections. */
-function withoutSections(layout: PageOutcome['layout']): PageOutcome['layout'] {
+/** A car stands in the frame of the list's page: its header and footer, not its sections and versions. */
+function withoutSections(layout: PageOutcome['layout'], languages: LayoutAnswer['languages']): PageOutcome['layout'] {
   if (!layout?.route) return layout;
   const { 'headless-main': _main, ...placeholders } = layout.route.placeholders;
-  return { ...layout, route: { ...layout.route, placeholders }, languages: [] };
+  return { ...layout, route: { ...layout.route, placeholders }, languages };
 }

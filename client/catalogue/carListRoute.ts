@@ -19,6 +19,7 @@ import { fillText } from '../../shared/site/fillText.ts';
 import type { LoadContext, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import { loadFrame } from '../app/loadLayout.ts';
+import { versionsBelow } from './versionsBelow.ts';
 import { listMissing, loadCarList } from './carListState.ts';
 import { listContextOf } from './listContext.ts';
 import { absoluteAddress, breadcrumbData, crumbsToList, layoutText, missingHead } from './pageHead.ts';
@@ -59,7 +60,8 @@ export const carListRoute: PageRoute<CarListParams> = {
     }
     const { list, texts, matched } = await readList(context, params, urls);
     if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
-    const [layout] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadCarList(list, urls))]);
+    const [frame] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadCarList(list, urls))]);
+    const layout = versionsBelow(frame, params.segments);
     const failed = store.getState().carList.status === 'error';
     const breadcrumbs = crumbsOf(context, layout, texts, urls);
     const head = headOf(context, layout, list, texts, breadcrumbs, urls);

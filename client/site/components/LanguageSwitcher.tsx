@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -30,14 +31,16 @@ export function LanguageSwitcher({ languages, current, dropdowns }: LanguageSwit
   );
 }
 
+/** Links to this page in its other languages, with the visitor's filters. */
 export function LanguageList({ languages, current }: Pick<LanguageSwitcherProps, 'languages' | 'current'>): ReactNode {
+  const search = useAppSelector((state) => state.page.location.search);
   return (
     <ul>
       {languages.map((version) => (
         <li key={version.language}>
           <a
             className="dropdown-link"
-            href={version.path}
+            href={version.path + search}
             lang={version.language}
             hrefLang={version.language}
             aria-current={version.language === current ? 'true' : undefined}
