@@ -18,6 +18,8 @@ export interface EdgeContentOptions {
   logger: Logger;
   /** For one attempt. */
   timeoutMs?: number;
+  /** Milliseconds; the age of answers is counted with it. */
+  clock?: () => number;
 }
 
 const seconds = 1000;
@@ -32,12 +34,12 @@ const publicLimit = 80;
  * what editors seldom change is renewed later.
  */
 export function createEdgeContentGateway(options: EdgeContentOptions): ContentBackend {
-  const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds } = options;
+  const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds, clock = Date.now } = options;
   const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger, callsPerSecond: publicLimit });
   const transport = httpGraphqlTransport(client, endpoint, credential);
   const seldom = { freshMs: 5 * minutes, staleMs: 30 * minutes };
-  const patienceMs = Math.min(seconds, timeoutMs);
-  const orders = answerCache({ logger, patienceMs, maxAnswers: 100, maxCrowd: 1, clock: Date.now });
+  const patienceMs = Math.min(seconds, timeoutMs / 2);
+  const orders = answerCache({ logger, patienceMs, maxAnswers: 100, maxCrowd: 1, clock });
   const gateway = graphqlContentGateway({
     transport,
     sites,
@@ -49,6 +51,7 @@ export function createEdgeContentGateway(options: EdgeContentOptions): ContentBa
   return cachedContentGateway(gateway, {
     logger,
     patienceMs,
+    clock,
     freshness: { freshMs: minutes, staleMs: 10 * minutes },
     own: {
       stories: { freshMs: 20 * seconds, staleMs: 10 * minutes },

@@ -87,7 +87,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const limiter =
     options.callsPerSecond === undefined
       ? null
-      : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2000, timeoutMs), clock });
+      : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2500, timeoutMs), clock });
 
   const receive = async ({ method, url, headers, body }: Attempt): Promise<string> => {
     const abort = AbortSignal.timeout(timeoutMs);
@@ -119,6 +119,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
+  const inTurn = async (send: () => Promise<string>): Promise<string> => {
+    if (!limiter) return send();
+    if (!(await limiter.take())) throw new RateLimitError(name);
+    try {
+      return await send();
+    } finally {
+      limiter.ended();
+    }
+  };
+
   const readAnswer = <T>(text: string, schema: Joi.Schema<T>): T => {
     let parsed: unknown;
     try {
@@ -139,10 +149,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
     let text: string;
     try {
-      const waitMs = limiter ? limiter.takeMs() : 0;
-      if (waitMs === null) throw new RateLimitError(name);
-      if (waitMs > 0) await sleep(waitMs);
-      text = await receive(attempt);
+      text = await inTurn(() => receive(attempt));
     } catch (error) {
       if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();

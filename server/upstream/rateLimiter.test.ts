@@ -1,45 +1,75 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { rateLimiter } from './rateLimiter.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 
+const start = 1_700_000_000_000;
+
 describe('rateLimiter', () => {
-  let now: number;
   let limiter: RateLimiter;
+  /** When each call went, in milliseconds from the start; null for one that gave up. */
+  let went: (number | null)[];
   const learn = (headers: Record<string, string>): void => limiter.learn((name) => headers[name] ?? null);
-  const take = (times: number): (number | null)[] => Array.from({ length: times }, () => limiter.takeMs());
+  /** Calls that take so long each. */
+  const call = (times: number, lastingMs = 0): void => {
+    for (let at = 0; at < times; at += 1) {
+      void limiter.take().then((free) => {
+        went.push(free ? Date.now() - start : null);
+        if (free && lastingMs > 0) setTimeout(limiter.ended, lastingMs);
+        else if (free) limiter.ended();
+      });
+    }
+  };
 
   beforeEach(() => {
-    now = 1_700_000_000_000;
-    limiter = rateLimiter({ perSecond: 3, longestWaitMs: 2000, clock: () => now });
+    jest.useFakeTimers({ now: start });
+    went = [];
+    limiter = rateLimiter({ perSecond: 3, longestWaitMs: 2500, clock: Date.now });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
-  it('lets a burst of the limit go at once and makes the rest wait for the next second', () => {
-    expect(take(4)).toEqual([0, 0, 0, 1000]);
-    now += 400;
-    expect(take(2)).toEqual([600, 600]);
+  it('lets a burst of the limit go at once and makes the rest wait for a second', async () => {
+    call(7);
+    await jest.advanceTimersByTimeAsync(2400);
+    expect(went).toEqual([0, 0, 0, 1000, 1000, 1000, 2000]);
   });
 
-  it('never lets more than the limit go in any second, also after a pause', () => {
-    const went: number[] = [];
+  it('counts the second from the end of a call, since the upstream may count it that late', async () => {
+    call(4, 300);
+    await jest.advanceTimersByTimeAsync(2400);
+    expect(went).toEqual([0, 0, 0, 1300]);
+  });
+
+  it('never lets more than the limit go in any second, also after a pause', async () => {
     for (const pause of [0, 0, 0, 900, 50, 50, 50, 1200, 0, 0, 0]) {
-      now += pause;
-      const wait = limiter.takeMs();
-      if (wait !== null) went.push(now + wait);
+      await jest.advanceTimersByTimeAsync(pause);
+      call(1, 20);
     }
-    for (const start of went) {
-      expect(went.filter((time) => time >= start && time < start + 1000).length).toBeLessThanOrEqual(3);
+    await jest.advanceTimersByTimeAsync(5000);
+    const times = went.filter((time) => time !== null);
+    expect(times).toHaveLength(11);
+    for (const from of times) {
+      expect(times.filter((time) => time >= from && time < from + 1000).length).toBeLessThanOrEqual(3);
     }
   });
 
-  it('takes no place when the wait would be too long', () => {
-    expect(take(10)).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000, 2000, null]);
-    now += 3000;
-    expect(take(3)).toEqual([0, 0, 0]);
+  it('gives up when no place comes free in time, and takes none', async () => {
+    call(10);
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(went).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000, 2000, null]);
+    went = [];
+    await jest.advanceTimersByTimeAsync(1000);
+    call(3);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(went).toEqual([3500, 3500, 3500]);
   });
 
-  it('follows the limit that the upstream advertises', () => {
+  it('follows the limit that the upstream advertises', async () => {
     learn({ 'x-rate-limit-limit': '1', 'x-rate-limit-remaining': '1' });
-    expect(take(2)).toEqual([0, 1000]);
+    call(2);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(went).toEqual([0, 1000]);
   });
 
   it.each([
@@ -47,16 +77,20 @@ describe('rateLimiter', () => {
     ['1', 1000],
     ['1700000001', 1000],
     ['1700000000250', 250],
-    ['3600', 2000],
+    ['3600', null],
     ['soon', 1000],
-  ])('waits when nothing is left until the reset %s', (reset, waited) => {
+  ])('waits when nothing is left until the reset %s', async (reset, at) => {
     learn({ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset });
-    expect(limiter.takeMs()).toBe(waited);
+    call(1);
+    await jest.advanceTimersByTimeAsync(2500);
+    expect(went).toEqual([at]);
   });
 
-  it('keeps its limit when the headers are absent or make no sense', () => {
+  it('keeps its limit when the headers are absent or make no sense', async () => {
     learn({});
     learn({ 'x-rate-limit-limit': '0', 'x-rate-limit-remaining': 'many' });
-    expect(take(4)).toEqual([0, 0, 0, 1000]);
+    call(4);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(went).toEqual([0, 0, 0, 1000]);
   });
 });

@@ -1,10 +1,9 @@
 /** Keeps calls to an upstream under the limit that it advertises. */
 export interface RateLimiter {
-  /**
-   * Takes a place and says how long to wait for it, in milliseconds; 0 when the call may go now. null: it would take
-   * longer than a visitor waits, no place is taken.
-   */
-  takeMs(): number | null;
+  /** Waits for a place, in the order of asking. false: none came free in time, and none is taken. */
+  take(): Promise<boolean>;
+  /** The call has ended, well or not. Every place that was taken is given back once. */
+  ended(): void;
   /** Reads an answer's headers X-Rate-Limit-Limit, -Remaining and -Reset. */
   learn(header: (name: string) => string | null): void;
 }
@@ -17,34 +16,69 @@ export interface RateLimiterOptions {
   clock: () => number;
 }
 
-const windowMs = 1000;
+const secondMs = 1000;
 
 /**
- * A bucket with one token per call and second, each usable again a second after it was used: in no second go more
- * calls than the limit, which a bucket that fills evenly would exceed after a pause. When the upstream says that
- * nothing is left (others use the same account), calls wait until it says that its second ends.
+ * A bucket with one token per call and second. A token is usable again a second after its call ended, not after it
+ * was sent: the upstream counted the call some time between, so in none of its seconds come more calls than the limit,
+ * however long they are on their way. When the upstream says that nothing is left (others may use the same account),
+ * all wait until it says that its second ends.
  */
 export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOptions): RateLimiter {
   let limit = perSecond;
-  /** When the latest calls go or went, oldest first; at most `limit` of them. */
-  let taken: number[] = [];
+  let underWay = 0;
+  /** When calls ended, in the last second, oldest first. */
+  let endings: number[] = [];
   let closedUntil = -Infinity;
+  const waiting: ((free: boolean) => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Milliseconds until a place may be free: 0 now, Infinity when a call must end first. */
+  const freeInMs = (): number => {
+    const now = clock();
+    endings = endings.filter((time) => time > now - secondMs);
+    const tooMany = underWay + endings.length + 1 - limit;
+    const freeAt = tooMany <= 0 ? now : (endings[tooMany - 1] ?? Infinity) + secondMs;
+    return Math.max(freeAt, closedUntil, now) - now;
+  };
+
+  const serve = (): void => {
+    clearTimeout(timer);
+    for (let wait = freeInMs(); waiting.length > 0; wait = freeInMs()) {
+      if (wait > 0) {
+        if (wait < Infinity) timer = setTimeout(serve, wait);
+        return;
+      }
+      underWay += 1;
+      waiting.shift()?.(true);
+    }
+  };
 
   return {
-    takeMs() {
-      const now = clock();
-      const blocking = taken.at(-limit);
-      const at = Math.max(now, closedUntil, blocking === undefined ? -Infinity : blocking + windowMs);
-      if (at - now > longestWaitMs) return null;
-      taken = [...taken.filter((time) => time > now - windowMs), at];
-      return at - now;
+    take: () =>
+      new Promise((resolve) => {
+        const giveUp = setTimeout(() => {
+          waiting.splice(waiting.indexOf(answer), 1);
+          resolve(false);
+        }, longestWaitMs);
+        const answer = (free: boolean): void => {
+          clearTimeout(giveUp);
+          resolve(free);
+        };
+        waiting.push(answer);
+        serve();
+      }),
+    ended() {
+      underWay -= 1;
+      endings.push(clock());
+      serve();
     },
     learn(header) {
       const advertised = readNumber(header('x-rate-limit-limit'));
       if (advertised !== null && advertised >= 1) limit = Math.floor(advertised);
       if (readNumber(header('x-rate-limit-remaining')) !== 0) return;
-      const reset = readNumber(header('x-rate-limit-reset'));
-      closedUntil = Math.max(closedUntil, clock() + Math.min(resetMs(reset, clock()), longestWaitMs));
+      const reset = resetMs(readNumber(header('x-rate-limit-reset')), clock());
+      closedUntil = Math.max(closedUntil, clock() + Math.min(reset, longestWaitMs));
     },
   };
 }
@@ -55,7 +89,7 @@ function readNumber(header: string | null): number | null {
 
 /** Reset is the seconds that are left, or the time of the end as seconds or milliseconds since 1970. */
 function resetMs(reset: number | null, now: number): number {
-  if (reset === null) return windowMs;
+  if (reset === null) return secondMs;
   if (reset < 1e9) return reset * 1000;
   return Math.max(0, (reset < 1e11 ? reset * 1000 : reset) - now);
 }

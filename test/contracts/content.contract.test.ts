@@ -6,6 +6,7 @@ import express from 'express';
 import { createContentHttpGateway } from '../../client/content/contentHttpGateway.ts';
 import { contentApi } from '../../server/content/contentApi.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
+import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
 import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
@@ -48,7 +49,7 @@ async function browserGateway(): Promise<ContentGateway> {
   );
 }
 
-function edgeGateway(apiKey = edge.apiKey): ContentBackend {
+function edgeGateway(apiKey = edge.apiKey, more: Partial<EdgeContentOptions> = {}): ContentBackend {
   return createEdgeContentGateway({
     endpoint: edge.endpoint,
     credential: { name: 'sc_apikey', value: apiKey },
@@ -56,6 +57,7 @@ function edgeGateway(apiKey = edge.apiKey): ContentBackend {
     sites,
     logger: collectingLogger(),
     timeoutMs: 300,
+    ...more,
   });
 }
 
@@ -105,5 +107,37 @@ describe('content from an Edge endpoint in trouble', () => {
     ]);
     expect(edge.requests() - before).toBe(1);
     expect(answers.map(({ route }) => route?.name)).toEqual(['service', 'service', 'service']);
+  });
+
+  it('waits rather than exceed the limit that the endpoint advertises', async () => {
+    const gateway = edgeGateway(edge.apiKey, { timeoutMs: 5000 });
+    await gateway.layout(page); // the first call of all is slow, and calls are counted when they arrive
+    edge.setLimit(5);
+    try {
+      await gateway.layout({ ...page, path: '/' });
+      const before = edge.refused();
+      const paths = Array.from({ length: 9 }, (_none, at) => `/finns-inte-${String(at)}`);
+      const answers = await Promise.all(paths.map((path) => gateway.layout({ ...page, path })));
+      expect(answers.every(({ route }) => route === null)).toBe(true);
+      expect(edge.refused()).toBe(before);
+    } finally {
+      edge.setLimit(Infinity);
+    }
+  });
+
+  it('answers with the last good copy within the time-out when the endpoint hangs, however old the copy is', async () => {
+    let now = 0;
+    const timeoutMs = 2000;
+    const gateway = edgeGateway(edge.apiKey, { clock: () => now, timeoutMs });
+    const index = (await gateway.layout({ ...page, path: '/nyheter' })).route?.itemId ?? '';
+    const list = { ...page, index, limit: 4, cursor: '', tags: [] };
+    const ask = () => Promise.all([gateway.layout(page), gateway.navigation(page), gateway.stories(list)]);
+    const before = await ask();
+    now += 24 * 60 * 60 * 1000;
+    edge.setFault('slow');
+    const started = performance.now();
+    expect(await ask()).toEqual(before);
+    expect(performance.now() - started).toBeLessThan(timeoutMs);
+    edge.setFault(null);
   });
 });

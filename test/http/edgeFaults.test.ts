@@ -6,6 +6,7 @@ import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
+import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 });
 
 /** The product over the fake platform, with nothing in its cache yet. */
-async function freshApp(): Promise<Express> {
+async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express> {
   const { endpoint, apiKey } = edge;
   const content = createEdgeContentGateway({
     endpoint,
@@ -29,7 +30,8 @@ async function freshApp(): Promise<Express> {
     model: embeddedContentModel,
     sites: allSites,
     logger: collectingLogger(),
-    timeoutMs: 150,
+    timeoutMs: 1000,
+    ...more,
   });
   const { catalogue } = await demoGateways();
   return createApp(await testServices({ gateways: { content, catalogue } }));
@@ -72,6 +74,24 @@ describe.each(faults)('over a content platform that fails (%s)', (fault) => {
     const before = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
     edge.setFault(fault);
     const after = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
+    expect(after.text).toBe(before.text);
+    edge.setFault(null);
+  });
+});
+
+describe('over a content platform that hangs', () => {
+  it('a page answers within the time-out with the last good copy, however old', async () => {
+    edge.setFault(null);
+    let now = 0;
+    const timeoutMs = 4000;
+    const app = await freshApp({ clock: () => now, timeoutMs });
+    const start = () => request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
+    const before = await start();
+    now += 24 * 60 * 60 * 1000;
+    edge.setFault('slow');
+    const started = performance.now();
+    const after = await start();
+    expect(performance.now() - started).toBeLessThan(timeoutMs);
     expect(after.text).toBe(before.text);
     edge.setFault(null);
   });

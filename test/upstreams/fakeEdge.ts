@@ -15,8 +15,11 @@ export interface FakeEdge {
   apiKey: string;
   /** The fault of the next `times` requests, or of all until it is set again. null: answers well. */
   setFault(fault: EdgeFault | null, times?: number): void;
-  /** Requests since the start. */
+  /** Requests since the start, and how many of them were refused because of the limit. */
   requests(): number;
+  refused(): number;
+  /** Answers so many requests a second and says so; Infinity, as at the start, answers all and says nothing. */
+  setLimit(perSecond: number): void;
   stop(): Promise<void>;
 }
 
@@ -29,6 +32,24 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
   let fault: EdgeFault | null = null;
   let faultsLeft = 0;
   let requests = 0;
+  let refused = 0;
+  let limit = Infinity;
+  let second = { began: 0, requests: 0 };
+
+  const limitHeaders = (): Record<string, string> =>
+    limit === Infinity
+      ? {}
+      : {
+          'x-rate-limit-limit': String(limit),
+          'x-rate-limit-remaining': String(Math.max(0, limit - second.requests)),
+          'x-rate-limit-reset': '1',
+        };
+
+  const countInSecond = (): boolean => {
+    if (Date.now() - second.began >= 1000) second = { began: Date.now(), requests: 0 };
+    second.requests += 1;
+    return second.requests <= limit;
+  };
 
   const answer = (
     response: ServerResponse,
@@ -36,7 +57,7 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
     body: unknown,
     headers: Record<string, string> = {},
   ): void => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.writeHead(status, { 'content-type': 'application/json', ...limitHeaders(), ...headers });
     response.end(JSON.stringify(body));
   };
 
@@ -67,6 +88,11 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
     const body = await text(request);
+    if (!countInSecond()) {
+      refused += 1;
+      answer(response, 429, { message: 'Too many requests' }, { 'retry-after': '1' });
+      return;
+    }
     if (fault && faultsLeft > 0) {
       faultsLeft -= 1;
       answerFault(fault, request, response);
@@ -93,6 +119,11 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
       held.clear();
     },
     requests: () => requests,
+    refused: () => refused,
+    setLimit: (perSecond) => {
+      limit = perSecond;
+      second = { began: 0, requests: 0 };
+    },
     stop: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
