@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { assetManifest } from './assetManifest.ts';
-import { assetFolder, browserEntry } from './browserOptions.ts';
+import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,9 +14,10 @@ const gzipped = promisify(gzip);
 /** Files that a page can ask for: all but the style sheets of lazy modules, whose rules are in the entry's already. */
 function servedFiles({ outputs }: Metafile): Set<string> {
   const entryCss = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
+  const isStyle = (file: string): boolean => file === entryCss || outputs[file]?.entryPoint === editingStyles;
   return new Set(
     Object.keys(outputs)
-      .filter((file) => !/\.css(\.map)?$/.test(file) || file.replace(/\.map$/, '') === entryCss)
+      .filter((file) => !/\.css(\.map)?$/.test(file) || isStyle(file.replace(/\.map$/, '')))
       .map((file) => basename(file)),
   );
 }
