@@ -1,0 +1,309 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { contentWithPage } from '../fixtures/contentWithPage.ts';
+import type { ContentFolder } from '../fixtures/contentWithPage.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import type { WatchedPage } from './watchedPage.ts';
+
+let content: ContentFolder;
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  content = await contentWithPage(resolve('test/fixtures/content/blocks-moving.yaml'), 'polhem-bil', 'sv');
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await content.remove();
+});
+
+interface Visit extends WatchedPage {
+  /** Names of the films that were asked for. */
+  films: Set<string>;
+}
+
+interface Visitor {
+  viewport?: { width: number; height: number };
+  javaScript?: boolean;
+  lessMotion?: boolean;
+}
+
+async function open({ viewport, javaScript = true, lessMotion = false }: Visitor = {}): Promise<Visit> {
+  const visit = await watchedPage(browser, viewport, javaScript);
+  const films = new Set<string>();
+  visit.page.on('request', (request) => {
+    const name = /\/films\/(.+)$/.exec(request.url())?.[1];
+    if (name !== undefined) films.add(name);
+  });
+  const motion = lessMotion ? 'reduce' : 'no-preference';
+  await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  await visit.page.goto(`${server.address}/blocks-moving`, { waitUntil: 'load' });
+  if (javaScript) await hydrated(visit.page);
+  return { ...visit, films };
+}
+
+const heightOf = (page: Page, selector: string): Promise<number> =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().height);
+const scrollTo = (page: Page, selector: string): Promise<void> =>
+  page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+const hero = (place: number): string => `.hero-banner:nth-of-type(${place})`;
+const film = '.video-embed video';
+
+describe('the hero banner', () => {
+  it.each([
+    [375, 312],
+    [767, 312],
+    [768, 534],
+    [1280, 534],
+  ])('is at %i px of width %i px high', async (width, height) => {
+    const { page, close } = await open({ viewport: { width, height: 800 } });
+    expect(await heightOf(page, hero(1))).toBe(height);
+    await close();
+  });
+
+  it.each([desktop, { width: 1280, height: 640 }, phone])(
+    'fills the screen below the menu ($width px)',
+    async (viewport) => {
+      const { page, close } = await open({ viewport });
+      const menu = await heightOf(page, 'header.site-header');
+      expect(await heightOf(page, hero(2))).toBeCloseTo(viewport.height - menu, 1);
+      await close();
+    },
+  );
+
+  it('has an arrow that moves and leads past it', async () => {
+    const { page, close } = await open();
+    expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
+    const arrow = `${hero(2)} .hero-banner-down`;
+    expect(await page.$eval(arrow, (link) => getComputedStyle(link).animationName)).toBe('hero-banner-bounce');
+    await scrollTo(page, hero(2));
+    await page.click(arrow);
+    await page.waitForFunction(
+      (selector) => {
+        const menu = document.querySelector('header.site-header')?.getBoundingClientRect().bottom ?? 0;
+        const end = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+        return end <= menu + 1;
+      },
+      {},
+      hero(2),
+    );
+    await close();
+  });
+
+  it('stands where its fields say', async () => {
+    const { page, close } = await open();
+    const look = await page.$eval(hero(2), (section) => {
+      const text = section.querySelector('.hero-banner-content');
+      if (!text) return [];
+      const { alignSelf, textAlign } = getComputedStyle(text);
+      return [alignSelf, textAlign, Number.parseFloat(getComputedStyle(section).marginTop) > 0];
+    });
+    expect(look).toEqual(['end', 'center', true]);
+    await close();
+  });
+});
+
+describe('a film', () => {
+  it('starts by itself, silent and over and over, and its buttons stop it and give it sound', async () => {
+    const { page, complaints, close } = await open();
+    await scrollTo(page, film);
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === false,
+      {},
+      film,
+    );
+    const state = (): Promise<boolean[]> =>
+      page.$eval(film, (video) => {
+        const { autoplay, loop, muted, paused } = video;
+        return [autoplay, loop, muted, paused];
+      });
+    expect(await state()).toEqual([true, true, true, false]);
+    await page.click('.video-embed [aria-label="Pausa filmen"]');
+    expect(await state()).toEqual([true, true, true, true]);
+    await page.click('.video-embed [aria-label="Spela filmen"]');
+    await page.click('.video-embed [aria-label="Slå på ljudet"]');
+    expect(await state()).toEqual([true, true, false, false]);
+    await page.click('.video-embed [aria-label="Stäng av ljudet"]');
+    expect(await state()).toEqual([true, true, true, false]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    [767, 'coast-road-tall.webm'],
+    [768, 'coast-road-wide.webm'],
+  ])('is at %i px of width %s', async (width, name) => {
+    const { page, films, close } = await open({ viewport: { width, height: 800 } });
+    await page.waitForFunction(() =>
+      ['.hero-banner video', '.video-embed video'].every(
+        (one) => document.querySelector<HTMLVideoElement>(one)?.currentSrc,
+      ),
+    );
+    const shown = await page.$$eval('.hero-banner video, .video-embed video', (videos) =>
+      videos.map((video) => video.currentSrc.split('/').pop()),
+    );
+    expect(shown).toEqual([name, name]);
+    // the blurb has one film for all widths
+    expect([...films].filter((one) => one !== 'coast-road-wide.webm')).toEqual(width < 768 ? [name] : []);
+    await close();
+  });
+
+  it('has buttons of 44 px, in its lower right corner', async () => {
+    const { page, close } = await open({ viewport: phone });
+    await page.waitForSelector('.video-embed .video-controls');
+    const [box, ...buttons] = await page.$$eval('.video-embed .video, .video-embed .video-controls button', (found) =>
+      found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(buttons.map(({ width, height }) => [width, height])).toEqual([
+      [44, 44],
+      [44, 44],
+    ]);
+    const last = buttons[1];
+    expect([(box?.right ?? 0) - (last?.right ?? 0), (box?.bottom ?? 0) - (last?.bottom ?? 0)]).toEqual([16, 16]);
+    await close();
+  });
+});
+
+describe('a visitor who wants less motion', () => {
+  it('loads no film, and nothing moves', async () => {
+    const { page, films, close } = await open({ lessMotion: true });
+    await page.waitForSelector(film);
+    await page.waitForSelector('.slick-slider');
+    expect(await page.$$eval('video', (videos) => videos.map((video) => video.paused))).toEqual([true, true, true]);
+    expect([...films]).toEqual([]);
+    expect(await page.$('[aria-label="Starta bildspelet"]')).not.toBeNull();
+    expect(await page.$$('.reveal-waiting, .reveal-shown')).toEqual([]);
+    await close();
+  });
+});
+
+describe('an entrance', () => {
+  it('happens once, when the part comes into view', async () => {
+    const { page, close } = await open();
+    const text = '.blurb-text[data-animated=true]';
+    const classes = (): Promise<string> => page.$eval(text, (element) => element.className);
+    expect(await classes()).toContain('reveal-waiting');
+    await scrollTo(page, text);
+    await page.waitForSelector(`${text}.reveal-shown`);
+    await page.evaluate(() => {
+      const events = Object.assign(window, { entrances: 0 });
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName === 'reveal-rise') events.entrances += 1;
+      });
+    });
+    await scrollTo(page, hero(1));
+    await scrollTo(page, text);
+    expect(await classes()).not.toContain('reveal-waiting');
+    expect(await page.evaluate(() => (window as unknown as { entrances: number }).entrances)).toBe(0);
+    expect(await page.$eval('.blurb-media[data-animated=false]', (media) => media.className)).toBe('blurb-media');
+    await close();
+  });
+});
+
+describe('the countdown', () => {
+  it('counts, in the room that the server gave it', async () => {
+    const plain = await open({ javaScript: false });
+    const before = await heightOf(plain.page, '.countdown');
+    expect(await plain.page.$$eval('.countdown-number', (numbers) => numbers.map((one) => one.textContent))).toEqual(
+      Array(4).fill('–'),
+    );
+    await plain.close();
+    const { page, close } = await open();
+    const seconds = (): Promise<string> => page.$eval('[data-unit=seconds] b', (number) => number.textContent);
+    const first = await seconds();
+    expect(first).toMatch(/^\d\d$/);
+    await page.waitForFunction(
+      (old) => document.querySelector('[data-unit=seconds] b')?.textContent !== old,
+      {},
+      first,
+    );
+    expect(await heightOf(page, '.countdown')).toBe(before);
+    await close();
+  });
+});
+
+describe('the carousel', () => {
+  it('stands where its list stood, and its buttons move it', async () => {
+    const box = (page: Page, selector: string): Promise<number[]> =>
+      page.$eval(selector, (element) => {
+        const { left, width, height } = element.getBoundingClientRect();
+        return [left, width, height].map(Math.round);
+      });
+    const plain = await open({ javaScript: false });
+    const window = await box(plain.page, '.carousel-block-window');
+    const slide = await box(plain.page, '.carousel-slide-box');
+    await plain.close();
+
+    const { page, close } = await open();
+    await page.waitForSelector('.slick-slider');
+    expect(await box(page, '.carousel-block-window')).toEqual(window);
+    expect(await box(page, '.slick-current .carousel-slide-box')).toEqual(slide);
+    await scrollTo(page, '.carousel-block');
+    const shows = (title: string) =>
+      page.waitForFunction((words) => document.querySelector('.slick-current h3')?.textContent === words, {}, title);
+    await page.click('.carousel-block [aria-label="Nästa"]');
+    await shows('Två');
+    expect(await page.$$eval('.slick-slide:not([inert]) a', (links) => links.map((link) => link.textContent))).toEqual([
+      'Läs mer om två',
+    ]);
+    await page.waitForFunction(
+      (left) => Math.abs((document.querySelector('.slick-current')?.getBoundingClientRect().left ?? 0) - left) < 2,
+      {},
+      slide[0] ?? 0,
+    );
+    await page.focus('.slick-current a');
+    await page.keyboard.press('ArrowRight');
+    await shows('Tre');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Läs mer om tre');
+    await close();
+  });
+});
+
+describe('the page of moving sections', () => {
+  it.each([desktop, phone])('has no accessibility finding, no complaint and no jump ($width px)', async (viewport) => {
+    const { page, complaints, close } = await open({ viewport });
+    await page.waitForSelector('.slick-slider');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => {
+            done(
+              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            );
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await page.evaluate(axe.source);
+    const findings = await page.evaluate(async () => {
+      const runner = (window as unknown as { axe: { run(options: object): Promise<axe.AxeResults> } }).axe;
+      const { violations } = await runner.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    });
+    expect(findings).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is logged for the section that has no content, which is not there', async () => {
+    const { page, close } = await open();
+    expect(await page.$$eval('.blurb', (blurbs) => blurbs.length)).toBe(3);
+    await server.logged('section.incomplete');
+    const line = server.lines.find((one) => one.includes('section.incomplete')) ?? '';
+    expect(line).toContain('"section":"Blurb"');
+    expect(line).toContain('/blocks-moving');
+    await close();
+  });
+});
