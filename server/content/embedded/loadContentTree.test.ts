@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -88,5 +88,82 @@ describe('loadContentTree', () => {
     const found = (await problems()).join('\n');
     expect(found).toContain('hamnbilar/pages/start.sv.yaml:0 is missing');
     expect(found).toContain('hamnbilar/site.en.yaml:0 is missing');
+  });
+
+  it.each([
+    ['Countdown', 'TargetDate: 2026-02-30', 'must be a day such as 2026-02-14, or a moment such as 2026-02-14T08:00'],
+    ['Countdown', 'TargetDate: tomorrow', 'must be a day such as 2026-02-14'],
+    ['Countdown', 'TargetDate: 2026-02-14T08:00', 'must be a day such as 2026-02-14'],
+    ['HeroBanner', 'VideoDesktop: /media/video/kaj.mp4', 'must be written without its ending'],
+    ['HeroBanner', 'VideoDesktop: https://video.example/kaj', 'must begin with "/media/"'],
+    ['FileList', 'Files: [{ Url: /media/files/pris }]', 'and end with the kind of the file, such as .pdf'],
+    ['StoriesTeaser', 'StoriesIndexPage: nyheter', 'must be an address of this site and begin with "/"'],
+    ['StoriesTeaser', 'Layout: Variant 3', 'must be one of: Default, Variant 2'],
+    ['StoriesList', 'Tags: elbil', 'must be an array'],
+    ['SocialShare', 'Networks: [{ Name: MySpace }]', 'must be one of: Facebook, LinkedIn, X, E-mail, Copy link'],
+  ])('refuses in %s: %s', async (component, fields, message) => {
+    await write('pages/a.sv.yaml', `title: A\nsections:\n  - ${component}:\n      ${fields}\n`);
+    const [problem, ...others] = await problems();
+    expect(others).toEqual([]);
+    const name = fields.replace(/:.*/, '');
+    expect(problem).toMatch(new RegExp(`^hamnbilar/pages/a\\.sv\\.yaml:4 sections\\[1\\]\\.${component}\\.${name}`));
+    expect(problem).toContain(message);
+  });
+
+  it('refuses tags, pages and files that are not there', async () => {
+    await mkdir(join(folder, 'media/files'), { recursive: true });
+    await writeFile(join(folder, 'media/files/other.pdf'), '');
+    await write('tags.sv.yaml', '- { key: elbil, value: Elbil }\n- { key: hamnen, value: H }\n- { key: kampanj, value: K }\n');
+    await write(
+      'pages/a.sv.yaml',
+      [
+        'title: A',
+        'sections:',
+        '  - StoriesList:',
+        '      Tags:',
+        '        - elbil',
+        '        - elbilar',
+        '  - StoriesTeaser:',
+        '      StoriesIndexPage: /bilar/volvo',
+        '  - FileList: { Files: [{ Url: /media/files/pris.pdf }] }',
+        '',
+      ].join('\n'),
+    );
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/a.sv.yaml:6 elbilar is no tag; the tags are in hamnbilar/tags.sv.yaml',
+      'hamnbilar/pages/a.sv.yaml:9 there is no file /media/files/pris.pdf in content/media/files/',
+      'hamnbilar/pages/a.sv.yaml:8 /bilar/volvo leads to no page of hamnbilar in sv',
+    ]);
+  });
+
+  it('refuses the fields of a template on a page of another', async () => {
+    await write('pages/a.sv.yaml', 'title: A\nfields:\n  Preamble: x\n');
+    const [problem] = await problems();
+    expect(problem).toMatch(/a\.sv\.yaml:3 fields\.Preamble is not a field here; known fields: metaTitle, /);
+  });
+
+  it('refuses links to drafts from pages that are published', async () => {
+    await write('pages/d.sv.yaml', 'title: D\ndraft: true\n');
+    const linking = 'sections:\n  - RichText:\n      Text: <a href="/d">d</a>\n';
+    await write('pages/e.sv.yaml', `title: E\ndraft: true\n${linking}`);
+    await write('pages/f.sv.yaml', `title: F\n${linking}`);
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/f.sv.yaml:4 /d leads to a draft: publish it, or make this page a draft too',
+    ]);
+  });
+
+  it('refuses wrong tags and redirects, and files and pages of reserved names', async () => {
+    await write('tags.en.yaml', '- { key: El Bil, value: x }\n- { key: elbil, value: a }\n- { key: elbil, value: b }\n');
+    await write('redirects.yaml', '- pattern: /a\n  target: /b\n  redirectType: REDIRECT_308\n');
+    await write('pages/data.sv.yaml', 'title: Data\n');
+    await write('menus.yaml', 'a: 1\n');
+    const found = (await problems()).join('\n');
+    expect(found).toContain('hamnbilar/tags.en.yaml:1 [1].key must be lower-case letters');
+    expect(found).toContain('hamnbilar/tags.en.yaml:3 [3] has the same key as another tag');
+    expect(found).toContain(
+      'hamnbilar/redirects.yaml:3 [1].redirectType must be one of: REDIRECT_301, REDIRECT_302, SERVER_TRANSFER',
+    );
+    expect(found).toContain('hamnbilar/pages/data.sv.yaml:0 cannot be named data');
+    expect(found).toContain('hamnbilar/menus.yaml:0 is no content file: name it pages/<page>.<language>.yaml');
   });
 });
