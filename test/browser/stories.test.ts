@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { storyContent } from '../fixtures/storyContent.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let axe: string;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const content = await storyContent();
+  remove = content.remove;
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await remove();
+});
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(server.address + path, { waitUntil: 'load' });
+  await hydrated(page);
+};
+const stories = (page: Page): Promise<string[]> =>
+  page.$$eval('.story-card a', (links) => links.map((link) => link.getAttribute('href') ?? ''));
+const pressed = (page: Page): Promise<string[]> =>
+  page.$$eval('.story-tag-filter [aria-pressed="true"]', (chips) => chips.map((chip) => chip.textContent));
+const settled = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      document.querySelectorAll('.story-card').length === wanted && !document.querySelector('main [aria-busy="true"]'),
+    {},
+    count,
+  );
+const press = (page: Page, name: string): Promise<void> =>
+  page.evaluate((text) => {
+    const all = [...document.querySelectorAll<HTMLElement>('main button, main .more-stories a')];
+    all.find((control) => control.textContent === text)?.click();
+  }, name);
+
+describe('a visitor of the stories', () => {
+  it('sees four, then four more, then the last, and keeps those before', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await open(page, '/nyheter');
+    const first = await stories(page);
+    expect(first).toHaveLength(4);
+    expect(await page.$eval('.story-card', (card) => card.classList.contains('story-card-latest'))).toBe(true);
+    await press(page, 'Visa fler');
+    await settled(page, 8);
+    expect((await stories(page)).slice(0, 4)).toEqual(first);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Berättelse Fem');
+    expect(new URL(page.url()).search).toBe('?page=2');
+    await press(page, 'Visa fler');
+    await settled(page, 9);
+    expect(await page.$('.more-stories a')).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('chooses tags by keyboard, shares the choice, and finds the list again on the way back from a story', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await open(page, '/nyheter?page=2');
+    await page.focus('.story-tag-filter [aria-pressed]');
+    await page.keyboard.press('Space');
+    await settled(page, 3);
+    expect(await pressed(page)).toEqual(['Elbil']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await settled(page, 4);
+    expect(await pressed(page)).toEqual(['Elbil', 'Vinter']);
+    expect(new URL(page.url()).search).toBe('?tag=elbil&tag=vinter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Vinter');
+
+    const chosen = await stories(page);
+    await page.$eval('.story-card a', (link) => (link as HTMLElement).click());
+    await page.waitForFunction((path) => location.pathname === path, {}, chosen[0]);
+    await page.goBack();
+    await settled(page, 4);
+    expect(await stories(page)).toEqual(chosen);
+
+    await page.reload({ waitUntil: 'load' });
+    await hydrated(page);
+    expect(await pressed(page)).toEqual(['Elbil', 'Vinter']);
+    await press(page, 'Visa alla');
+    await page.waitForFunction(() => location.search === '');
+    await settled(page, 4);
+    expect(await pressed(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is told when a choice has no stories', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await open(page, '/nyheter');
+    await press(page, 'Jobba hos oss');
+    await page.waitForSelector('.message-panel');
+    expect(await page.$eval('.message-panel-title', (title) => title.textContent)).toBe('Inga berättelser ännu');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('goes from a story to the next and the one before, and back to the index', async () => {
+    const { page, complaints, close } = await watchedPage(browser);
+    await open(page, '/nyheter/2026/story-9');
+    expect(await page.$('.story-navigation [rel="prev"]')).toBeNull();
+    await page.$eval('.story-navigation [rel="next"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Berättelse Åtta');
+    expect(await page.title()).toContain('Berättelse Åtta');
+    await page.$eval('.story-navigation [rel="prev"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Berättelse Nio');
+    await page.$eval('.story-header-back a', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => location.pathname === '/nyheter');
+    await settled(page, 4);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a visitor of the stories without JavaScript', () => {
+  it('chooses tags, sees more, and goes on to other stories', async () => {
+    const { page, complaints, close } = await watchedPage(browser, undefined, false);
+    await page.goto(`${server.address}/nyheter`, { waitUntil: 'load' });
+    await Promise.all([page.waitForNavigation(), page.click('.more-stories a')]);
+    expect(await stories(page)).toHaveLength(8);
+    await Promise.all([page.waitForNavigation(), page.click('.story-tag-filter [aria-pressed]')]);
+    expect(new URL(page.url()).search).toBe('?tag=elbil');
+    expect(await stories(page)).toHaveLength(3);
+    await Promise.all([page.waitForNavigation(), page.click('.story-card a')]);
+    expect(await page.$$('.story-navigation a')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the pages of stories', () => {
+  const addresses = ['/', '/aktuellt', '/nyheter', '/nyheter?tag=elbil', '/nyheter?tag=jobb', '/nyheter/2026/story-6'];
+
+  it.each(addresses.flatMap((address) => [desktop, phone].map((viewport) => ({ address, viewport }))))(
+    'have no accessibility finding: $address at $viewport.width px',
+    async ({ address, viewport }) => {
+      const { page, complaints, close } = await watchedPage(browser, viewport);
+      await open(page, address);
+      await page.evaluate(axe); // through the debugger, which the page's policy does not bind
+      const { violations } = (await page.evaluate(async () => {
+        const runner = (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe;
+        return runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+      })) as AxeResults;
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('never scroll sideways on the narrowest phone', async () => {
+    const { page, complaints, close } = await watchedPage(browser, { ...phone, width: 320 });
+    for (const address of addresses) {
+      await open(page, address);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ address, wide: wide > 0 }).toEqual({ address, wide: false });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
