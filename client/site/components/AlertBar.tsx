@@ -5,14 +5,31 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../useSite.ts';
+import { useEditing } from '../../content/editing/useEditing.ts';
 import { alertMessage } from './alertMessage.ts';
+import type { AlertMessage } from './alertMessage.ts';
 import { siteSection } from './siteSection.ts';
 
 const cookieName = 'hideAlert';
 const oneDay = 24 * 60 * 60;
 
 const never = (): (() => void) => () => undefined;
-const hasCookie = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${cookieName}=`));
+
+/** A short text that stands for a message, so that closing one does not hide the next. */
+function messageKey({ title, text }: AlertMessage): string {
+  let hash = 5381; // Bernstein's string hash
+  for (const character of title + text) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+/** The cookie holds the message that was closed; "true" hides any. */
+function isClosed(key: string): boolean {
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
+  return value === 'true' || value === key;
+}
 
 /**
  * The message above the page. Closing it hides it for a day. The server's page is the same for all visitors, so a
@@ -21,17 +38,23 @@ const hasCookie = (): boolean => document.cookie.split('; ').some((pair) => pair
 export function AlertBar(): ReactNode {
   const t = useTranslate();
   const fields = useAppSelector((state) => siteSection(state.page.layout, 'header', 'AlertBar'));
-  const wasClosed = useSyncExternalStore(never, hasCookie, () => false);
-  const [closedNow, setClosedNow] = useState(false);
+  const editing = useEditing();
   const message = alertMessage(fields);
+  const key = message ? messageKey(message) : '';
+  const wasClosed = useSyncExternalStore(
+    never,
+    () => isClosed(key),
+    () => false,
+  );
+  const [closedNow, setClosedNow] = useState('');
   if (!message) return null;
 
   const closable = message.type !== 'Warning';
   const close = (): void => {
-    document.cookie = `${cookieName}=1; max-age=${oneDay}; path=/; samesite=lax`;
-    setClosedNow(true);
+    document.cookie = `${cookieName}=${key}; max-age=${oneDay}; path=/; samesite=lax`;
+    setClosedNow(key);
   };
-  const closed = closable && (wasClosed || closedNow);
+  const closed = closable && !editing && (wasClosed || closedNow === key);
   return (
     <aside
       className="alert-bar"

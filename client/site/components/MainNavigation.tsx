@@ -4,6 +4,7 @@ import './MainNavigation.css';
 import { classNames } from '../../ui/classNames.ts';
 import { useTranslate } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { MenuColumns } from './MenuColumns.tsx';
 import { isCurrent } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 import type { Dropdowns } from './useDropdowns.ts';
@@ -59,7 +60,7 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
       </a>
     );
   }
-  const deep = item.children.some((child) => child.children.length > 0);
+  const deep = item.children.some((child) => child.children.length > 0 || child.image);
   return (
     <Dropdown
       dropdowns={dropdowns}
@@ -68,7 +69,7 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
       {...(item.href ? { label: t('openSubmenu', { item: item.label }) } : {})}
       current={current}
       place={deep ? 'wide' : 'start'}
-      panel={deep ? <Columns items={item.children} path={path} /> : <LinkList items={item.children} path={path} />}
+      panel={deep ? <MenuColumns items={item.children} path={path} /> : <LinkList items={item.children} path={path} />}
     >
       {item.label}
     </Dropdown>
@@ -87,35 +88,6 @@ function LinkList({ items, path }: { items: readonly MenuItem[]; path: string })
             </a>
           )}
           {item.href === null && <LinkList items={item.children} path={path} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Columns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
-  return (
-    <ul className="wrap dropdown-columns">
-      {items.map((item) => (
-        <li key={item.key}>
-          {item.href === null ? (
-            <span className="dropdown-heading">{item.label}</span>
-          ) : (
-            <a className="dropdown-heading" href={item.href} aria-current={item.href === path ? 'page' : undefined}>
-              {item.label}
-            </a>
-          )}
-          {item.children.length > 0 && (
-            <ul>
-              {item.children.map((child) => (
-                <li key={child.key}>
-                  <a href={child.href ?? '#'} aria-current={child.href === path ? 'page' : undefined}>
-                    {child.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
         </li>
       ))}
     </ul>

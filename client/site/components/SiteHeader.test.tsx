@@ -137,6 +137,28 @@ describe('the dropdowns of the header', () => {
     expect(expanded('Finans')).toBe('false');
   });
 
+  it('warn and keep the focus when the arrow keys find no visible entry', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    const panel = document.getElementById(trigger('Finans').getAttribute('aria-controls') ?? '');
+    for (const link of panel?.querySelectorAll('a') ?? []) link.checkVisibility = () => false;
+    act(() => trigger('Finans').focus());
+    fireEvent.keyDown(trigger('Finans'), { key: 'ArrowDown' });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(trigger('Finans'));
+    warn.mockRestore();
+  });
+
+  it('show the mega menu in place of the page tree when the site has one', () => {
+    const items = [{ fields: { Title: { value: 'Lastbilar' }, Url: { value: '/lastbilar' } } }];
+    show(route([], [section('MegaMenu', { Items: items })]), tree);
+    expect(within(menu()).getByRole('link', { name: 'Lastbilar', hidden: true }).getAttribute('href')).toBe(
+      '/lastbilar',
+    );
+    expect(within(menu()).queryByRole('button', { name: 'Finans', hidden: true })).toBeNull();
+  });
+
   it('close on a new page', () => {
     const store = show(route([]), tree);
     fireEvent.click(trigger('Finans'));
@@ -179,7 +201,37 @@ describe('the header', () => {
     show(route([], [section('AlertBar', fields)]));
     fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
     expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
-    expect(document.cookie).toContain('hideAlert=1');
+    expect(document.cookie).toContain('hideAlert=');
+  });
+
+  it('shows the next message though an earlier one was closed', () => {
+    const message = (title: string) => ({
+      HasMessage: { value: true },
+      MessageType: { value: 'Dark' },
+      MessageTitle: { value: title },
+    });
+    show(route([], [section('AlertBar', message('Öppet hus'))]));
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
+    cleanup();
+    show(route([], [section('AlertBar', message('Öppet hus'))]));
+    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
+    cleanup();
+    show(route([], [section('AlertBar', message('Nya tider'))]));
+    expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
+  });
+
+  it('hides any message with the cookie value true, but never a warning', () => {
+    document.cookie = 'hideAlert=true';
+    const message = (type: string) => ({
+      HasMessage: { value: true },
+      MessageType: { value: type },
+      MessageTitle: { value: 'Stopp' },
+    });
+    show(route([], [section('AlertBar', message('Light'))]));
+    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
+    cleanup();
+    show(route([], [section('AlertBar', message('Warning'))]));
+    expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
   });
 
   it('has no way to close a warning', () => {

@@ -14,7 +14,7 @@ import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { extraLinks, menuOf } from './navigationTree.ts';
+import { extraLinks, megaMenuOf, menuOf } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 import { carListPath, startPath } from './sitePaths.ts';
 import { siteSection, siteSectionUid } from './siteSection.ts';
@@ -38,7 +38,11 @@ export function SiteHeader(): ReactNode {
   const navigation = useAppSelector((state) => state.site.navigation);
   const path = page.location.path;
   const fields = siteSection(page.layout, 'header', 'MainNavigation');
-  const items = useMemo(() => menuOf(navigation), [navigation]);
+  const mega = siteSection(page.layout, 'header', 'MegaMenu');
+  const items = useMemo(() => {
+    const entries = megaMenuOf(mega);
+    return entries.length > 0 ? entries : menuOf(navigation);
+  }, [mega, navigation]);
   const extra = useMemo(() => extraLinks(fields), [fields]);
   const languages = useMemo(() => offeredLanguages(page.languages, site.languages), [page.languages, site.languages]);
   const dropdowns = useDropdowns(path);

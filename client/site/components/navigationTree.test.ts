@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import { alertMessage } from './alertMessage.ts';
-import { extraLinks, fittingCount, isCurrent, menuOf } from './navigationTree.ts';
+import { extraLinks, megaMenuOf, fittingCount, isCurrent, menuOf } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
@@ -93,5 +93,42 @@ describe('alertMessage', () => {
     expect(alertMessage(fields(true, 'Dark', '', ' '))).toBeNull();
     expect(alertMessage(fields(true, 'Dark', 'a', ''))?.title).toBe('a');
     expect(alertMessage(fields(true, 'Dark', '', 'b'))?.text).toBe('b');
+  });
+});
+
+describe('a mega menu', () => {
+  const entry = (Title: string, more: object = {}) => ({
+    id: Title,
+    name: Title,
+    fields: { Title: { value: Title }, Url: { value: `/${Title.toLowerCase()}` }, ...more },
+  });
+  const hidden = { HideInNavigation: { value: true } };
+
+  it('has its entries with their pictures and the one that is selected', () => {
+    const picture = { ImageUrl: { value: { src: '/media/a.webp', alt: '' } }, TopSelected: { value: true } };
+    const [first] = megaMenuOf({ Items: [entry('Bilar', { Children: [entry('Nya', picture)] })] });
+    expect(first).toMatchObject({ label: 'Bilar', href: '/bilar' });
+    expect(first?.children).toEqual([
+      {
+        key: '0-Nya',
+        label: 'Nya',
+        href: '/nya',
+        children: [],
+        image: { src: '/media/a.webp', alt: '' },
+        selected: true,
+      },
+    ]);
+  });
+
+  it('leaves out hidden entries and those without a title, at every level', () => {
+    const items = [entry('A', { Children: [entry('B', hidden), entry('C')] }), entry('D', hidden), entry(' ')];
+    expect(
+      megaMenuOf({ Items: items }).map(({ label, children }) => [label, children.map((child) => child.label)]),
+    ).toEqual([['A', ['C']]]);
+  });
+
+  it('is three levels deep at most', () => {
+    const deep = entry('A', { Children: [entry('B', { Children: [entry('C', { Children: [entry('D')] })] })] });
+    expect(megaMenuOf({ Items: [deep] })[0]?.children[0]?.children[0]).toMatchObject({ label: 'C', children: [] });
   });
 });

@@ -1,6 +1,6 @@
 import type { Fields, NavItem } from '../../../shared/content/ContentTypes.ts';
-import { linkField, listField, textField } from '../../content/fields.ts';
-import type { LinkField } from '../../content/fields.ts';
+import { booleanField, imageField, linkField, listField, textField } from '../../content/fields.ts';
+import type { ImageField, LinkField } from '../../content/fields.ts';
 
 /** An entry of the menu as it shows. */
 export interface MenuItem {
@@ -9,6 +9,10 @@ export interface MenuItem {
   /** Where it leads; null when it only opens its children. */
   href: string | null;
   children: MenuItem[];
+  /** Of a mega menu: the picture beside the entry. */
+  image?: ImageField;
+  /** Of a mega menu: the entry that stands out when its panel opens. */
+  selected?: boolean;
 }
 
 const deepest = 3;
@@ -28,6 +32,29 @@ export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
         children,
       };
     });
+}
+
+/** The entries of a mega menu, at most three levels deep; hidden ones and those without a title are left out. */
+export function megaMenuOf(fields: Fields | undefined, list = 'Items', level = 1): MenuItem[] {
+  return listField(fields, list).flatMap((entry, index): MenuItem[] => {
+    const label = textField(entry, 'Title');
+    if (!label || booleanField(entry, 'HideInNavigation')) return [];
+    const children = level < deepest ? megaMenuOf(entry, 'Children', level + 1) : [];
+    const href = textField(entry, 'Url') || null;
+    if (!href && children.length === 0) return [];
+    const image = imageField(entry, 'ImageUrl');
+    const selected = booleanField(entry, 'TopSelected');
+    return [
+      {
+        key: `${index}-${label}`,
+        label,
+        href,
+        children,
+        ...(image ? { image } : {}),
+        ...(selected ? { selected } : {}),
+      },
+    ];
+  });
 }
 
 /** The links beside the menu; those without a title or an address are left out. */

@@ -24,9 +24,18 @@ export interface Dropdowns {
   toggle: (key: string) => void;
 }
 
+function isVisible(element: HTMLElement): boolean {
+  // jsdom has no layout: there nothing is hidden by style
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
 function moveFocus(panel: Element, from: Element | null, step: 1 | -1): void {
-  const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')];
-  if (links.length === 0) return;
+  const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(isVisible);
+  if (links.length === 0) {
+    // eslint-disable-next-line no-console -- the browser's only log; a menu without entries is a fault of its content
+    console.warn('The open menu has no visible entry to move the focus to.');
+    return;
+  }
   const at = from ? links.indexOf(from as HTMLElement) : -1;
   links[(at + step + links.length) % links.length]?.focus();
 }

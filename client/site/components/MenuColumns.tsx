@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import './MenuColumns.css';
+import { Picture } from '../../ui/Picture.tsx';
+import type { MenuItem } from './navigationTree.ts';
+
+/** From this many children on an entry has its picture on wide screens alone. */
+const manyChildren = 5;
+
+/** A panel as wide as the page: a column for each entry, its children below it and, in a mega menu, its picture above. */
+export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  return (
+    <ul className="wrap menu-columns">
+      {items.map((item) => (
+        <li key={item.key} data-many={item.children.length >= manyChildren ? '' : undefined}>
+          {item.image && (
+            <Picture
+              className="menu-columns-picture"
+              src={item.image.src}
+              alt={item.image.alt}
+              width={480}
+              height={270}
+              sizes="480px"
+              missingText=""
+            />
+          )}
+          <Heading item={item} path={path} />
+          {item.children.length > 0 && (
+            <ul>
+              {item.children.map((child) => (
+                <li key={child.key}>
+                  <a href={child.href ?? '#'} aria-current={child.href === path ? 'page' : undefined}>
+                    {child.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ item, path }: { item: MenuItem; path: string }): ReactNode {
+  const selected = item.selected ? '' : undefined;
+  if (item.href === null) {
+    return (
+      <span className="menu-columns-heading" data-selected={selected}>
+        {item.label}
+      </span>
+    );
+  }
+  const current = item.href === path ? 'page' : item.selected ? 'true' : undefined;
+  return (
+    <a className="menu-columns-heading" href={item.href} data-selected={selected} aria-current={current}>
+      {item.label}
+    </a>
+  );
+}
