@@ -18,6 +18,9 @@ function entryItem(site: SiteTree, folder: ContentItem, key: string): ContentIte
   return item;
 }
 
+/** After everything else below the root of a site. */
+const lastOrder = Number.MAX_SAFE_INTEGER;
+
 const folders = new WeakMap<SiteTree, ContentItem>();
 
 /**
@@ -28,7 +31,7 @@ export function dictionaryFolder(site: SiteTree): ContentItem {
   const known = folders.get(site);
   if (known) return known;
   const path = `${site.root.path}/Dictionary`;
-  const folder = makeItem({ path, templateName: 'Folder', site: site.config, parent: site.root });
+  const folder = makeItem({ path, templateName: 'Folder', site: site.config, parent: site.root, order: lastOrder });
   for (const language of site.config.languages) {
     folder.versions.set(language, bareVersion(language, 'Dictionary', { publicPath: '/dictionary' }));
   }

@@ -11,7 +11,7 @@ const settleMs = 100;
 export function watchContent(folder: string, reload: () => Promise<void>, logger: Logger): () => void {
   let timer: NodeJS.Timeout | null = null;
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.yaml') && !file?.endsWith('media.json')) return;
+    if (!file || !/\.yaml$|media\.json$|robots\.txt$/.test(file)) return;
     if (file.startsWith(versionsFolder)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
