@@ -85,7 +85,7 @@ describe('the hero banner', () => {
     expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
     const arrow = `${hero(2)} .hero-banner-down`;
     expect(await page.$eval(arrow, (link) => getComputedStyle(link).animationName)).toBe('hero-banner-bounce');
-    await scrollTo(page, hero(2));
+    await scrollTo(page, arrow); // to the middle, where nothing lies over it
     await page.click(arrow);
     await page.waitForFunction(
       (selector) => {
