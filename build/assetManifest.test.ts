@@ -25,6 +25,7 @@ const outputs: Metafile['outputs'] = {
   'dist/public/assets/cards-1.js': output({ imports: needs('kit-1.js', 'main-1.js') }),
   'dist/public/assets/Map-1.js': output({ entryPoint: 'client/a/Map.tsx' }),
   'dist/public/assets/main-1.css': output({}),
+  'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
   'dist/public/assets/f-1.woff2': output({
     inputs: { [`${fontFolder}/figtree-latin-wght-normal.woff2`]: { bytesInOutput: 1 } },
   }),
@@ -40,6 +41,10 @@ describe('the asset manifest', () => {
     expect(manifest.entry).toBe('/assets/main-1.js');
     expect(manifest.css).toEqual(['/assets/main-1.css']);
     expect(manifest.entryImports).toEqual(['/assets/react-1.js', '/assets/kit-1.js']);
+  });
+
+  it('keeps the editor’s styles apart', () => {
+    expect(manifest.editingCss).toEqual(['/assets/editing-1.css']);
   });
 
   it('gives a lazy module its own files without those of the entry and without what it loads later', () => {

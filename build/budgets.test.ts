@@ -4,6 +4,7 @@ import { budgetText, measureBudgets } from './budgets.ts';
 const manifest = {
   entry: '/assets/main.js',
   css: ['/assets/main.css'],
+  editingCss: [],
   entryImports: ['/assets/react.js'],
   chunks: {
     'client/a/pages/Page.tsx': ['/assets/Page.js', '/assets/shared.js'],

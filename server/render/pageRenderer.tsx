@@ -128,8 +128,8 @@ function sendPage(
   const editing = editor?.page(response);
   const stateJson = structuredDataJson({ state, assets, ...(editing ? { editing } : {}) });
   if (status === 503) response.set('Retry-After', '30');
-  if (status !== 200) response.set('Cache-Control', 'no-store');
-  else if (!editor) {
+  if (status !== 200 && !editor) response.set('Cache-Control', 'no-store');
+  if (status === 200 && !editor) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
     const tag = createHash('sha256').update(parts.manifest.entry).update(stateJson).digest('base64url').slice(0, 27);
     response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'no-cache' });

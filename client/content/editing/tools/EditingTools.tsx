@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { editingTexts } from '../../../../shared/content/editingTexts.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
@@ -41,11 +41,16 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
       setSaveState('notSaved');
     }
   };
+  const returnTo = useRef('');
+  useEffect(() => {
+    const left = open ? undefined : button(returnTo.current);
+    if (!left || left.hidden) return; // it comes back when the page is drawn
+    left.focus({ preventScroll: true });
+    returnTo.current = '';
+  }, [open, fields, button]);
   const close = (): void => {
-    const key = open?.place.key;
+    returnTo.current = open?.place.key ?? '';
     setOpen(null);
-    // the button is there again with the next frame
-    if (key) requestAnimationFrame(() => button(key)?.focus({ preventScroll: true }));
   };
   const saved = async (): Promise<void> => {
     await renew(store);

@@ -21,6 +21,8 @@ interface FieldEditorProps {
 
 const narrowest = 320;
 const margin = 16;
+/** Of the edited text inside its panel, as in editing.css: the text stays on its place. */
+const padding = { across: 12, down: 8 };
 
 /** The editor of one field, on the place of the field. */
 export function FieldEditor({ open, texts, locale, onState, onSaved, onCancel }: FieldEditorProps): ReactNode {
@@ -32,10 +34,11 @@ export function FieldEditor({ open, texts, locale, onState, onSaved, onCancel }:
     const place = placeOf(open.place.range);
     if (!element || !place) return;
     const room = document.documentElement.clientWidth - 2 * margin;
-    const width = Math.min(Math.max(place.width, narrowest), room);
-    const left = Math.max(margin, Math.min(place.left, margin + room - width));
+    const inText = open.field.kind === 'text';
+    const width = Math.min(Math.max(place.width + 2 * padding.across, narrowest), room);
+    const left = Math.max(margin, Math.min(place.left - padding.across, margin + room - width));
     element.style.setProperty('left', `${String(left)}px`);
-    element.style.setProperty('top', `${String(place.top)}px`);
+    element.style.setProperty('top', `${String(inText ? place.top - padding.down : place.top)}px`);
     element.style.setProperty('width', `${String(width)}px`);
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [open]);

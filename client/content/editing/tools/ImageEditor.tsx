@@ -31,7 +31,10 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
 
   const save = (): void => void parts.saving.save(src ? { src, alt: alt.trim() } : null);
   const wanted = filter.trim().toLowerCase();
-  const shown = pictures.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, mostShown);
+  const shown = pictures
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((a, b) => Number(isNear(b.src, src)) - Number(isNear(a.src, src)))
+    .slice(0, mostShown);
   return (
     <Dialog
       open
@@ -79,6 +82,11 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
       </div>
     </Dialog>
   );
+}
+
+/** Pictures of the folder of the chosen one come first, without one those of scenes. */
+function isNear(src: string, chosen: string): boolean {
+  return src.startsWith(chosen.startsWith('/media/') ? chosen.replace(/[^/]*$/, '') : '/media/scenes/');
 }
 
 /** A picture's address without its size: the page may show another size than the list. */
