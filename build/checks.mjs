@@ -61,6 +61,11 @@ export function allChecks({ long, workers }) {
       '.env.example says what config/envVariables.ts says',
       script('build/envExample.ts', '--check'),
     ),
+    check(
+      'redirect-cost',
+      'a request costs the same with 10 and with 10,000 redirects',
+      script('test/performance/redirectBenchmark.ts', '--short'),
+    ),
     jest('unit', 'tests beside the code', workers),
     jest('components', 'React components under jsdom', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers),

@@ -99,7 +99,11 @@ function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger:
       return;
     }
     const tag = createHash('sha256').update(origin).update(sitemap.version).digest('base64url').slice(0, 27);
-    response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'public, max-age=600' }).type('application/xml');
+    response.set({
+      ETag: `W/"${tag}"`,
+      'Cache-Control': 'public, max-age=600',
+      'Content-Type': 'application/xml; charset=utf-8',
+    });
     if (request.fresh) response.status(304).end();
     else if (request.method === 'HEAD') response.end();
     else {

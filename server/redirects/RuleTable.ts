@@ -1,6 +1,7 @@
+import { AddressFilter } from './AddressFilter.ts';
 import { literalFirstSegment } from './parseRegexSource.ts';
 import type { PathSource } from './parsePathSource.ts';
-import type { QueryCondition, RedirectRule } from './RedirectRule.ts';
+import type { QueryCondition, RedirectRule, RedirectSource } from './RedirectRule.ts';
 import { longestRegexSubject } from './regexFault.ts';
 import { canonicalQuery, comparableParameters, decodedWord, firstSegment } from './requestAddress.ts';
 
@@ -11,35 +12,44 @@ export interface RuleMatch {
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
+/** The rules of one literal address. */
+interface AddressRules {
+  plain: RedirectRule | null;
+  /** By the whole query in canonical form. */
+  byQuery: Map<string, RedirectRule>;
+  /** Those whose conditions capture, the ones with most literal values first. */
+  capturing: RedirectRule[];
+}
+
 /**
  * Rules by what they look for: literal addresses in a hash map, patterns by their first literal segment. Literal
  * addresses go before patterns, rules with a query condition before those without, then the order of the list decides.
  */
 export class RuleTable {
-  /** By path, or path?query in canonical form. */
-  private readonly exact = new Map<string, RedirectRule>();
-  /** Literal path → rules whose conditions capture. */
-  private readonly capturing = new Map<string, RedirectRule[]>();
+  /** By path in lower case. */
+  private readonly addresses = new Map<string, AddressRules>();
+  private readonly filter: AddressFilter;
   /** First segment → patterns that it can begin, those that leave it open included. */
   private readonly patterns = new Map<string, RedirectRule[]>();
   private readonly openPatterns: RedirectRule[];
-  private readonly shapes = new Map<string, RedirectRule>();
   /** Rules that look for the same as an earlier one, which they never come after. */
   readonly duplicates: { rule: RedirectRule; earlier: RedirectRule }[] = [];
 
   constructor(rules: readonly RedirectRule[]) {
     const patterns: RedirectRule[] = [];
+    const shapes = new Map<string, RedirectRule>();
     for (const rule of rules) {
       const shape = shapeOf(rule);
-      const earlier = this.shapes.get(shape);
+      const earlier = shapes.get(shape);
       if (earlier) {
         this.duplicates.push({ rule, earlier });
         continue;
       }
-      this.shapes.set(shape, rule);
+      shapes.set(shape, rule);
       if (rule.source.kind === 'regex' || !isLiteral(rule.source)) patterns.push(rule);
       else this.addLiteral(rule, rule.source);
     }
+    this.filter = new AddressFilter(this.addresses.keys(), this.addresses.size);
     const ordered = [...patterns.filter(hasConditions), ...patterns.filter((rule) => !hasConditions(rule))];
     this.openPatterns = ordered.filter((rule) => bucketOf(rule) === null);
     for (const bucket of new Set(ordered.map(bucketOf))) {
@@ -49,40 +59,54 @@ export class RuleTable {
         ordered.filter((rule) => [bucket, null].includes(bucketOf(rule))),
       );
     }
-    for (const list of this.capturing.values()) list.sort((a, b) => literalConditions(b) - literalConditions(a));
+    for (const { capturing } of this.addresses.values()) {
+      capturing.sort((one, other) => literalConditions(other) - literalConditions(one));
+    }
   }
 
   private addLiteral(rule: RedirectRule, source: PathSource): void {
     const key = `/${source.segments.map(({ before }) => before).join('/')}`;
+    const own = this.addresses.get(key) ?? { plain: null, byQuery: new Map<string, RedirectRule>(), capturing: [] };
+    this.addresses.set(key, own);
     const literal = source.conditions.flatMap((condition): [string, string][] =>
       'value' in condition ? [[condition.name, condition.value]] : [],
     );
-    if (literal.length < source.conditions.length) this.capturing.set(key, [...(this.capturing.get(key) ?? []), rule]);
-    else this.exact.set(literal.length > 0 ? `${key}?${canonicalQuery(literal)}` : key, rule);
+    if (source.conditions.length === 0) own.plain = rule;
+    else if (literal.length < source.conditions.length) own.capturing.push(rule);
+    else own.byQuery.set(canonicalQuery(literal), rule);
   }
 
   /**
-   * The first rule for a path (comparable form) and a query, with what it captures.
+   * The first rule for an address, with what it captures.
+   * @param path in comparable form
+   * @param query as asked, without "?"
    */
   match(path: string, query: string): RuleMatch | null {
     const key = path.toLowerCase();
-    const parameters = comparableParameters(query);
-    if (parameters.length > 0) {
-      const rule = this.exact.get(`${key}?${canonicalQuery(parameters)}`);
-      if (rule) return { rule, captures: nothing };
-      for (const candidate of this.capturing.get(key) ?? []) {
-        const captures = new Map<string, string>();
-        if (conditionsHold(candidate, parameters, captures)) return { rule: candidate, captures };
-      }
+    const own = this.filter.mayHave(key) ? this.addresses.get(key) : undefined;
+    if (own) {
+      const match = matchAddress(own, query);
+      if (match) return match;
     }
-    const rule = this.exact.get(key);
-    if (rule) return { rule, captures: nothing };
-    for (const pattern of this.patterns.get(firstSegment(key)) ?? this.openPatterns) {
-      const captures = matchPattern(pattern, path, query, parameters);
-      if (captures) return { rule: pattern, captures };
+    for (const rule of this.patterns.get(firstSegment(key)) ?? this.openPatterns) {
+      const captures = matchPattern(rule, path, query);
+      if (captures) return { rule, captures };
     }
     return null;
   }
+}
+
+function matchAddress({ plain, byQuery, capturing }: AddressRules, query: string): RuleMatch | null {
+  if (query !== '' && (byQuery.size > 0 || capturing.length > 0)) {
+    const parameters = comparableParameters(query);
+    const rule = byQuery.get(canonicalQuery(parameters));
+    if (rule) return { rule, captures: nothing };
+    for (const candidate of capturing) {
+      const captures = new Map<string, string>();
+      if (conditionsHold(candidate.source, parameters, captures)) return { rule: candidate, captures };
+    }
+  }
+  return plain && { rule: plain, captures: nothing };
 }
 
 function isLiteral({ segments }: PathSource): boolean {
@@ -116,16 +140,11 @@ function shapeOf({ source }: RedirectRule): string {
   return `/${path.join('/')}?${conditions.sort().join('&')}`;
 }
 
-function matchPattern(
-  { source, ...rule }: RedirectRule,
-  path: string,
-  query: string,
-  parameters: readonly [string, string][],
-): Map<string, string> | null {
+function matchPattern({ source }: RedirectRule, path: string, query: string): Map<string, string> | null {
   const captures = new Map<string, string>();
   if (source.kind === 'path') {
-    const fits = segmentsFit(source, path, captures) && conditionsHold({ source, ...rule }, parameters, captures);
-    return fits ? captures : null;
+    const fits = segmentsFit(source, path, captures);
+    return fits && conditionsHold(source, comparableParameters(query), captures) ? captures : null;
   }
   if (path.length + query.length >= longestRegexSubject) return null;
   const found =
@@ -156,7 +175,7 @@ function segmentsFit({ segments }: PathSource, path: string, captures: Map<strin
 
 /** Whether the request has the parameters that the rule names and no others; without conditions, always. */
 function conditionsHold(
-  { source }: RedirectRule,
+  source: RedirectSource,
   parameters: readonly [string, string][],
   captures: Map<string, string>,
 ): boolean {

@@ -1,0 +1,76 @@
+/**
+ * Cost of a request in the redirects with 10 and with 10,000 exact rules, in alternating rounds.
+ *
+ *   npm run bench:redirects              exits 1 when the many cost more than 1.2 times the few
+ *   npm run bench:redirects -- --short   the same in fewer rounds
+ */
+import { parseRedirectFile } from '../../server/redirects/parseRedirectFile.ts';
+import type { RedirectProblem } from '../../server/redirects/RedirectFilesError.ts';
+import { RedirectIndex } from '../../server/redirects/RedirectIndex.ts';
+
+const mostRatio = 1.2;
+const isShort = process.argv.includes('--short');
+const rounds = isShort ? 60 : 400;
+/** Requests of a round; the same addresses for both, so that the work beside the look-up is the same. */
+const requests = 2000;
+/** A round that something else disturbed says nothing; so many tries before a bad ratio is believed. */
+const tries = 5;
+
+function indexOf(count: number): { index: RedirectIndex; ms: number } {
+  const lines = Array.from({ length: count }, (_, at) => `/gammal/sida-${at} -> /ny/sida-${at}`);
+  const started = performance.now();
+  const problems: RedirectProblem[] = [];
+  const rules = parseRedirectFile(lines.join('\n'), 'rules.txt', problems);
+  const index = new RedirectIndex(rules, ['sv', 'en']);
+  problems.push(...index.problems(rules));
+  if (problems.length > 0) throw new Error(`The rules of the benchmark are wrong: ${problems[0]?.message ?? ''}`);
+  return { index, ms: performance.now() - started };
+}
+
+/** Nine pages of the site for each old address, as on a real site; every old address is one that both have. */
+const addresses = Array.from({ length: requests }, (_, at): [string, string] =>
+  at % 10 === 0
+    ? [`/gammal/sida-${(at / 10) % 10}`, at % 20 === 0 ? 'utm_source=x' : '']
+    : [`/en/bilar/volvo/modell-${at}`, at % 3 === 0 ? `page=${at}&car_fuel=El` : ''],
+);
+
+/** Nanoseconds a request. */
+function measure(index: RedirectIndex): number {
+  let found = 0;
+  const started = process.hrtime.bigint();
+  for (const [path, query] of addresses) if (index.find(path, query)) found += 1;
+  const ns = Number(process.hrtime.bigint() - started) / requests;
+  if (found !== requests / 10) throw new Error(`Found ${found} redirects in place of ${requests / 10}.`);
+  return ns;
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+}
+
+const few = indexOf(10);
+const many = indexOf(10_000);
+for (let round = 0; round < 20; round += 1) {
+  measure(few.index);
+  measure(many.index);
+}
+
+let ratio = Infinity;
+for (let attempt = 0; attempt < tries && ratio > mostRatio; attempt += 1) {
+  const times: { few: number; many: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // who goes first changes, so that neither always has the warmer cache
+    const first = round % 2 === 0;
+    const before = first ? measure(few.index) : measure(many.index);
+    const after = first ? measure(many.index) : measure(few.index);
+    times.push(first ? { few: before, many: after } : { few: after, many: before });
+  }
+  ratio = median(times.map((time) => time.many / time.few));
+  const ns = (kind: 'few' | 'many'): string => `${median(times.map((time) => time[kind])).toFixed(0)} ns`;
+  console.log(`A request with 10 rules: ${ns('few')}, with 10,000: ${ns('many')}; ${ratio.toFixed(2)} times.`);
+}
+console.log(`Reading and compiling 10,000 rules: ${many.ms.toFixed(0)} ms.`);
+if (ratio > mostRatio) {
+  console.error(`Many rules cost more than ${mostRatio} times the few.`);
+  process.exitCode = 1;
+}
