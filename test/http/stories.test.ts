@@ -15,7 +15,7 @@ let remove: () => Promise<void>;
 
 async function appOver(backend: ContentBackend): Promise<Express> {
   const { catalogue } = fakeCatalogue(0).gateways;
-  return createApp(await testServices({ gateways: { content: backend, catalogue } }));
+  return createApp(await testServices({ gateways: { content: backend, catalogue }, contentBackend: backend }));
 }
 
 beforeAll(async () => {
