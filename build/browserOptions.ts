@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { sharedWithEntry } from './sharedWithEntry.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -33,6 +34,7 @@ export function browserOptions(mode: BuildMode, folder = 'dist'): BuildOptions &
     legalComments: 'none',
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file', '.gif': 'file' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    plugins: [sharedWithEntry('client/app/commonCode.ts')],
     metafile: true,
     logLevel: 'warning',
   };

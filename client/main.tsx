@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
 import type { DocumentAssets } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';

@@ -1,0 +1,16 @@
+/*
+ * What nearly every page shows stands in the file that every page loads. The build keeps the modules named here (and
+ * all that they import) together; a module that only some sections use does not belong here.
+ */
+import './App.tsx';
+import '../content/components/SectionHead.tsx';
+import '../content/editing/EditableImage.tsx';
+import '../content/editing/EditableLink.tsx';
+import '../content/editing/EditableRichText.tsx';
+import '../content/editing/EditableText.tsx';
+import '../content/headingTag.ts';
+import '../ui/Badge.tsx';
+import '../ui/ButtonLink.tsx';
+import '../ui/Card.tsx';
+import '../ui/Picture.tsx';
+import '../ui/TextLink.tsx';
