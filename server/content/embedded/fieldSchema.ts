@@ -1,6 +1,10 @@
 import Joi from 'joi';
 import type { FieldKind, FieldSet } from './fieldKinds.ts';
 
+const textSchema = Joi.string()
+  .allow('')
+  .messages({ 'string.base': 'must be a text: numbers and texts with commas or colons stand in quotes' });
+
 const forbiddenHtml = /<\s*(script|style|iframe|object|embed|link|meta)\b|\son\w+\s*=|\sstyle\s*=|javascript:/i;
 
 const richTextSchema = Joi.string()
@@ -65,7 +69,7 @@ const scalar = Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean()).messa
 });
 
 const plainSchemas: Record<Exclude<FieldKind['kind'], 'choice' | 'list'>, Joi.Schema> = {
-  text: Joi.string().allow(''),
+  text: textSchema,
   richText: richTextSchema,
   image: imageSchema,
   link: linkSchema,

@@ -98,6 +98,7 @@ describe('loadContentTree', () => {
     ['HeroBanner', 'VideoDesktop: https://video.example/kaj', 'must begin with "/media/"'],
     ['FileList', 'Files: [{ Url: /media/files/pris }]', 'and end with the kind of the file, such as .pdf'],
     ['StoriesTeaser', 'StoriesIndexPage: nyheter', 'must be an address of this site and begin with "/"'],
+    ['StoriesTeaser', 'Title: 2026', 'must be a text: numbers and texts with commas or colons stand in quotes'],
     ['StoriesTeaser', 'Layout: Variant 3', 'must be one of: Default, Variant 2'],
     ['StoriesList', 'Tags: elbil', 'must be an array'],
     ['SocialShare', 'Networks: [{ Name: MySpace }]', 'must be one of: Facebook, LinkedIn, X, E-mail, Copy link'],
