@@ -40,7 +40,7 @@ async function open({ viewport, javaScript = true, lessMotion = false }: Visitor
   const visit = await watchedPage(browser, viewport, javaScript);
   const films = new Set<string>();
   visit.page.on('request', (request) => {
-    const name = /\/films\/(.+)$/.exec(request.url())?.[1];
+    const name = /\/video\/(.+)$/.exec(request.url())?.[1];
     if (name !== undefined) films.add(name);
   });
   const motion = lessMotion ? 'reduce' : 'no-preference';
@@ -139,8 +139,8 @@ describe('a film', () => {
   });
 
   it.each([
-    [767, 'coast-road-tall.webm'],
-    [768, 'coast-road-wide.webm'],
+    [767, 'coast-drive-tall.webm'],
+    [768, 'coast-drive-wide.webm'],
   ])('is at %i px of width %s', async (width, name) => {
     const { page, films, close } = await open({ viewport: { width, height: 800 } });
     await page.waitForFunction(() =>
@@ -153,7 +153,7 @@ describe('a film', () => {
     );
     expect(shown).toEqual([name, name]);
     // the blurb has one film for all widths
-    expect([...films].filter((one) => one !== 'coast-road-wide.webm')).toEqual(width < 768 ? [name] : []);
+    expect([...films].filter((one) => one !== 'coast-drive-wide.webm')).toEqual(width < 768 ? [name] : []);
     await close();
   });
 
