@@ -1,3 +1,4 @@
+import { watch as watchFolder } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { context } from 'esbuild';
 import type { BuildOptions, BuildResult } from 'esbuild';
@@ -37,7 +38,13 @@ const watching = await Promise.all([
   }),
 ]);
 
+// redirects are read at the server's start
+const rules = watchFolder('config/redirects', () => {
+  if (whole.server && whole.browser) server.restart();
+});
+
 const stop = async (): Promise<void> => {
+  rules.close();
   await Promise.all([server.stop(), ...watching.map((one) => one.dispose())]);
   process.exit();
 };

@@ -5,8 +5,9 @@ import { checkSites } from './checkSites.ts';
 import { allSites } from './sites/allSites.ts';
 import { polhemBil } from './sites/polhem-bil.ts';
 
+const { bareHost: _bareHost, ...plainSite } = polhemBil;
 const siteWith = (change: Partial<SiteConfig>): SiteConfig => ({
-  ...polhemBil,
+  ...plainSite,
   name: 'other',
   hosts: ['other.example'],
   ...change,
@@ -45,6 +46,12 @@ describe('checkSites', () => {
   it('refuses two sites of one name', () => {
     expect(() => checkSites([siteWith({}), siteWith({ hosts: ['third.example'] })])).toThrow(
       'Two sites are named "other"',
+    );
+  });
+
+  it("refuses to move a www host to one that is not the site's", () => {
+    expect(() => checkSites([siteWith({ bareHost: 'elsewhere.example' })])).toThrow(
+      'config/sites/other.ts moves www.elsewhere.example to elsewhere.example, which is none of its hosts.',
     );
   });
 

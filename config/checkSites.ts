@@ -18,6 +18,9 @@ function problemsOf(site: SiteConfig): string[] {
   for (const host of site.hosts) {
     if (!hostName.test(host)) problems.push(`has the host "${host}", which is not a lower-case host name without port`);
   }
+  if (site.bareHost !== undefined && !site.hosts.includes(site.bareHost)) {
+    problems.push(`moves www.${site.bareHost} to ${site.bareHost}, which is none of its hosts`);
+  }
   if (new Set(site.languages).size !== site.languages.length) problems.push('names a language twice');
   for (const language of site.languages) {
     const locale = site.locales[language];

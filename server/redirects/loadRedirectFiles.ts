@@ -15,7 +15,7 @@ import type { RedirectRule } from './RedirectRule.ts';
  */
 export async function loadRedirectFiles(
   folder: string,
-  sites: readonly SiteConfig[],
+  sites: readonly Pick<SiteConfig, 'name' | 'languages'>[],
 ): Promise<Map<string, RedirectRule[]>> {
   const problems: RedirectProblem[] = [];
   const rulesBySite = new Map<string, RedirectRule[]>();
@@ -41,7 +41,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }
