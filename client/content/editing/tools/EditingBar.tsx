@@ -19,7 +19,7 @@ interface EditingBarProps {
 export function EditingBar({ texts, mode, pageName, language, state, onMode, onLeave }: EditingBarProps): ReactNode {
   const editing = mode === 'edit';
   return (
-    <section className="editing-bar" aria-label={texts.toolbar}>
+    <div className="editing-bar">
       <p className="editing-bar-page">
         <strong>{editing ? texts.editing : texts.previewing}</strong>
         <span className="editing-bar-name">{pageName}</span>
@@ -39,6 +39,6 @@ export function EditingBar({ texts, mode, pageName, language, state, onMode, onL
           {texts.leave}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
   };
 
   return (
-    <>
+    <section aria-label={texts.toolbar}>
       <EditingBar
         texts={texts}
         mode={state.page.mode}
@@ -104,6 +104,6 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
           onCancel={close}
         />
       )}
-    </>
+    </section>
   );
 }

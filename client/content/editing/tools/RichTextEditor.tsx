@@ -12,7 +12,7 @@ import type { OpenField } from './useFieldSaving.ts';
 const buttons: { format: Exclude<TextFormat, 'link'>; sign: string }[] = [
   { format: 'bold', sign: 'B' },
   { format: 'italic', sign: 'I' },
-  { format: 'heading', sign: 'H3' },
+  { format: 'heading', sign: 'H' },
   { format: 'list', sign: '•' },
 ];
 

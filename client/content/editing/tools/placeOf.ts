@@ -25,7 +25,7 @@ function parentOf(range: Range): Element | null {
   return startContainer instanceof Element ? startContainer : startContainer.parentElement;
 }
 
-/** Where a field's part of the page is to be seen, never smaller than a finger can press; null when it is not. */
+/** Where a field's part of the page is to be seen; null when it is not. */
 export function placeOf(range: Range): Place | null {
   const parent = parentOf(range);
   const rect = clipped(range.getBoundingClientRect(), parent);
@@ -33,9 +33,31 @@ export function placeOf(range: Range): Place | null {
   return {
     left: rect.left + window.scrollX,
     top: rect.top + window.scrollY,
-    width: Math.max(rect.width, smallest),
-    height: Math.max(rect.height, smallest),
+    width: rect.width,
+    height: rect.height,
   };
+}
+
+function meets(a: Place, b: Place): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+/** A place large enough for a finger: it grows to where it meets no other one, else down and to the right. */
+export function pressable(place: Place, others: readonly Place[]): Place {
+  const width = Math.max(place.width, smallest);
+  const height = Math.max(place.height, smallest);
+  if (width === place.width && height === place.height) return place;
+  const near = others.filter((other) => other !== place && !meets(other, place));
+  const [across, down] = [width - place.width, height - place.height];
+  const shifts = [0, 1, 0.5].flatMap((up) => [0, 1, 0.5].map((back) => ({ up, back })));
+  const grown = shifts.map(({ up, back }) => ({
+    left: place.left - across * back,
+    top: place.top - down * up,
+    width,
+    height,
+  }));
+  const free = grown.find((candidate) => near.every((other) => !meets(candidate, other)));
+  return free ?? grown[0] ?? place;
 }
 
 /** Puts an element there. The page's policy forbids style attributes but not this. */

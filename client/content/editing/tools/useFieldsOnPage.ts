@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppStore } from '../../../app/store.ts';
 import { findFields } from './findFields.ts';
 import type { FieldOnPage } from './findFields.ts';
-import { moveTo, placeOf } from './placeOf.ts';
+import { moveTo, placeOf, pressable } from './placeOf.ts';
 
 /**
  * The fields of the page, found anew when it is drawn anew, and a function that keeps each one's button on its place
@@ -50,13 +50,15 @@ export function useFieldsOnPage(store: AppStore): {
   useEffect(() => {
     let frame = 0;
     const place = (): void => {
-      for (const { key, range } of fields) {
+      const places = fields.map(({ range }) => placeOf(range));
+      const seen = places.filter((at) => at !== null);
+      fields.forEach(({ key }, index) => {
         const element = buttons.current.get(key);
-        const at = placeOf(range);
-        if (!element) continue;
-        element.hidden = at === null;
-        if (at) moveTo(element, at);
-      }
+        const at = places[index];
+        if (!element) return;
+        element.hidden = !at;
+        if (at) moveTo(element, pressable(at, seen));
+      });
     };
     const soon = (): void => {
       cancelAnimationFrame(frame);

@@ -1,0 +1,20 @@
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface EditedSites {
+  folder: string;
+  remove(): Promise<void>;
+}
+
+/** A copy of the demo group's content that editors of a test may change; its pictures are the real ones. */
+export async function copyDemoContent(): Promise<EditedSites> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-edited-'));
+  for (const entry of await readdir('content', { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || !entry.isDirectory()) continue;
+    const [from, to] = [resolve('content', entry.name), join(folder, entry.name)];
+    if (['media', 'stock'].includes(entry.name)) await symlink(from, to);
+    else await cp(from, to, { recursive: true });
+  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
