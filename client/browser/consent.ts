@@ -1,5 +1,5 @@
 /** What a visitor has said about third parties. */
-export type ConsentDecision = 'granted' | 'denied' | 'undecided';
+type ConsentDecision = 'granted' | 'denied' | 'undecided';
 
 const cookieName = 'consent';
 /** Counts up when what visitors are asked changes: an answer to an earlier question is no answer to this one. */
