@@ -192,18 +192,22 @@ describe('an entrance', () => {
     const text = '.blurb-text[data-animated=true]';
     const classes = (): Promise<string> => page.$eval(text, (element) => element.className);
     expect(await classes()).toContain('reveal-waiting');
-    await scrollTo(page, text);
-    await page.waitForSelector(`${text}.reveal-shown`);
     await page.evaluate(() => {
       const events = Object.assign(window, { entrances: 0 });
       document.addEventListener('animationstart', ({ animationName }) => {
         if (animationName === 'reveal-rise') events.entrances += 1;
       });
     });
+    const entrances = () => page.evaluate(() => (window as unknown as { entrances: number }).entrances);
+    await scrollTo(page, text);
+    await page.waitForSelector(`${text}.reveal-shown`);
+    await page.waitForFunction(() => (window as unknown as { entrances: number }).entrances === 1);
     await scrollTo(page, hero(1));
     await scrollTo(page, text);
+    // an animation starts with the frame after its element came into view
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await classes()).not.toContain('reveal-waiting');
-    expect(await page.evaluate(() => (window as unknown as { entrances: number }).entrances)).toBe(0);
+    expect(await entrances()).toBe(1);
     expect(await page.$eval('.blurb-media[data-animated=false]', (media) => media.className)).toBe('blurb-media');
     await close();
   });
@@ -252,9 +256,10 @@ describe('the carousel', () => {
       page.waitForFunction((words) => document.querySelector('.slick-current h3')?.textContent === words, {}, title);
     await page.click('.carousel-block [aria-label="Nästa"]');
     await shows('Två');
-    expect(await page.$$eval('.slick-slide:not([inert]) a', (links) => links.map((link) => link.textContent))).toEqual([
-      'Läs mer om två',
-    ]);
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll('.slick-slide:not([inert]) a')];
+      return links.length === 1 && links[0]?.textContent === 'Läs mer om två';
+    });
     await page.waitForFunction(
       (left) => Math.abs((document.querySelector('.slick-current')?.getBoundingClientRect().left ?? 0) - left) < 2,
       {},
@@ -263,7 +268,7 @@ describe('the carousel', () => {
     await page.focus('.slick-current a');
     await page.keyboard.press('ArrowRight');
     await shows('Tre');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Läs mer om tre');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Läs mer om tre');
     await close();
   });
 });
