@@ -12,7 +12,6 @@ export const polhemAuctions: SiteConfig = {
   fonts: { display: 'newsreader', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: [],
   sorts: [],
 };

@@ -13,7 +13,6 @@ export const polhemBilNo: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: carFacets,
   sorts: carSorts,
 };

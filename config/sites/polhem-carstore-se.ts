@@ -13,7 +13,6 @@ export const polhemCarstoreSe: SiteConfig = {
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: carFacets,
   sorts: carSorts,
 };

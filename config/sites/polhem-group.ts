@@ -12,7 +12,6 @@ export const polhemGroup: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: [],
   sorts: [],
 };

@@ -13,7 +13,6 @@ export const polhemMotorsUk: SiteConfig = {
   fonts: { display: 'instrument-sans', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: carFacets,
   sorts: carSorts,
 };

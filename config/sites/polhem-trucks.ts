@@ -12,7 +12,6 @@ export const polhemTrucks: SiteConfig = {
   fonts: { display: 'archivo', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
-  thirdParties: ['youtube', 'leadForm'],
   facets: [],
   sorts: [],
 };

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Pages of each site that are visited beside its start pages. */
-const sample = 8;
+const sample = 4;
 
 it.each(allSites.map((site) => [site.name, site.languages] as const))(
   '%s asks no other server before consent, on any page of a sample',
@@ -40,7 +40,7 @@ it.each(allSites.map((site) => [site.name, site.languages] as const))(
         window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }); // what loads when it comes into view
         return [...document.querySelectorAll('a')].filter((a) => a.origin === location.origin).map((a) => a.pathname);
       });
-      await page.waitForNetworkIdle();
+      await page.waitForNetworkIdle({ idleTime: 200 });
       // the first link and then each so-many-th: pages from the menu, the sections and the footer
       const step = Math.max(1, Math.floor(links.length / sample));
       for (const link of links.filter((_link, at) => at % step === 0)) {
