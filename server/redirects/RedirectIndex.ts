@@ -4,7 +4,8 @@ import type { RedirectProblem } from './RedirectFilesError.ts';
 import type { QueryCondition, RedirectRule, RuleOrigin } from './RedirectRule.ts';
 import { firstSegment, readAddress } from './requestAddress.ts';
 import type { RequestAddress } from './requestAddress.ts';
-import { RuleTable } from './RuleTable.ts';
+import { reservedSegments } from './reservedSegments.ts';
+import { bucketOf, RuleTable } from './RuleTable.ts';
 
 /** Where a request is sent. */
 export interface FoundRedirect {
@@ -75,7 +76,17 @@ export class RedirectIndex {
       const message = others.length > 0 ? `leads in a circle with ${others.join(', ')}` : 'leads to itself';
       return [{ origin: rule.origin, message: `${message}; let it lead to the page that is meant` }];
     });
-    return [...duplicates, ...circles];
+    return [...among.flatMap((rule) => this.neverAsked(rule)), ...duplicates, ...circles];
+  }
+
+  private neverAsked(rule: RedirectRule): RedirectProblem[] {
+    const first = bucketOf(rule) ?? '';
+    const { origin } = rule;
+    if (reservedSegments.includes(first)) {
+      return [{ origin, message: `addresses below /${first} are never sent on; leave the rule out` }];
+    }
+    if (rule.everyLanguage || first !== this.languages[0]) return [];
+    return [{ origin, message: `the site's first language has no segment of its own; leave /${first} out` }];
   }
 
   /** The rules of the circle that a rule is part of or, when it grows without end, begins; [] when all is well. */

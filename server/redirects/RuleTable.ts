@@ -122,7 +122,7 @@ function literalConditions({ source }: RedirectRule): number {
 }
 
 /** The segment that a pattern begins with, or null when that can be any. */
-function bucketOf({ source }: RedirectRule): string | null {
+export function bucketOf({ source }: RedirectRule): string | null {
   if (source.kind === 'regex') return literalFirstSegment(source);
   const [first] = source.segments;
   return first?.parameter === '' ? first.before : null;

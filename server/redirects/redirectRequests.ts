@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { siteOf } from '../site/siteOfRequest.ts';
+import { firstSegment } from './requestAddress.ts';
+import { reservedSegments } from './reservedSegments.ts';
 import type { SiteRedirects } from './SiteRedirects.ts';
 
 export interface RedirectOptions {
@@ -11,8 +13,6 @@ export interface RedirectOptions {
   development: boolean;
 }
 
-const untouched = /^\/(?:api|assets|media|healthz|readyz|_dev)(?:\/|$)/i;
-
 /**
  * Sends old addresses on. A permanent answer may be kept for an hour, not for ever, so that a mistaken rule can be
  * taken back. A rewrite shows its target under the old address.
@@ -21,7 +21,7 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
   return (request, response, next) => {
     const site = siteOf(response);
     const { path, search } = splitAddress(request);
-    if (path === null || untouched.test(path)) {
+    if (path === null || reservedSegments.includes(firstSegment(path))) {
       next();
       return;
     }
