@@ -53,13 +53,19 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     gateway.clear();
     logger.info('content.reloaded', { items: tree.itemsById.size });
   };
+  const reload = async (): Promise<void> => {
+    const before = tree;
+    const next = await loadContentTree(folder, sites);
+    if (tree === before) use(next);
+    else await reload(); // an editor has saved meanwhile, and this reading may be older
+  };
   const editor = createContentEditor({
     folder,
     tree: () => tree,
     load: (instead) => loadContentTree(folder, sites, instead),
     use,
+    reload,
   });
   if (!options.watch) return { gateway, editor, stop: () => undefined };
-  const reload = async (): Promise<void> => use(await loadContentTree(folder, sites));
   return { gateway, editor, stop: watchContent(folder, reload, logger) };
 }

@@ -171,6 +171,18 @@ describe('a page of someone who is signed in', () => {
   });
 });
 
+describe('a page that is not published', () => {
+  it('is found by its address by who is signed in, and by no visitor', async () => {
+    await writeFile(join(copy.folder, 'hamnbilar/pages/winter.sv.yaml'), 'title: Vinter\ndraft: true\n');
+    const cookie = await cookieOf('Åsa');
+    content = await createEmbeddedContent({ folder: copy.folder, sites, logger: collectingLogger(), watch: false });
+    app = await startApp();
+    await request(app).get('/winter').set('Host', host).expect(404);
+    const page = await request(app).get('/winter').set('Host', host).set('Cookie', cookie).expect(200);
+    expect(page.text).toContain('<h1>Vinter</h1>');
+  });
+});
+
 describe('saving a field', () => {
   it('changes its line of the file, keeps the file as it was, and shows on the page at once', async () => {
     const cookie = await cookieOf('Åsa');
@@ -278,6 +290,34 @@ describe('saving a field', () => {
     await save(cookie, { ...field, value: 'x' }, 'https://evil.example').expect(403);
     await save(cookie, { ...field, value: 'x' }, 'null').expect(403);
     expect(await fileNow()).toBe(editedPage);
+  });
+});
+
+describe('several processes on one folder', () => {
+  it('lose no save, and the others show it', async () => {
+    const logger = collectingLogger();
+    const other = await createEmbeddedContent({ folder: copy.folder, sites, logger, watch: true });
+    const cookie = await cookieOf('Åsa');
+    const [title, question] = [await fieldNamed(cookie, 'Title'), await fieldNamed(cookie, 'Question')];
+    await other.editor.read(title); // reads the file that was put back before this test
+    const [here, there] = await Promise.all([
+      save(cookie, { ...title, value: 'Från den ena' }),
+      other.editor.save({ ...question, value: 'Från den andra?', by: 'Bo' }),
+    ]);
+    expect([here.status, there.kind]).toEqual([200, 'saved']);
+    const after = await fileNow();
+    expect(after).toContain('Från den ena');
+    expect(after).toContain('Från den andra?');
+
+    const query = { site: fixtureSite.name, language: 'sv', path: '/workshop' };
+    const until = Date.now() + 10_000;
+    let shown = '';
+    while (!shown.includes('Från den ena') && Date.now() < until) {
+      shown = JSON.stringify(await other.gateway.layout(query));
+      await new Promise(setImmediate);
+    }
+    expect(shown).toContain('Från den ena');
+    other.stop();
   });
 });
 

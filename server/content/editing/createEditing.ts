@@ -49,6 +49,6 @@ export function createEditing(settings: EditingSettings, { render, css, logger }
   if (editor) api.use(inPlaceApi({ tokens, content, editor }));
   api.use(editingApi({ secret, origins, tokens, content, sites, render, components, packages, logger }));
   const door = editor ? signIn({ secret, tokens, css, logger }) : Router();
-  const views = editorViews({ tokens, origins, content, sites, inPlace: editor !== null, logger });
+  const views = editorViews({ tokens, origins, content, sites, editor, logger });
   return { api, signIn: door, views };
 }

@@ -1,4 +1,4 @@
-import type { ContentBackend, ContentGateway, EditingQuery } from '../../../shared/content/ContentGateway.ts';
+import type { ContentBackend, ContentGateway, ContentQuery, EditingQuery } from '../../../shared/content/ContentGateway.ts';
 import type { EditingContext, LayoutAnswer, PageMode } from '../../../shared/content/ContentTypes.ts';
 
 /** Content for one request of an editor. */
@@ -36,13 +36,24 @@ export function contentOfItem(backend: ContentBackend, query: EditingQuery, path
   });
 }
 
-/** The pages of a site by their addresses, each as an editor sees it. */
-export function contentForEditor(backend: ContentBackend, mode: Exclude<PageMode, 'normal'>): EditingContent {
+/** Finds the id of a page by its path, drafts included. */
+export type PageAt = (query: ContentQuery & { path: string }) => string | null;
+
+/**
+ * The pages of a site by their addresses, each as an editor sees it. Without `pageAt` a page that has never been
+ * published is not found by its address.
+ */
+export function contentForEditor(
+  backend: ContentBackend,
+  mode: Exclude<PageMode, 'normal'>,
+  pageAt: PageAt | null,
+): EditingContent {
   return contentWith(backend, (keep) => async (wanted) => {
     const published = await backend.layout(wanted);
-    if (!published.route?.itemId) return published;
+    const itemId = published.route?.itemId ?? pageAt?.(wanted);
+    if (!itemId) return published;
     const { site, language } = wanted;
-    const own = await backend.editingLayout({ site, language, itemId: published.route.itemId, mode });
+    const own = await backend.editingLayout({ site, language, itemId, mode });
     if (!own.layout.route) return published;
     keep(own.context);
     return own.layout;

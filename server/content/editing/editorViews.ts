@@ -4,6 +4,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { setEditorView } from '../../http/EditorView.ts';
 import { setSite } from '../../site/siteOfRequest.ts';
+import type { ContentEditor } from '../embedded/contentEditor.ts';
 import { contentForEditor } from './editingContent.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
@@ -17,8 +18,8 @@ interface EditorViewsOptions {
   origins: EditingOrigins;
   content: ContentBackend;
   sites: readonly SiteConfig[];
-  /** People may sign in and edit on the pages themselves. */
-  inPlace: boolean;
+  /** null when people cannot edit on the pages themselves. */
+  editor: ContentEditor | null;
   logger: Logger;
 }
 
@@ -27,12 +28,13 @@ interface EditorViewsOptions {
  * preview whose token is wrong or has run out is refused, and its cookies are taken away, so that the next try is a
  * visitor's.
  */
-export function editorViews({ tokens, origins, content, sites, inPlace, logger }: EditorViewsOptions): RequestHandler {
+export function editorViews({ tokens, origins, content, sites, editor, logger }: EditorViewsOptions): RequestHandler {
+  const pageAt = editor ? editor.pageAt : null;
   return (request, response, next) => {
-    const session = inPlace ? sessionOf(request, tokens) : null;
+    const session = editor ? sessionOf(request, tokens) : null;
     if (session) {
-      const { mode, editor } = session;
-      const view = { mode, content: contentForEditor(content, mode), origins: null, inPlace: { editor }, logger };
+      const { mode, editor: name } = session;
+      const view = { mode, content: contentForEditor(content, mode, pageAt), origins: null, inPlace: { editor: name }, logger };
       setEditorView(response, editorPage(view));
       next();
       return;
@@ -41,7 +43,7 @@ export function editorViews({ tokens, origins, content, sites, inPlace, logger }
     const site = sites.find(({ name }) => name === previewed);
     if (site) {
       setSite(response, site); // links of a preview lead to this host, whosever it is
-      const view = { mode: 'preview', content: contentForEditor(content, 'preview'), origins, inPlace: null, logger } as const;
+      const view = { mode: 'preview', content: contentForEditor(content, 'preview', pageAt), origins, inPlace: null, logger } as const;
       setEditorView(response, editorPage(view));
       next();
     } else if (previewed === null) {

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import type { ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
 import { ContentFilesError } from './ContentFilesError.ts';
+import { comparablePath } from './ContentTree.ts';
 import type { ContentTree } from './ContentTree.ts';
 import { schemaOfField } from './fieldSchema.ts';
 import { lastChange, replaceFile, withFileAlone } from './fieldVersions.ts';
@@ -48,6 +50,8 @@ export interface ContentEditor {
   /** null when there is no such field, or when it is of a kind that is changed in the file only. */
   read(address: FieldAddress): Promise<EditableField | null>;
   save(change: FieldSave): Promise<SaveOutcome>;
+  /** Id of the page at a path (without the language's segment), drafts included; null when there is none. */
+  pageAt(query: ContentQuery & { path: string }): string | null;
   /** The pictures of the media folder, each once, in a size for pages. */
   pictures(): Promise<LibraryPicture[]>;
 }
@@ -56,9 +60,11 @@ interface ContentEditorOptions {
   folder: string;
   tree(): ContentTree;
   /** Reads all files, one of them with another text. Throws ContentFilesError. */
-  load(instead?: FileOverride): Promise<ContentTree>;
+  load(instead: FileOverride): Promise<ContentTree>;
   /** Makes a tree the one that is answered from. */
   use(tree: ContentTree): void;
+  /** Reads all files and answers from them. */
+  reload(): Promise<void>;
 }
 
 interface Place extends LocatedField {
@@ -84,15 +90,15 @@ function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
   return Object.fromEntries(Object.entries(found).map(([part, value]) => [part, String(value)]));
 }
 
-/** The editor of a content folder. Saves of one file follow each other; each is all or nothing. */
-export function createContentEditor({ folder, tree, load, use }: ContentEditorOptions): ContentEditor {
+/** The editor of a content folder. Saves follow each other; each is all or nothing. */
+export function createContentEditor({ folder, tree, load, use, reload }: ContentEditorOptions): ContentEditor {
   /** Where a field stands now, after other processes and people with a text editor. */
   const find = async (address: FieldAddress): Promise<Place | null> => {
     const known = locateField(tree(), address);
     if (!known) return null;
     const path = join(folder, known.file);
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    if (mtime.toISOString() !== known.changed) use(await load());
+    if (mtime.toISOString() !== known.changed) await reload();
     const located = locateField(tree(), address);
     if (!located || !isEditable(located) || located.file !== known.file) return null;
     return { ...located, text, value: valueIn(text, located) };
@@ -115,6 +121,7 @@ export function createContentEditor({ folder, tree, load, use }: ContentEditorOp
     const after = rewriteYaml(place.text, keys, value ?? undefined);
     if (after === place.text) return { kind: 'saved', revision };
     const time = new Date();
+    const before = tree();
     let next: ContentTree;
     try {
       next = await load({ file, text: after, time });
@@ -127,18 +134,28 @@ export function createContentEditor({ folder, tree, load, use }: ContentEditorOp
       return { kind: 'refused', errors };
     }
     await replaceFile(folder, file, { before: place.text, after, time, by: change.by, field, keys });
-    use(next);
+    if (tree() === before) use(next);
+    else await reload(); // other files have changed meanwhile
     return { kind: 'saved', revision: locateField(next, change)?.revision ?? revision };
   };
 
+  let queue: Promise<unknown> = Promise.resolve();
   return {
     read: async (address) => {
       const place = await find(address);
       return place && { kind: place.kind, name: place.fieldName, value: place.value, revision: place.revision };
     },
     save: async (change) => {
-      const known = locateField(tree(), change);
-      return known ? withFileAlone(folder, known.file, () => saveAlone(change)) : { kind: 'unknown' };
+      const saved = queue.then(() => {
+        const known = locateField(tree(), change);
+        return known ? withFileAlone(folder, known.file, () => saveAlone(change)) : { kind: 'unknown' as const };
+      });
+      queue = saved.catch(() => undefined);
+      return saved;
+    },
+    pageAt: ({ site, language, path }) => {
+      const page = tree().sites.get(site)?.routes.get(language)?.get(comparablePath(path));
+      return page?.id ?? null;
     },
     pictures: async () => (await readMediaLibrary(folder)).pictures(),
   };

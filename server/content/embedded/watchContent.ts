@@ -11,7 +11,8 @@ const settleMs = 100;
 export function watchContent(folder: string, reload: () => Promise<void>, logger: Logger): () => void {
   let timer: NodeJS.Timeout | null = null;
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || !/\.yaml$|media\.json$|robots\.txt$/.test(file)) return;
+    // a file that is replaced by another one is seen by the other one's name alone: start.sv.yaml.tmp
+    if (!file || !/\.yaml|media\.json|robots\.txt/.test(file)) return;
     if (file.startsWith(versionsFolder)) return;
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
