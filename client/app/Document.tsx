@@ -1,8 +1,10 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
+import { brandTheme } from './brandTheme.ts';
 import type { AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
@@ -29,7 +31,9 @@ interface DocumentProps {
 /** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
 export function Document({ store, navigator, assets, stateJson, editing }: DocumentProps): ReactNode {
   const { site, page } = store.getState();
-  const theme = brandTheme(page.layout?.fields['BrandDesign']);
+  // the next page may be of another brand
+  const themeNow = useCallback(() => brandTheme(store.getState().page.layout), [store]);
+  const theme = useSyncExternalStore(store.subscribe, themeNow, themeNow);
   return (
     <html lang={site.context.language} data-site={site.context.name} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -58,9 +62,4 @@ export function Document({ store, navigator, assets, stateJson, editing }: Docum
       </body>
     </html>
   );
-}
-
-function brandTheme(field: unknown): string | undefined {
-  const value = (field as { value?: unknown } | undefined)?.value;
-  return value === 'mercedes' || value === 'smart' ? value : undefined;
 }

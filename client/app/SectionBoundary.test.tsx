@@ -70,7 +70,9 @@ describe('a section that throws in the browser', () => {
 
   it('is told in the words of the dictionary', () => {
     const { context } = store.getState().site;
-    store.dispatch(siteEntered({ context, texts: { sectionErrorTitle: 'Oh dear' }, navigation: [] }));
+    store.dispatch(
+      siteEntered({ context, texts: { sectionErrorTitle: 'Oh dear' }, navigation: [], closedMessage: '' }),
+    );
     render(page(store));
     expect(screen.getByText('Oh dear')).toBeTruthy();
     expect(screen.queryByText('Aj då')).toBeNull();

@@ -23,7 +23,8 @@ export function absoluteAddress(address: string, site: SiteContext): string {
 export function crumbsToList(layout: LayoutAnswer | null, site: SiteContext, t: Translate, listPath: string): Crumb[] {
   const above = [...(layout?.ancestors ?? [])].reverse();
   const start = above.length > 0 ? above : [{ title: t('start'), path: site.basePath || '/' }];
-  return [...start, { title: layoutText(layout, 'navTitle') || t('carListTitle'), path: listPath }];
+  const named = layoutText(layout, 'navTitle') || layoutText(layout, 'NavigationTitle');
+  return [...start, { title: named || t('carListTitle'), path: listPath }];
 }
 
 /** schema.org list of breadcrumbs. */

@@ -3,6 +3,7 @@ import type { PageOutcome, PageRoute } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { loadLayout } from '../app/loadLayout.ts';
+import { pageName } from './pageName.ts';
 import { isStory } from './stories/isStory.ts';
 
 function text(fields: Fields, name: string): string {
@@ -18,7 +19,7 @@ function absolute(address: string, site: SiteContext): string {
 
 /** The document's head from a page's metadata fields; `path` is the page's own address with the language's segment. */
 export function headOfFields(fields: Fields, path: string, site: SiteContext): PageHead {
-  const title = text(fields, 'metaTitle') || text(fields, 'navTitle') || site.displayName;
+  const title = text(fields, 'metaTitle') || pageName(fields) || site.displayName;
   const description = text(fields, 'metaDescription');
   return {
     title,
@@ -46,7 +47,7 @@ export const contentRoute: PageRoute<Record<string, never>> = {
       return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
     }
     const head = headOfFields(fields, context.location.path, context.site);
-    const own = { title: text(fields, 'navTitle') || layout.route?.displayName || '', path: context.location.path };
+    const own = { title: pageName(fields) || layout.route?.displayName || '', path: context.location.path };
     const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
     const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };
     if (!layout.route || !isStory(layout.route)) return outcome;

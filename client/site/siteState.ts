@@ -9,6 +9,8 @@ export interface SiteState {
   /** Dictionary texts that differ from the built-in wording. */
   texts: Texts;
   navigation: NavItem[];
+  /** What the cookie of the message bar holds: the message that the visitor has closed, "true" for any, or "". */
+  closedMessage: string;
 }
 
 const initialState: SiteState = {
@@ -30,6 +32,7 @@ const initialState: SiteState = {
   },
   texts: {},
   navigation: [],
+  closedMessage: '',
 };
 
 export const siteSlice = createSlice({

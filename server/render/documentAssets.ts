@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { brandTheme } from '../../client/app/brandTheme.ts';
 import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
 import { sectionsOf } from '../../client/app/sectionsOf.ts';
@@ -6,7 +7,13 @@ import type { PageState } from '../../client/app/pageState.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 
-/** The files that a page needs: styles, the site's two fonts, and only the modules of its own page and sections. */
+/** The fonts of the brand themes, which take the place of the site's. */
+const themeFonts: Record<NonNullable<ReturnType<typeof brandTheme>>, SiteConfig['fonts']> = {
+  mercedes: { display: 'newsreader', text: 'instrument-sans' },
+  smart: { display: 'outfit', text: 'figtree' },
+};
+
+/** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
 export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: PageState): DocumentAssets {
   const sources = [
     routeByName(page.routeName).source,
@@ -15,7 +22,9 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
     ),
   ];
   const modules = new Set([...manifest.entryImports, ...sources.flatMap((source) => manifest.chunks[source] ?? [])]);
-  const families = new Set([site.fonts.display, site.fonts.text]);
+  const theme = brandTheme(page.layout);
+  const fonts = theme ? themeFonts[theme] : site.fonts;
+  const families = new Set([fonts.display, fonts.text]);
   return {
     css: page.mode === 'normal' ? manifest.css : [...manifest.css, ...manifest.editingCss],
     fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),

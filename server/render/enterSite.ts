@@ -8,7 +8,12 @@ import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
  * Puts into the store what all pages of a site share. Without an answer of the content platform the built-in texts
  * stand and there is no navigation; the gateway has logged why.
  */
-export async function enterSite(store: AppStore, gateways: Gateways, context: SiteContext): Promise<void> {
+export async function enterSite(
+  store: AppStore,
+  gateways: Gateways,
+  context: SiteContext,
+  closedMessage: string,
+): Promise<void> {
   const query = { site: context.name, language: context.language };
   const [dictionary, navigation] = await Promise.allSettled([
     gateways.content.dictionary(query),
@@ -19,6 +24,7 @@ export async function enterSite(store: AppStore, gateways: Gateways, context: Si
       context,
       texts: dictionary.status === 'fulfilled' ? textsThatDiffer(dictionary.value) : {},
       navigation: navigation.status === 'fulfilled' ? navigation.value : [],
+      closedMessage,
     }),
   );
 }

@@ -14,6 +14,7 @@ import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { closedMessage } from '../http/closedMessage.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -52,7 +53,7 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
     const gateways = editor ? { ...parts.gateways, content: editor.content } : parts.gateways;
     const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
     try {
-      await enterSite(store, gateways, siteContext(site, request, path));
+      await enterSite(store, gateways, siteContext(site, request, path), closedMessage(request.headers.cookie));
       const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
       if (prepared.kind === 'redirect') {
         response.set('Cache-Control', editor ? 'no-store' : 'no-cache').redirect(prepared.status, prepared.location);

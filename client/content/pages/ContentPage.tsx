@@ -8,8 +8,8 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { useEditing } from '../editing/useEditing.ts';
-import { textField } from '../fields.ts';
 import { heroFills } from '../heroFills.ts';
+import { pageName } from '../pageName.ts';
 import { isStory } from '../stories/isStory.ts';
 
 const noSections: SectionData[] = [];
@@ -39,11 +39,7 @@ export function ContentPage(): ReactNode {
       </>
     );
   }
-  const name =
-    textField(layout?.fields, 'navTitle') ||
-    textField(layout?.fields, 'NavigationTitle') ||
-    layout?.displayName ||
-    site.displayName;
+  const name = pageName(layout?.fields) || layout?.displayName || site.displayName;
   return (
     <>
       {crumbs}

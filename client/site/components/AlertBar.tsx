@@ -22,18 +22,14 @@ function messageKey({ title, text }: AlertMessage): string {
   return hash.toString(36);
 }
 
-/** The cookie holds the message that was closed; "true" hides any. */
-function isClosed(key: string): boolean {
-  const value = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1);
-  return value === 'true' || value === key;
+function closedMessage(): string {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  return pair?.slice(cookieName.length + 1) ?? '';
 }
 
 /**
- * The message above the page. Closing it hides it for a day. The server's page is the same for all visitors, so a
- * closed bar goes away on hydration.
+ * The message above the page. Closing it hides it for a day: a cookie, which the server reads too, holds the message
+ * that was closed; "true" in it hides any.
  */
 export function AlertBar(): ReactNode {
   const t = useTranslate();
@@ -41,11 +37,8 @@ export function AlertBar(): ReactNode {
   const editing = useEditing();
   const message = alertMessage(fields);
   const key = message ? messageKey(message) : '';
-  const wasClosed = useSyncExternalStore(
-    never,
-    () => isClosed(key),
-    () => false,
-  );
+  const told = useAppSelector((state) => state.site.closedMessage);
+  const inCookie = useSyncExternalStore(never, closedMessage, () => told);
   const [closedNow, setClosedNow] = useState('');
   if (!message) return null;
 
@@ -54,7 +47,7 @@ export function AlertBar(): ReactNode {
     document.cookie = `${cookieName}=${key}; max-age=${oneDay}; path=/; samesite=lax`;
     setClosedNow(key);
   };
-  const closed = closable && !editing && (wasClosed || closedNow === key);
+  const closed = closable && !editing && [key, 'true'].some((one) => one === inCookie || one === closedNow);
   return (
     <aside
       className="alert-bar"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import type { LinkField } from '../../content/fields.ts';
@@ -114,6 +114,11 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
   );
 }
 
+/** A level begins at its top, however far the one before was scrolled. */
+function scrollToTop(event: SyntheticEvent): void {
+  event.currentTarget.closest('.mobile-menu-panel')?.scrollTo(0, 0);
+}
+
 function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   const t = useTranslate();
   return (
@@ -129,7 +134,7 @@ function Level({ items, path }: { items: readonly MenuItem[]; path: string }): R
               {item.label}
             </a>
           ) : (
-            <details className="mobile-menu-branch">
+            <details className="mobile-menu-branch" onToggle={scrollToTop}>
               <summary className="mobile-menu-row" aria-current={isCurrent(item, path) ? 'true' : undefined}>
                 <span className="mobile-menu-when-closed">{item.label}</span>
                 <span className="mobile-menu-when-open">

@@ -99,6 +99,16 @@ describe('the dropdowns of the header', () => {
     expect(document.activeElement).toBe(trigger('Finans'));
   });
 
+  it('give way to the language switcher and it to them', () => {
+    show(route([]), tree);
+    const languages = (): HTMLElement => screen.getByRole('button', { name: /Svenska/ });
+    fireEvent.click(trigger('Finans'));
+    fireEvent.click(languages());
+    expect([expanded('Finans'), languages().getAttribute('aria-expanded')]).toEqual(['false', 'true']);
+    fireEvent.click(trigger('Finans'));
+    expect([expanded('Finans'), languages().getAttribute('aria-expanded')]).toEqual(['true', 'false']);
+  });
+
   it('move the focus through their entries by the arrow keys', () => {
     show(route([]), tree);
     fireEvent.click(trigger('Finans'));
@@ -144,7 +154,9 @@ describe('the dropdowns of the header', () => {
     const panel = document.getElementById(trigger('Finans').getAttribute('aria-controls') ?? '');
     for (const link of panel?.querySelectorAll('a') ?? []) link.checkVisibility = () => false;
     act(() => trigger('Finans').focus());
+    jest.useFakeTimers(); // time for a panel that is on its way in
     fireEvent.keyDown(trigger('Finans'), { key: 'ArrowDown' });
+    jest.advanceTimersByTime(1000);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(trigger('Finans'));
     warn.mockRestore();

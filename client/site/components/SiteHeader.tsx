@@ -104,9 +104,11 @@ export function SiteHeader(): ReactNode {
                   </li>
                 )}
               </ul>
-              <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
-                <Icon name="search" />
-              </a>
+              {site.features.stock && (
+                <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
+                  <Icon name="search" />
+                </a>
+              )}
               {items.length + extra.length + languages.length > 0 && (
                 <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
               )}

@@ -3,6 +3,8 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 const closeAfter = 200;
 const closeOverPlainItemAfter = 600;
+/** A panel becomes visible 50 ms after it is opened. */
+const framesToOpen = 20;
 
 /** The open dropdown of a bar, and the handlers that open and close it. At most one is open. */
 export interface Dropdowns {
@@ -26,11 +28,16 @@ export interface Dropdowns {
 
 function isVisible(element: HTMLElement): boolean {
   // jsdom has no layout: there nothing is hidden by style
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
 }
 
-function moveFocus(panel: Element, from: Element | null, step: 1 | -1): void {
+/** Moves the focus to the next visible entry of a panel, which may still be on its way in for a few frames. */
+function moveFocus(panel: Element, from: Element | null, step: 1 | -1, framesLeft: number): void {
   const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(isVisible);
+  if (links.length === 0 && framesLeft > 0) {
+    requestAnimationFrame(() => moveFocus(panel, from, step, framesLeft - 1));
+    return;
+  }
   if (links.length === 0) {
     // eslint-disable-next-line no-console -- the browser's only log; a menu without entries is a fault of its content
     console.warn('The open menu has no visible entry to move the focus to.');
@@ -103,9 +110,7 @@ export function useDropdowns(path: string): Dropdowns {
           if (openKey !== key) show(key, true);
           const from = panel.contains(document.activeElement) ? document.activeElement : null;
           const step = event.key === 'ArrowDown' ? 1 : -1;
-          // The panel takes no focus until it is visible, which it is in the next frame.
-          if (openKey === key) moveFocus(panel, from, step);
-          else requestAnimationFrame(() => moveFocus(panel, from, step));
+          moveFocus(panel, from, step, framesToOpen);
         }
       },
       onBlur: (event) => {

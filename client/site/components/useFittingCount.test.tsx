@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFittingCount } from './useFittingCount.ts';
+
+const room = 308;
+let measured = 0;
+let observed: () => void = () => undefined;
+
+/** jsdom has no layout: every entry is 100 px wide, and asking for the list's width counts as one measuring. */
+beforeEach(() => {
+  measured = 0;
+  jest.useFakeTimers();
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockImplementation(() => {
+    measured += 0.5; // asked for twice each time
+    return room;
+  });
+  window.ResizeObserver = class {
+    constructor(callback: () => void) {
+      observed = callback;
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => undefined) } });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function List({ count }: { count: number }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFittingCount(list, count, 80);
+  return (
+    <ul ref={list} data-fitting={fitting}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>{at}</li>
+      ))}
+    </ul>
+  );
+}
+
+const shown = (): string | undefined => document.querySelector('ul')?.dataset['fitting'];
+const resize = (times: number, every: number): void => {
+  for (let time = 0; time < times; time += 1) {
+    observed();
+    act(() => jest.advanceTimersByTime(every));
+  }
+};
+
+it('fits all entries where there is room, else leaves some to the last entry', () => {
+  render(<List count={3} />);
+  expect(shown()).toBe('3');
+  cleanup();
+  render(<List count={4} />);
+  expect(shown()).toBe('2');
+});
+
+it('measures once for ten resizes within 50 ms, and a last time 250 ms after the last', () => {
+  render(<List count={4} />);
+  const before = measured;
+  resize(10, 5);
+  expect(measured - before).toBe(1);
+  act(() => jest.advanceTimersByTime(244));
+  expect(measured - before).toBe(1);
+  act(() => jest.advanceTimersByTime(2));
+  expect(measured - before).toBe(2);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(measured - before).toBe(2);
+});
+
+it('measures no more once the list is gone', () => {
+  const { unmount } = render(<List count={4} />);
+  observed();
+  unmount();
+  const before = measured;
+  act(() => jest.advanceTimersByTime(1000));
+  expect(measured).toBe(before);
+});
