@@ -13,11 +13,16 @@ export interface Env {
   CONTENT_DIR: string;
   /** "" when content comes from CONTENT_DIR. */
   EDGE_ENDPOINT: string;
-  /** "" when EDGE_CONTEXT_ID opens the platform. */
+  /** Of EDGE_ENDPOINT ("" when EDGE_CONTEXT_ID opens it), or else of our own content endpoint: see endpointKeys.ts. */
   EDGE_API_KEY: string;
   EDGE_API_KEY_HEADER: string;
   /** "" when EDGE_API_KEY opens the platform. */
   EDGE_CONTEXT_ID: string;
+  /** Of our own content endpoint, as the two limits after it. */
+  EDGE_PREVIEW_KEY: string;
+  /** 0: no limit. */
+  EDGE_RATE_LIMIT: number;
+  EDGE_COST_LIMIT: number;
   /** "" when page views are not sent anywhere. */
   PAGE_VIEW_ENDPOINT: string;
   PAGE_VIEW_API_KEY: string;

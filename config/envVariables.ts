@@ -109,7 +109,8 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       then: Joi.when('EDGE_CONTEXT_ID', { not: Joi.string().min(1).required(), then: Joi.required() }),
     }),
     {
-      meaning: 'The key for EDGE_ENDPOINT.',
+      meaning:
+        'With EDGE_ENDPOINT: the key sent there. Without: the key that opens our own content endpoint ("development" while developing; closed in production when not set).',
       expects: 'the key of the content platform (with EDGE_ENDPOINT either this or EDGE_CONTEXT_ID is needed)',
       fallback: '',
       secret: true,
@@ -128,6 +129,27 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: '',
     secret: true,
     example: 'the-context-id-of-the-platform',
+  }),
+  EDGE_PREVIEW_KEY: variable(Joi.string().min(16), {
+    meaning:
+      'Opens drafts and editing metadata at our own content endpoint; while developing EDGE_API_KEY does. Not sent to EDGE_ENDPOINT.',
+    expects: 'a secret of at least 16 characters',
+    fallback: '',
+    secret: true,
+    example: 'another-long-random-text',
+  }),
+  EDGE_RATE_LIMIT: variable(Joi.number().integer().min(0).max(100_000), {
+    meaning: 'Requests a second that our own content endpoint answers; 0 answers any number.',
+    expects: 'a whole number, 0 to 100000',
+    fallback: 80,
+    example: '80',
+  }),
+  EDGE_COST_LIMIT: variable(Joi.number().integer().min(1).max(10_000_000), {
+    meaning:
+      'Points that a query to our own content endpoint may cost (docs/content-endpoint.md tells how they are counted).',
+    expects: 'a whole number, 1 to 10000000',
+    fallback: 10_000,
+    example: '10000',
   }),
   EDITING_SECRET: variable(Joi.string().min(16), {
     meaning: "Opens editing: the content platform's editors send it, and people enter it at /editing. Closed without.",

@@ -5,6 +5,7 @@ import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
+import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
 import { jotformApi } from './forms/jotformApi.ts';
@@ -45,6 +46,7 @@ export function createApp(services: Services): Express {
   app.use(resolveSite(services.sites)); // from here on everything is a site's
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
+  app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(sitemaps({ content: services.contentBackend, stock: services.stock, logger })); // made on request, streamed
 

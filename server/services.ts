@@ -7,6 +7,7 @@ import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
 import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
+import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
 import type { StockListing } from '../shared/catalogue/StockListing.ts';
@@ -19,6 +20,8 @@ import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
+import type { EdgePlatform } from './content/createEmbeddedContent.ts';
+import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
@@ -47,6 +50,8 @@ export interface Services {
   redirectStatus: 301 | 308;
   /** To the content platform, when its addresses are forwarded. */
   platform: Forwarder | null;
+  /** null keeps the embedded platform to ourselves. */
+  edgeEndpoint: EdgeEndpointSettings | null;
   /** null keeps the addresses of editing closed. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
@@ -95,6 +100,7 @@ export async function createServices(
     redirects,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
+    edgeEndpoint: edgeEndpointSettings(env, content.platform),
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: createForms(env, logger),
     pageViews: createPageViews(env, logger),
@@ -117,7 +123,7 @@ async function createContent(env: Env, logger: Logger, folder: string) {
   if (env.EDGE_ENDPOINT) {
     const { EDGE_ENDPOINT: endpoint } = env;
     const options = { endpoint, credential: edgeCredential(env), sites: allSites, model: contentModel, logger };
-    return { gateway: createEdgeContentGateway(options), editor: null, stop: () => undefined };
+    return { gateway: createEdgeContentGateway(options), editor: null, platform: null, stop: () => undefined };
   }
   return createEmbeddedContent({
     folder,
@@ -125,6 +131,12 @@ async function createContent(env: Env, logger: Logger, folder: string) {
     logger,
     watch: env.FORECOURT_DEV || env.EDITING_SECRET !== '',
   });
+}
+
+function edgeEndpointSettings(env: Env, platform: EdgePlatform | null): EdgeEndpointSettings | null {
+  const keys = endpointKeys(env);
+  if (!platform || !keys) return null;
+  return { platform, keys, requestsPerSecond: env.EDGE_RATE_LIMIT, mostCost: env.EDGE_COST_LIMIT };
 }
 
 async function editingSettings(

@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
@@ -9,6 +10,7 @@ import { createContentEditor } from './embedded/contentEditor.ts';
 import type { ContentEditor } from './embedded/contentEditor.ts';
 import type { ContentTree } from './embedded/ContentTree.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
+import type { ExecuteOptions } from './embedded/executeOnTree.ts';
 import { executeOptions } from './embedded/executeOptions.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
 import { watchContent } from './embedded/watchContent.ts';
@@ -22,9 +24,18 @@ export interface EmbeddedContentOptions {
   watch: boolean;
 }
 
+/** The platform as its GraphQL clients know it. */
+export interface EdgePlatform {
+  /** A query that is no GraphQL or does not fit the schema gives `errors` and no data. */
+  execute(query: string, variables: Record<string, unknown>, options: ExecuteOptions): Promise<ExecutionResult>;
+  /** Another one whenever content has changed. */
+  version(): string;
+}
+
 export interface EmbeddedContent {
   gateway: ContentBackend;
   editor: ContentEditor;
+  platform: EdgePlatform;
   /** Stops watching. The gateway goes on answering. */
   stop(): void;
 }
@@ -66,6 +77,10 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     use,
     reload,
   });
-  if (!options.watch) return { gateway, editor, stop: () => undefined };
-  return { gateway, editor, stop: watchContent(folder, reload, logger) };
+  const platform: EdgePlatform = {
+    execute: (query, variables, asked) => executeOnTree(tree, query, variables, asked),
+    version: () => tree.version,
+  };
+  if (!options.watch) return { gateway, editor, platform, stop: () => undefined };
+  return { gateway, editor, platform, stop: watchContent(folder, reload, logger) };
 }

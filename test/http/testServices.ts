@@ -103,6 +103,7 @@ export async function testServices(
     trustProxy: false,
     publicFolder: resolve('dist/public'),
     mediaFolder: resolve('content/media'),
+    edgeEndpoint: null,
     editing: null,
     development: false,
     stop: () => Promise.resolve(),

@@ -114,6 +114,8 @@ export interface SiteTree {
 export interface ContentTree {
   /** Absolute path of the content folder. */
   folder: string;
+  /** Another one whenever a file has changed. */
+  version: string;
   /** Without the entries of the dictionary, which are made when they are asked for. */
   itemsById: Map<string, ContentItem>;
   /** By lower-case path. */

@@ -1,9 +1,10 @@
-import { execute, parse, validate } from 'graphql';
-import type { DocumentNode, ExecutionResult } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { execute } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import type { PageMode } from '../../../shared/content/ContentTypes.ts';
+import { checkQuery } from './checkQuery.ts';
 import { comparablePath } from './ContentTree.ts';
 import type { ContentTree } from './ContentTree.ts';
+import { countEntities } from './countEntities.ts';
 import { edgeSchema } from './edgeSchema.ts';
 import { findItem } from './findItem.ts';
 import { ItemNode } from './ItemNode.ts';
@@ -12,25 +13,16 @@ import type { SearchArguments } from './searchItems.ts';
 import { siteInfoNode } from './siteInfoNode.ts';
 import type { TreeView } from './TreeView.ts';
 
-type Checked = { document: DocumentNode } | { errors: NonNullable<ExecutionResult['errors']> };
-const checkedQueries = new LRUCache<string, Checked>({ max: 200 });
-
-function checkQuery(query: string): Checked {
-  const known = checkedQueries.get(query);
-  if (known) return known;
-  const document = parse(query, { maxTokens: 5000 });
-  const errors = validate(edgeSchema, document);
-  const checked = errors.length > 0 ? { errors } : { document };
-  checkedQueries.set(query, checked);
-  return checked;
-}
-
-/** Options of a request: what its headers say of editing. */
+/** Options of a request. */
 export interface ExecuteOptions {
   /** 'preview' and 'edit' show drafts too, 'edit' also the metadata of every field. 'normal' when left out. */
   mode?: PageMode;
   /** The page variant that an editor looks at: 'default' when left out. */
   variant?: string;
+  /** Which operation of the query is meant, when it has several. */
+  operationName?: string;
+  /** Entries that all pages of the answer may have together. Unlimited when left out. */
+  mostEntities?: number;
 }
 
 function rootOf(view: TreeView): object {
@@ -65,19 +57,16 @@ export async function executeOnTree(
   tree: ContentTree,
   query: string,
   variables: Record<string, unknown>,
-  { mode = 'normal', variant = 'default' }: ExecuteOptions = {},
+  { mode = 'normal', variant = 'default', operationName, mostEntities }: ExecuteOptions = {},
 ): Promise<ExecutionResult> {
-  let checked: Checked;
-  try {
-    checked = checkQuery(query);
-  } catch (error) {
-    return { errors: [error as NonNullable<ExecutionResult['errors']>[number]] };
-  }
+  const checked = checkQuery(query);
   if ('errors' in checked) return { errors: checked.errors };
   return execute({
     schema: edgeSchema,
     document: checked.document,
     rootValue: rootOf({ tree, mode, variant }),
     variableValues: variables,
+    operationName: operationName ?? null,
+    fieldResolver: mostEntities === undefined ? null : countEntities(mostEntities),
   });
 }

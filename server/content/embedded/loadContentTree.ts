@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -25,6 +26,12 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   }
 }
 
+function versionOf(files: ReadonlyMap<string, YamlFile>, robots: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...robots]));
+  for (const [name, { value, changed }] of files) hash.update(JSON.stringify([name, value, changed]));
+  return hash.digest('hex').slice(0, 16);
+}
+
 /**
  * Reads the content folder of all sites: pages, what stands around them, and dictionaries.
  * @param folder absolute path of the content folder
@@ -49,13 +56,23 @@ export async function loadContentTree(
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
     groupTexts.set(language, readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems));
   }
-  const tree: ContentTree = { folder: root, itemsById: new Map(), itemsByPath: new Map(), sites: new Map() };
+  const robots = new Map<string, string>();
+  for (const { name } of sites) {
+    const file = `${name}/robots.txt`;
+    if (names.includes(file)) robots.set(name, await readFile(join(root, file), 'utf8'));
+  }
+  const tree: ContentTree = {
+    folder: root,
+    version: versionOf(files, robots),
+    itemsById: new Map(),
+    itemsByPath: new Map(),
+    sites: new Map(),
+  };
   const uses: AddressUse[] = [];
   for (const site of sites) {
     const own = new Map([...files].filter(([file]) => file.startsWith(`${site.name}/`)));
-    const robotsFile = `${site.name}/robots.txt`;
-    const robots = names.includes(robotsFile) ? await readFile(join(root, robotsFile), 'utf8') : null;
-    const loaded = loadSite({ site, files: own, robots, groupTexts, media, tree, uses, problems });
+    const ownRobots = robots.get(site.name) ?? null;
+    const loaded = loadSite({ site, files: own, robots: ownRobots, groupTexts, media, tree, uses, problems });
     if (loaded) tree.sites.set(site.name, loaded);
   }
   checkAddresses(tree, uses, problems);

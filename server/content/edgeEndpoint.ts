@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import express, { Router } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { GraphQLError } from 'graphql';
+import type { ExecutionResult } from 'graphql';
+import Joi from 'joi';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { validate } from '../http/validate.ts';
+import type { EdgePlatform } from './createEmbeddedContent.ts';
+import { executeOptions } from './embedded/executeOptions.ts';
+import { checkLimits } from './endpoint/checkLimits.ts';
+import type { GraphqlRequest } from './endpoint/checkLimits.ts';
+import { endpointAccess } from './endpoint/endpointAccess.ts';
+import type { EndpointAccess, EndpointKeys } from './endpoint/endpointAccess.ts';
+import { createRequestWindow } from './endpoint/requestWindow.ts';
+
+export interface EdgeEndpointSettings {
+  platform: EdgePlatform;
+  keys: EndpointKeys;
+  /** Requests a second; 0: any number. */
+  requestsPerSecond: number;
+  /** Points that a query may cost, counted by queryCost. */
+  mostCost: number;
+}
+
+/** Where clients of the content platform ask: of what is published, of a platform of one's own, and through a proxy. */
+const addresses = ['/api/graphql/v1', '/sitecore/api/graph/edge', '/v1/content/api/graphql/v1'];
+const mostEntities = 1000;
+const bodyLimit = '64kb';
+
+const bodySchema = Joi.object<{
+  query: string;
+  variables?: Record<string, unknown> | null;
+  operationName?: string | null;
+}>({
+  query: Joi.string().required(),
+  variables: Joi.object().unknown().allow(null),
+  operationName: Joi.string().max(200).allow(null, ''),
+}).unknown();
+
+/**
+ * The content platform of this process for its clients elsewhere: GraphQL over POST, with the key in any of the places
+ * where clients put it. Everything but "too many" and "not allowed" is answered as GraphQL does, in `data` and `errors`.
+ * @param settings null: there is nothing at these addresses
+ * @param clock milliseconds since 1970
+ */
+export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logger, clock = Date.now): Router {
+  const router = Router();
+  if (!settings) {
+    router.all(addresses, (_request, response) => refuse(response, 404, 'There is no content platform here.'));
+    return router;
+  }
+  const { platform, mostCost } = settings;
+  const answer: RequestHandler = async (request, response) => {
+    const asked = readRequest(request);
+    const drafts = accessOf(response) === 'drafts';
+    // Who may not read drafts gets what is published, whatever the headers say.
+    const options = { ...(drafts ? executeOptions(request.headers) : {}), mostEntities };
+    const isPublished = (options.mode ?? 'normal') === 'normal';
+    const tooMuch = checkLimits(asked, mostCost);
+    const { query, variables, operationName } = asked;
+    const named = operationName === undefined ? {} : { operationName };
+    const result = tooMuch
+      ? { errors: [tooMuch] }
+      : await platform.execute(query, variables, { ...options, ...named });
+    if (isPublished && !result.errors) {
+      response.set({ ETag: entityTag(platform.version(), asked), 'Cache-Control': 'private, no-cache' });
+    }
+    response.json(presentable(result, logger));
+  };
+  router.post(addresses, admit(settings, clock), express.json({ limit: bodyLimit, type: () => true }), answer);
+  router.all(addresses, (_request, response) => {
+    response.set('Allow', 'POST');
+    refuse(response, 405, 'GraphQL is asked for with POST here.');
+  });
+  router.use(addresses, endpointErrors(logger));
+  return router;
+}
+
+function refuse(response: Response, status: number, message: string): void {
+  response.status(status).set('Cache-Control', 'no-store').json({ errors: [{ message }] });
+}
+
+/** Looks at the key and counts the request, before any of its body is read. */
+function admit({ keys, requestsPerSecond }: EdgeEndpointSettings, clock: () => number): RequestHandler {
+  // Counted apart, so that nobody without a key can use up the requests of those who have one.
+  const windows = { admitted: createRequestWindow(requestsPerSecond, clock), refused: createRequestWindow(requestsPerSecond, clock) };
+  return (request, response, next) => {
+    const access = endpointAccess(request, keys);
+    response.locals['endpointAccess'] = access;
+    response.set('Cache-Control', 'no-store');
+    const window = windows[access === 'none' ? 'refused' : 'admitted']();
+    if (window) {
+      response.set({
+        'X-Rate-Limit-Limit': String(window.limit),
+        'X-Rate-Limit-Remaining': String(window.remaining),
+        'X-Rate-Limit-Reset': String(window.resetSeconds),
+      });
+      if (window.exceeded) {
+        response.set('Retry-After', String(window.resetSeconds));
+        refuse(response, 429, `More than ${String(window.limit)} requests a second. Wait and ask again.`);
+        return;
+      }
+    }
+    if (access === 'none') refuse(response, 401, 'The key is missing or wrong.');
+    else next();
+  };
+}
+
+function accessOf(response: Response): EndpointAccess {
+  return response.locals['endpointAccess'] as EndpointAccess;
+}
+
+function readRequest(request: Request): GraphqlRequest {
+  const { query, variables, operationName } = validate(bodySchema, request.body ?? {}, 'body');
+  return { query, variables: variables ?? {}, ...(operationName ? { operationName } : {}) };
+}
+
+/** The same for the same question as long as no content changes. */
+function entityTag(version: string, { query, variables, operationName }: GraphqlRequest): string {
+  const hash = createHash('sha256').update(JSON.stringify([query, variables, operationName]));
+  return `"${version}-${hash.digest('base64url').slice(0, 16)}"`;
+}
+
+/** Without what only our logs should know: a failure of the platform itself has no words for the caller. */
+function presentable({ data, errors }: ExecutionResult, logger: Logger): object {
+  if (!errors) return { data };
+  const told = errors.map((error) => {
+    const { originalError } = error;
+    if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
+    logger.error('edgeEndpoint.fieldFailed', { path: error.path?.join('.'), error: originalError });
+    return { message: 'Something went wrong on our side.', path: error.path };
+  });
+  return data === undefined ? { errors: told } : { errors: told, data };
+}
+
+function endpointErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (error instanceof ProblemError) {
+      refuse(response, error.problem.status, error.problem.detail);
+      return;
+    }
+    const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+    if (type === 'entity.parse.failed') refuse(response, 400, 'The body is no JSON. Send {"query": …, "variables": …}.');
+    else if (type === 'entity.too.large') refuse(response, 413, `The body is larger than ${bodyLimit}.`);
+    else if (typeof status === 'number' && status >= 400 && status < 500) {
+      refuse(response, status, 'The request cannot be read. Check its headers and encoding.');
+    } else {
+      logger.error('edgeEndpoint.failed', { error });
+      refuse(response, 500, 'Something went wrong on our side.');
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { getOperationAST, GraphQLError } from 'graphql';
+import { checkQuery } from '../embedded/checkQuery.ts';
+import { queryCost } from './queryCost.ts';
+import { queryDepth } from './queryDepth.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName?: string;
+}
+
+const mostDepth = 15;
+
+function limitError(code: string, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+/** Why a request is too much for one answer; null when it is not, and when it fails for another reason anyway. */
+export function checkLimits(request: GraphqlRequest, mostCost: number): GraphQLError | null {
+  const checked = checkQuery(request.query);
+  if ('errors' in checked) return null;
+  const operation = getOperationAST(checked.document, request.operationName);
+  if (!operation) return null;
+  const depth = queryDepth(checked.document, operation);
+  if (depth > mostDepth) {
+    const said = `The query is ${String(depth)} levels deep; ${String(mostDepth)} are answered at most.`;
+    return limitError('QUERY_TOO_DEEP', said);
+  }
+  try {
+    const cost = queryCost(checked.document, operation, request.variables);
+    if (cost <= mostCost) return null;
+    const said = `The query costs ${String(cost)} points; ${String(mostCost)} are answered at most.`;
+    return limitError('QUERY_TOO_COSTLY', `${said} Ask for smaller pages, put page sizes into variables, or ask twice.`);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { sameSecret } from '../editing/signedTokens.ts';
+
+export interface EndpointKeys {
+  /** Opens what is published. */
+  key: string;
+  /** Opens drafts and the editors' metadata too; "" when no key does. */
+  previewKey: string;
+}
+
+export type EndpointAccess = 'none' | 'published' | 'drafts';
+
+const headers = ['sc_apikey', 'x-gql-token', 'x-sitecore-contextid'];
+const parameters = ['sc_apikey', 'sitecoreContextId'];
+
+/** What a request may read: by the credential in any of the places where clients of the platform put it. */
+export function endpointAccess(request: Request, { key, previewKey }: EndpointKeys): EndpointAccess {
+  const given = [...headers.map((name) => request.get(name)), ...parameters.map((name) => request.query[name])];
+  const credentials = given.filter((value): value is string => typeof value === 'string');
+  const opens = (secret: string): boolean => credentials.some((credential) => sameSecret(credential, secret));
+  if (previewKey !== '' && opens(previewKey)) return 'drafts';
+  return opens(key) ? 'published' : 'none';
+}

@@ -1,0 +1,32 @@
+import { Kind } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+
+/** How many fields with fields of their own stand inside each other: 2 for { layout { item { name } } }. */
+export function queryDepth(document: DocumentNode, operation: OperationDefinitionNode): number {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
+  }
+  // Fragments are measured once each: spread in each other they would be walked more often with every level.
+  const measured = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    const known = measured.get(name);
+    if (known !== undefined) return known;
+    const selections = fragments.get(name);
+    const depth = selections ? ofSelections(selections) : 0;
+    measured.set(name, depth);
+    return depth;
+  };
+  const ofSelections = ({ selections }: SelectionSetNode): number => {
+    let deepest = 0;
+    for (const selection of selections) {
+      let depth = 0;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) depth = ofFragment(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) depth = ofSelections(selection.selectionSet);
+      else if (selection.selectionSet) depth = 1 + ofSelections(selection.selectionSet);
+      deepest = Math.max(deepest, depth);
+    }
+    return deepest;
+  };
+  return ofSelections(operation.selectionSet);
+}

@@ -1,0 +1,29 @@
+export interface WindowState {
+  /** Requests a second. */
+  limit: number;
+  /** How many more may come in this second. */
+  remaining: number;
+  /** Whole seconds until the next second begins, at least 1: clients read it, and Retry-After, as a number. */
+  resetSeconds: number;
+  /** Whether this request was one too many. */
+  exceeded: boolean;
+}
+
+/**
+ * Counts requests second by second; null when `limit` is 0 and nothing is counted.
+ * @param clock milliseconds since 1970
+ */
+export function createRequestWindow(limit: number, clock: () => number = Date.now): () => WindowState | null {
+  let began = -Infinity;
+  let count = 0;
+  return () => {
+    if (limit === 0) return null;
+    const now = clock();
+    if (now - began >= 1000 || now < began) {
+      began = now;
+      count = 0;
+    }
+    count += 1;
+    return { limit, remaining: Math.max(0, limit - count), resetSeconds: 1, exceeded: count > limit };
+  };
+}
