@@ -122,7 +122,14 @@ export async function createServices(
 async function createContent(env: Env, logger: Logger, folder: string) {
   if (env.EDGE_ENDPOINT) {
     const { EDGE_ENDPOINT: endpoint } = env;
-    const options = { endpoint, credential: edgeCredential(env), sites: allSites, model: contentModel, logger };
+    const options = {
+      endpoint,
+      credential: edgeCredential(env),
+      sites: allSites,
+      model: contentModel,
+      mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
+      logger,
+    };
     return { gateway: createEdgeContentGateway(options), editor: null, platform: null, stop: () => undefined };
   }
   return createEmbeddedContent({

@@ -6,6 +6,7 @@ import { createHttpClient } from '../upstream/httpClient.ts';
 import { answerCache } from './edge/answerCache.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
+import { heroBlur } from './edge/heroBlur.ts';
 import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 
@@ -16,12 +17,16 @@ export interface EdgeContentOptions {
   sites: readonly SiteConfig[];
   model: ContentModel;
   logger: Logger;
+  /** Where media paths without a host are; the endpoint's own origin when left out. */
+  mediaOrigin?: string;
   /** For one attempt. */
   timeoutMs?: number;
   /** Milliseconds; the age of answers is counted with it. */
   clock?: () => number;
 }
 
+/** Where the public service keeps published media. */
+const publicMediaOrigin = 'https://edge.sitecorecloud.io';
 const seconds = 1000;
 const minutes = 60 * seconds;
 /** Uncached calls per second that the public service allows an account; its answers say when it is another number. */
@@ -48,7 +53,7 @@ export function createEdgeContentGateway(options: EdgeContentOptions): ContentBa
     remember: (key, ask) =>
       orders.get({ key: ['storyOrder', key], freshness: { freshMs: minutes, staleMs: 10 * minutes }, ask, facts: {} }),
   });
-  return cachedContentGateway(gateway, {
+  const cached = cachedContentGateway(gateway, {
     logger,
     patienceMs,
     clock,
@@ -60,4 +65,10 @@ export function createEdgeContentGateway(options: EdgeContentOptions): ContentBa
       robots: seldom,
     },
   });
+  const withBlur = heroBlur({
+    client: createHttpClient({ name: 'edgeMedia', timeoutMs, retries: 0, logger, maxAnswerBytes: 64 * 1024 }),
+    origins: [options.mediaOrigin || new URL(endpoint).origin, publicMediaOrigin],
+    logger,
+  });
+  return { ...cached, layout: async (query) => withBlur(await cached.layout(query)) };
 }

@@ -51,8 +51,16 @@ export interface HttpClient {
   getJson<T>(url: string, options: CallOptions<T>): Promise<T>;
   /** POST of a JSON body, answered as JSON. */
   postJson<T>(url: string, body: unknown, options: CallOptions<T>): Promise<T>;
+  /** GET of a small file of a kind ("image/"): its media type and bytes. */
+  getFile(url: string, options: { kind: string }): Promise<{ type: string; bytes: Buffer }>;
   /** Closes idle connections. */
   close(): void;
+}
+
+interface Answer {
+  /** Media type as sent. */
+  type: string;
+  bytes: Buffer;
 }
 
 interface Attempt {
@@ -89,7 +97,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       ? null
       : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2500, timeoutMs), clock });
 
-  const receive = async ({ method, url, headers, body }: Attempt): Promise<string> => {
+  const receive = async ({ method, url, headers, body }: Attempt): Promise<Answer> => {
     const abort = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {
@@ -103,11 +111,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         signal: abort,
       });
       limiter?.learn((header) => response.headers.get(header));
-      const text = await response.text();
+      const bytes = Buffer.from(await response.arrayBuffer());
       if (!response.ok) {
         throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')));
       }
-      return text;
+      return { type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
       if (error instanceof UpstreamStatusError) throw error;
       if (abort.aborted) throw new UpstreamTimeoutError(name, timeoutMs);
@@ -119,7 +127,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
-  const inTurn = async (send: () => Promise<string>): Promise<string> => {
+  const inTurn = async (send: () => Promise<Answer>): Promise<Answer> => {
     if (!limiter) return send();
     if (!(await limiter.take())) throw new RateLimitError(name);
     try {
@@ -129,10 +137,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
-  const readAnswer = <T>(text: string, schema: Joi.Schema<T>): T => {
+  const readJson = <T>({ bytes }: Answer, schema: Joi.Schema<T>): T => {
     let parsed: unknown;
     try {
-      parsed = JSON.parse(text);
+      parsed = JSON.parse(bytes.toString('utf8'));
     } catch {
       throw new UpstreamAnswerError(name, 'the answer is no JSON');
     }
@@ -144,27 +152,32 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return checked.value;
   };
 
-  const tryOnce = async <T>(attempt: Attempt, schema: Joi.Schema<T>): Promise<T> => {
+  const readFile = (answer: Answer, kind: string): Answer => {
+    if (!answer.type.startsWith(kind)) throw new UpstreamAnswerError(name, `the answer is not of the kind ${kind}`);
+    return answer;
+  };
+
+  const tryOnce = async <T>(attempt: Attempt, read: (answer: Answer) => T): Promise<T> => {
     const openForMs = breaker.waitMs();
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
-    let text: string;
+    let answer: Answer;
     try {
-      text = await inTurn(() => receive(attempt));
+      answer = await inTurn(() => receive(attempt));
     } catch (error) {
       if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();
       throw error;
     }
     breaker.succeeded();
-    return readAnswer(text, schema);
+    return read(answer);
   };
 
-  const call = async <T>(attempt: Attempt, { schema }: CallOptions<T>, retryable: boolean): Promise<T> => {
+  const call = async <T>(attempt: Attempt, read: (answer: Answer) => T, retryable: boolean): Promise<T> => {
     const started = clock();
     const facts = { upstream: name, method: attempt.method, path: new URL(attempt.url).pathname };
     for (let tries = 1; ; tries += 1) {
       try {
-        const answer = await tryOnce(attempt, schema);
+        const answer = await tryOnce(attempt, read);
         logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
         return answer;
       } catch (error) {
@@ -178,15 +191,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   return {
-    getJson: (url, callOptions) =>
-      call({ method: 'GET', url, headers: callOptions.headers ?? {}, body: undefined }, callOptions, true),
+    getJson: (url, { headers = {}, schema }) =>
+      call({ method: 'GET', url, headers, body: undefined }, (answer) => readJson(answer, schema), true),
     postJson: (url, body, callOptions) => {
       const headers = { 'content-type': 'application/json', ...callOptions.headers };
       return call(
         { method: 'POST', url, headers, body: JSON.stringify(body) },
-        callOptions,
+        (answer) => readJson(answer, callOptions.schema),
         callOptions.retryable ?? false,
       );
+    },
+    getFile: (url, { kind }) => {
+      const attempt: Attempt = { method: 'GET', url, headers: { accept: `${kind}*` }, body: undefined };
+      return call(attempt, (answer) => readFile(answer, kind), true);
     },
     close: () => {
       httpAgent.destroy();
