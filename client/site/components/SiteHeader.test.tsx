@@ -35,13 +35,18 @@ const route = (main: SectionData[], header: SectionData[] = []): RouteData => ({
 });
 const hero = section('HeroBanner', { Image: { value: { src: '/media/a.webp', alt: '' } } });
 
-function show(layout: RouteData | null, navigation: NavItem[] = []): AppStore {
+function show(layout: RouteData | null, navigation: NavItem[] = [], stock = true): AppStore {
   const store = createStore({} as Gateways);
   const state = store.getState();
   const fresh = createStore({} as Gateways, {
     site: {
       ...state.site,
-      context: { ...state.site.context, displayName: 'Polhem Bil', languages: ['sv', 'en'] },
+      context: {
+        ...state.site.context,
+        displayName: 'Polhem Bil',
+        languages: ['sv', 'en'],
+        features: { stock, carStore: false },
+      },
       navigation,
     },
     page: {
@@ -202,6 +207,11 @@ describe('the header', () => {
     expect(screen.getByText('Polhem Bil')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sök bilar' }).getAttribute('href')).toBe('/bilar');
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('has no search on a site that sells no cars', () => {
+    show(null, [], false);
+    expect(screen.queryByRole('link', { name: 'Sök bilar' })).toBeNull();
   });
 
   it('closes its message for a day', () => {

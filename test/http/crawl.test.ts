@@ -1,0 +1,247 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { defaultTexts } from '../../client/site/defaultTexts.ts';
+import { allSites } from '../../config/sites/allSites.ts';
+import { createApp } from '../../server/app.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { readPage } from './readPage.ts';
+import type { ReadPage } from './readPage.ts';
+import { demoParts, testServices } from './testServices.ts';
+
+/*
+ * Every page of the demo group, as a crawler sees it. A fault is told with the page it stands on; a test collects all
+ * of its faults, so that an editor sees them at once.
+ */
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer(createApp(await testServices()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+interface CrawledPage extends ReadPage {
+  path: string;
+  language: Language;
+  status: number;
+}
+
+const hostOf = (site: SiteConfig): string => `${site.name}.localhost`;
+const originOf = (site: SiteConfig): string => `http://${hostOf(site)}`;
+
+/** The pages of the tree, and one car: the page of the cars has no address of its own. */
+async function addressesOf(site: SiteConfig, language: Language): Promise<string[]> {
+  const { contentBackend, gateways, stock } = await demoParts();
+  const pages = await contentBackend.pages({ site: site.name, language });
+  const addresses = pages.filter(({ templateName }) => templateName !== 'CarDetailPage').map(({ path }) => path);
+  const [car] = stock.vehicles(site.name, 0, 1);
+  if (!car) return addresses;
+  const { pathToCarDetail = '' } = await gateways.content.dictionary({ site: site.name, language });
+  const base = language === site.languages[0] ? '' : `/${language}`;
+  return [...addresses, `${base}/${pathToCarDetail}/${car.car_id}/${car.slug}`];
+}
+
+const crawled = new Map<string, Promise<CrawledPage[]>>();
+
+/** Every page of a site in all of its languages, each asked for once. */
+function crawl(site: SiteConfig): Promise<CrawledPage[]> {
+  const known = crawled.get(site.name) ?? renderAll(site);
+  crawled.set(site.name, known);
+  return known;
+}
+
+async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
+  const pages: CrawledPage[] = [];
+  for (const language of site.languages) {
+    for (const path of await addressesOf(site, language)) {
+      const { status, text } = await request(server).get(path).set('Host', hostOf(site));
+      pages.push({ ...readPage(text), path, language, status });
+    }
+  }
+  return pages;
+}
+
+/** Status of an address in the end, after at most five redirects on the same host; where it led when it led away. */
+async function statusOf(site: SiteConfig, address: string, hops = 5): Promise<string> {
+  const ask = address.startsWith('/media/') ? request(server).head(address) : request(server).get(address);
+  const { status, headers } = await ask.set('Host', hostOf(site));
+  if (status < 300 || status >= 400) return String(status);
+  const next = new URL(headers['location'] ?? '', originOf(site) + address);
+  if (next.origin !== originOf(site)) return `leads away to ${next.origin}`;
+  return hops > 0 ? statusOf(site, next.pathname + next.search, hops - 1) : 'leads in circles';
+}
+
+/** The address on the own host that a link leads to; null for other hosts, mail and phone. */
+function internal(site: SiteConfig, page: CrawledPage, href: string): string | null {
+  const url = new URL(href, originOf(site) + page.path);
+  return url.origin === originOf(site) ? url.pathname + url.search : null;
+}
+
+const textKeys = new Set(Object.keys(defaultTexts));
+
+/** A built-in wording as a pattern for a whole run of text: {name} stands for any value. */
+function patternOf(wording: string): RegExp {
+  const parts = wording.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 's');
+}
+
+/** What the stock says itself of a car stands in the stock's language on every page: so the missing price's text. */
+const saidByStock = new Set(['priceMissing']);
+
+/** Built-in (Swedish) wordings that must not stand on a page in another language: those that differ there. */
+function foreignWordings(texts: Record<string, string>): { key: string; pattern: RegExp }[] {
+  const own = new Set(Object.values(texts));
+  return Object.entries(defaultTexts)
+    .filter(([key]) => !key.startsWith('pathTo') && !saidByStock.has(key))
+    .filter(([, wording]) => !own.has(wording) && /\p{L}{3}/u.test(wording))
+    .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));
+}
+
+describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ site }) => {
+  let pages: CrawledPage[] = [];
+  const faultsOf = (check: (page: CrawledPage) => string[]): string[] =>
+    pages.flatMap((page) => check(page).map((fault) => `${page.path}: ${fault}`));
+
+  beforeAll(async () => {
+    pages = await crawl(site);
+  });
+
+  it('has at least five pages in each of its languages, and each page in all of them', async () => {
+    const { contentBackend } = await demoParts();
+    const items = await Promise.all(
+      site.languages.map(async (language) => {
+        const found = await contentBackend.pages({ site: site.name, language });
+        return found.map(({ itemId }) => itemId).sort();
+      }),
+    );
+    for (const found of items) {
+      expect(found.length).toBeGreaterThanOrEqual(5);
+      expect(found).toEqual(items[0]);
+    }
+  });
+
+  it('renders every page, in its language, with one main heading', () => {
+    const faults = faultsOf((page) => [
+      ...(page.status === 200 ? [] : [`status ${page.status}`]),
+      ...(page.lang === page.language ? [] : [`lang "${page.lang}"`]),
+      ...(page.headings === 1 ? [] : [`${page.headings} h1`]),
+      ...(page.noindex ? ['kept from search engines'] : []),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('gives every page a title of its own', () => {
+    const titles = new Map<string, string>();
+    const faults = faultsOf(({ title, language, path }) => {
+      const key = `${language} ${title}`;
+      const taken = titles.get(key);
+      titles.set(key, path);
+      if (title === '') return ['no title'];
+      return taken === undefined ? [] : [`the title "${title}" is also that of ${taken}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('shows no key, no placeholder and no built-in wording in place of a text', async () => {
+    const { gateways } = await demoParts();
+    const foreign = new Map<Language, ReturnType<typeof foreignWordings>>();
+    for (const language of site.languages) {
+      const texts = await gateways.content.dictionary({ site: site.name, language });
+      foreign.set(language, language === 'sv' ? [] : foreignWordings(texts));
+    }
+    const faults = faultsOf(({ words, language }) =>
+      words.flatMap((word) => {
+        if (textKeys.has(word) && /[A-Z_]/.test(word)) return [`the key ${word}`];
+        if (/\{\w+\}/.test(word)) return [`an empty place in "${word}"`];
+        const known = foreign.get(language)?.find(({ pattern }) => pattern.test(word));
+        return known ? [`the built-in wording of ${known.key}: "${word}"`] : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has links that all lead somewhere', async () => {
+    const asked = new Map<string, Promise<string>>();
+    const faults: string[] = [];
+    for (const page of pages) {
+      for (const href of page.links) {
+        if (href.startsWith('#')) {
+          if (!page.ids.has(href.slice(1))) faults.push(`${page.path}: nothing has the id of ${href}`);
+          continue;
+        }
+        const address = internal(site, page, href);
+        if (address === null) continue;
+        const known = asked.get(address) ?? statusOf(site, address);
+        asked.set(address, known);
+        const status = await known;
+        if (status !== '200') faults.push(`${page.path}: ${href} ${status}`);
+      }
+    }
+    expect(asked.size).toBeGreaterThan(4);
+    expect(faults).toEqual([]);
+  });
+
+  it('points to the same page in its other languages, and is pointed at by them', () => {
+    const byAddress = new Map(pages.map((page) => [page.canonical, page]));
+    const faults = faultsOf(({ canonical, alternates, language, path }) => {
+      if (canonical !== originOf(site) + (path === '/' ? '/' : path)) return [`canonical ${canonical}`];
+      if (site.languages.length === 1) return alternates.size === 0 ? [] : ['alternates without other languages'];
+      const wanted = [...site.languages, 'x-default'];
+      if (wanted.some((name) => !alternates.has(name))) return [`alternates only in ${[...alternates.keys()].join()}`];
+      return [
+        ...(alternates.get(language) === canonical ? [] : ['its own address is not among its alternates']),
+        ...(alternates.get('x-default') === alternates.get(site.languages[0]) ? [] : ['x-default is another page']),
+        ...[...alternates].flatMap(([name, address]) => {
+          const other = byAddress.get(address);
+          if (!other) return [`${name} leads to ${address}, which is no page`];
+          const same = [...other.alternates].every(([at, there]) => alternates.get(at) === there);
+          return same ? [] : [`${address} does not point back`];
+        }),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('pictures, films and files', () => {
+  it('are all there, wherever a page names them', async () => {
+    const faults: string[] = [];
+    const asked = new Set<string>();
+    const named = /\.\w+$/;
+    for (const site of allSites) {
+      for (const page of await crawl(site)) {
+        const addresses = page.media.flatMap((address) =>
+          named.test(address) ? [address] : [`${address}.webm`, `${address}.mp4`],
+        );
+        for (const address of addresses.filter((candidate) => !asked.has(candidate))) {
+          asked.add(address);
+          const status = await statusOf(site, address);
+          if (status !== '200') faults.push(`${site.name}${page.path}: ${address} ${status}`);
+        }
+      }
+    }
+    expect(asked.size).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the dictionaries', () => {
+  const versions = allSites.flatMap((site) => site.languages.map((language) => ({ site: site.name, language })));
+
+  it.each(versions)('have every text of the interface: $site in $language', async ({ site, language }) => {
+    const { gateways } = await demoParts();
+    const texts = await gateways.content.dictionary({ site, language });
+    const keys = Object.keys(defaultTexts);
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+    const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+    const swedish: Record<string, string> = defaultTexts;
+    expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
+    // A sentence that reads the same in two languages has been forgotten; single words may well be the same.
+    const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);
+    const untranslated = sentences.filter((key) => language !== 'sv' && texts[key] === swedish[key]);
+    expect(untranslated).toEqual([]);
+  });
+});

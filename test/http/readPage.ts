@@ -1,0 +1,62 @@
+/** What a crawler finds on a page, as the server sent it. */
+export interface ReadPage {
+  lang: string;
+  title: string;
+  headings: number;
+  noindex: boolean;
+  canonical: string;
+  /** Address by language, "x-default" included. */
+  alternates: Map<string, string>;
+  /** Addresses of the links that can be pressed. */
+  links: string[];
+  /** Addresses below /media/, wherever they stand: pictures, films and their posters, files, data, also for later. */
+  media: string[];
+  ids: Set<string>;
+  /** What a reader sees or hears: every run of text, and the attributes that are read out. */
+  words: string[];
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_whole, name: string) => entities[name] ?? '');
+}
+
+function attributesOf(tag: string): Map<string, string> {
+  const found = tag.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi);
+  return new Map([...found].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
+}
+
+const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
+
+/** Reads a page without running its scripts. */
+export function readPage(html: string): ReadPage {
+  const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  const tags = [...body.matchAll(/<([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>/gi)].map(([, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    attributes: attributesOf(rest),
+  }));
+  const all = (name: string, attribute: string): string[] =>
+    tags
+      .flatMap((tag) => (tag.name === name ? [tag.attributes.get(attribute) ?? ''] : []))
+      .filter((value) => value !== '');
+  const linked = (rel: string) =>
+    tags.filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === rel);
+  const texts = [...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
+  const attributes = tags.flatMap((tag) => spoken.map((name) => tag.attributes.get(name) ?? ''));
+  const media = [...html.matchAll(/\/media\/[^\s"'&?<>\\,)]+/g)].map(([address]) => address);
+  return {
+    lang: all('html', 'lang')[0] ?? '',
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').trim(),
+    headings: tags.filter(({ name }) => name === 'h1').length,
+    noindex: tags.some(({ name, attributes: given }) => name === 'meta' && given.get('content') === 'noindex'),
+    canonical: linked('canonical')[0]?.attributes.get('href') ?? '',
+    alternates: new Map(
+      linked('alternate').map(({ attributes: given }) => [given.get('hreflang') ?? '', given.get('href') ?? '']),
+    ),
+    links: [...new Set(all('a', 'href'))],
+    media: [...new Set(media)],
+    ids: new Set(tags.flatMap((tag) => tag.attributes.get('id') ?? [])),
+    words: [...texts.map(decode), ...attributes].map((text) => text.trim()).filter((text) => text !== ''),
+  };
+}
