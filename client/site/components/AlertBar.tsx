@@ -5,6 +5,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../useSite.ts';
+import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { alertMessage } from './alertMessage.ts';
 import type { AlertMessage } from './alertMessage.ts';
@@ -59,7 +60,8 @@ export function AlertBar(): ReactNode {
         <div className="alert-bar-content">
           {message.icon && <Icon name={message.icon} size="s" />}
           <p className="alert-bar-message">
-            {message.title && <b>{message.title}</b>} {message.text && <span>{message.text}</span>}
+            <EditableText as="b" fields={fields} name="MessageTitle" />{' '}
+            <EditableText as="span" fields={fields} name="MessageText" />
           </p>
           {closable && (
             <IconButton className="alert-bar-close" icon="close" label={t('closeMessage')} bare onClick={close} />

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import './SiteFooter.css';
 import { useAppSelector } from '../../app/hooks.ts';
-import { linkAttributes, linkField, listField, textField } from '../../content/fields.ts';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { emptyFieldText } from '../../content/editing/emptyFieldText.ts';
+import { FieldChrome } from '../../content/editing/FieldChrome.tsx';
+import { fieldMetadata } from '../../content/editing/fieldMetadata.ts';
 import { SectionMarks } from '../../content/editing/Marks.tsx';
+import { linkAttributes, linkField, listField, textField } from '../../content/fields.ts';
 import type { LinkField } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
@@ -12,21 +17,42 @@ import { CopyButton } from './CopyButton.tsx';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 
-interface LinkGroup {
-  title: string;
-  links: LinkField[];
+/** A link, and the field that it comes from; a field without one is for editors alone. */
+interface FooterEntry {
+  link: LinkField | null;
+  metadata: object | null;
 }
 
-function FooterLink({ link }: { link: LinkField }): ReactNode {
-  const bare = /^(?:mailto|tel):([^?]*)/.exec(link.href)?.[1];
+interface LinkGroup {
+  title: ReactNode;
+  entries: FooterEntry[];
+}
+
+function FooterLink({ link, metadata }: FooterEntry): ReactNode {
+  const bare = /^(?:mailto|tel):([^?]*)/.exec(link?.href ?? '')?.[1];
   return (
     <li className="site-footer-row">
-      <a {...linkAttributes(link)} rel={safeRel(link.target)}>
-        {link.text}
-      </a>
+      <FieldChrome metadata={metadata}>
+        {link ? (
+          <a {...linkAttributes(link)} rel={safeRel(link.target)}>
+            {link.text}
+          </a>
+        ) : (
+          <span>{emptyFieldText}</span>
+        )}
+      </FieldChrome>
       {bare && <CopyButton text={decodeURIComponent(bare)} />}
     </li>
   );
+}
+
+function entryOf(fields: Fields | undefined, name: string, link: LinkField | null): FooterEntry[] {
+  const metadata = fieldMetadata(fields, name);
+  return link || metadata ? [{ link, metadata }] : [];
+}
+
+function linksOf(fields: Fields | undefined, name: string): FooterEntry[] {
+  return listField(fields, name).flatMap((entry) => entryOf(entry, 'Link', linkField(entry, 'Link')));
 }
 
 /** What stands below every page. Without the content platform the logo and the site's name remain. */
@@ -38,24 +64,25 @@ export function SiteFooter(): ReactNode {
   const navigation = siteSection(layout, 'header', 'MainNavigation');
 
   const groups: LinkGroup[] = listField(fields, 'LinkGroups').map((group) => ({
-    title: textField(group, 'Title'),
-    links: listField(group, 'Links').flatMap((entry) => linkField(entry, 'Link') ?? []),
+    title: <EditableText as="h2" className="site-footer-title" fields={group} name="Title" />,
+    entries: linksOf(group, 'Links'),
   }));
   const phone = textField(fields, 'Phone');
   const email = textField(fields, 'Email');
-  const contacts: LinkField[] = [
-    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone }] : []),
-    ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
+  const contacts = [
+    ...entryOf(fields, 'Phone', phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone } : null),
+    ...entryOf(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
   // Phone and mail head the last group, which is the one about contact.
   const last = groups.at(-1);
-  if (last) last.links.unshift(...contacts);
-  else if (contacts.length > 0) groups.push({ title: t('contact'), links: contacts });
+  if (last) last.entries.unshift(...contacts);
+  else if (contacts.length > 0) {
+    groups.push({ title: <h2 className="site-footer-title">{t('contact')}</h2>, entries: contacts });
+  }
 
-  const warningTitle = textField(fields, 'CreditWarningTitle');
-  const warningText = textField(fields, 'CreditWarningText');
-  const siteLinks = listField(fields, 'SiteLinks').flatMap((entry) => linkField(entry, 'Link') ?? []);
-  const text = textField(fields, 'Text');
+  const shows = (name: string): boolean => textField(fields, name) !== '' || fieldMetadata(fields, name) !== null;
+  const warns = shows('CreditWarningTitle') || shows('CreditWarningText');
+  const siteLinks = linksOf(fields, 'SiteLinks');
 
   return (
     <SectionMarks uid={siteSectionUid(layout, 'footer', 'Footer')}>
@@ -64,34 +91,35 @@ export function SiteFooter(): ReactNode {
           <nav className="site-footer-columns" aria-label={t('footerNavigation')}>
             <div>
               <SiteLogo fields={navigation} />
-              {text && <p className="site-footer-text">{text}</p>}
+              <EditableText as="p" className="site-footer-text" fields={fields} name="Text" />
             </div>
             {groups.map((group, index) => (
               <div key={index}>
-                {group.title && <h2 className="site-footer-title">{group.title}</h2>}
+                {group.title}
                 <ul>
-                  {group.links.map((link, place) => (
-                    <FooterLink key={place} link={link} />
+                  {group.entries.map((entry, place) => (
+                    <FooterLink key={place} {...entry} />
                   ))}
                 </ul>
               </div>
             ))}
           </nav>
-          {(warningTitle || warningText) && (
+          {warns && (
             <div className="site-footer-warning">
               <Icon name="warning" />
               <p>
-                {warningTitle && <b>{warningTitle}</b>} {warningText}
+                <EditableText as="b" fields={fields} name="CreditWarningTitle" />{' '}
+                <EditableText fields={fields} name="CreditWarningText" />
               </p>
             </div>
           )}
           <div className="site-footer-end">
-            <p>{textField(fields, 'Copyright') || `© ${site.displayName}`}</p>
+            <p>{shows('Copyright') ? <EditableText fields={fields} name="Copyright" /> : `© ${site.displayName}`}</p>
             <CookieSettings />
             {siteLinks.length > 0 && (
               <ul className="site-footer-sites">
-                {siteLinks.map((link, place) => (
-                  <FooterLink key={place} link={link} />
+                {siteLinks.map((entry, place) => (
+                  <FooterLink key={place} {...entry} />
                 ))}
               </ul>
             )}
