@@ -201,6 +201,7 @@ describe.each(['embedded', 'edge'])('a page for the editor (%s)', (platform) => 
     expect(headers['cache-control']).toBe('no-store, must-revalidate');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers['etag']).toBeUndefined();
+    expect(headers['referrer-policy']).toBe('strict-origin');
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain(
       "frame-ancestors 'self' https://editors.example https://*.preview.example https://pages.sitecorecloud.io",

@@ -18,9 +18,15 @@ function widened(policy: string, more: Sources): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Never kept, never indexed, and no other mark by which it could be kept. */
+/** Never kept, never indexed, and its address, which may hold the secret, told to nobody. */
 export function forbidKeeping(response: Response): void {
-  response.set({ 'Cache-Control': 'no-store, must-revalidate', 'X-Robots-Tag': 'noindex' }).removeHeader('ETag');
+  response
+    .set({
+      'Cache-Control': 'no-store, must-revalidate',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'strict-origin',
+    })
+    .removeHeader('ETag');
 }
 
 /** Lets the editors' own pages show this one in a frame. */
