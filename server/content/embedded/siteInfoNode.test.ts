@@ -19,7 +19,7 @@ describe('a site', () => {
     ).toEqual({
       robots: 'User-agent: *\nDisallow: /hemligt\n',
       llmsTxt: null,
-      sitemap: [],
+      sitemap: ['https://hamnbilar.example/sitemap.xml'],
       redirects: [
         {
           pattern: '/gammal',

@@ -74,7 +74,8 @@ export function siteInfoNode(view: TreeView, site: SiteTree): object {
     redirects: site.redirects,
     robots: site.robots,
     llmsTxt: null,
-    sitemap: [],
+    // The product's own, which lists the files of the site.
+    sitemap: [`https://${config.bareHost ?? config.hosts[0] ?? ''}/sitemap.xml`],
     errorHandling: ({ language }: { language: string }) => {
       const notFoundPage = errorPage(view, site, errorPages.notFound, language);
       const serverErrorPage = errorPage(view, site, errorPages.serverError, language);
