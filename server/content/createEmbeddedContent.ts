@@ -49,6 +49,7 @@ export interface EmbeddedContent {
 export async function createEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
   const { folder, sites, logger } = options;
   let tree = await loadContentTree(folder, sites);
+  if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
   const transport: GraphqlTransport = async (query, variables, headers = {}) => {
     const { data, errors } = await executeOnTree(tree, query, variables, executeOptions(headers));

@@ -112,6 +112,8 @@ export interface SiteTree {
 
 /** All content in memory. Never changed after loading: a reload makes a new one. */
 export interface ContentTree {
+  /** Why pictures have neither size nor blurred stand-in; null when they have. */
+  mediaFault: string | null;
   /** Absolute path of the content folder. */
   folder: string;
   /** Another one whenever a file has changed. */

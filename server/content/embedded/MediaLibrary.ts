@@ -14,6 +14,8 @@ export interface MediaLibrary {
   knows(address: string): boolean;
   /** Size and blur picture of an address; the size is "" when nothing tells it. */
   facts(address: string): MediaFacts;
+  /** Why pictures come without size and blur picture; null when their index is good. */
+  indexFault: string | null;
   /** Every picture once, by name, in the size nearest above 1000 px. */
   pictures(): LibraryPicture[];
 }
@@ -45,22 +47,20 @@ const indexSchema = Joi.object<MediaIndex>({
 }).unknown();
 
 /** The largest size and the blur picture of every picture, by its address without width and ending. */
-async function readIndex(file: string): Promise<Map<string, MediaEntry>> {
+async function readIndex(file: string): Promise<{ entries: Map<string, MediaEntry>; fault: string | null }> {
   const entries = new Map<string, MediaEntry>();
   let index: MediaIndex;
   try {
-    const checked = indexSchema.validate(JSON.parse(await readFile(file, 'utf8')));
-    if (checked.error) return entries;
-    index = checked.value;
-  } catch {
+    index = Joi.attempt(JSON.parse(await readFile(file, 'utf8')), indexSchema);
+  } catch (error) {
     // Pictures not generated yet, or just being written: they then come without size and blur.
-    return entries;
+    return { entries, fault: error instanceof Error ? error.message : String(error) };
   }
   for (const [name, scene] of Object.entries(index.scenes)) entries.set(`/media/scenes/${name}`, scene);
   for (const [set, { views }] of Object.entries(index.cars)) {
     for (const [view, car] of Object.entries(views)) entries.set(`/media/cars/${set}/${view}`, car);
   }
-  return entries;
+  return { entries, fault: null };
 }
 
 /** The addresses of all files below media/, by their folder; a folder that is not there has none. */
@@ -102,8 +102,12 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
 
 /** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
 export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
-  const [index, folders] = await Promise.all([readIndex(join(folder, 'media', 'media.json')), listFolders(folder)]);
+  const [{ entries: index, fault }, folders] = await Promise.all([
+    readIndex(join(folder, 'media', 'media.json')),
+    listFolders(folder),
+  ]);
   return {
+    indexFault: fault,
     knows: (address) => {
       if (!address.startsWith('/media/')) return true;
       const cut = address.lastIndexOf('/') + 1;

@@ -63,6 +63,7 @@ export async function loadContentTree(
   }
   const tree: ContentTree = {
     folder: root,
+    mediaFault: media.indexFault,
     version: versionOf(files, robots),
     itemsById: new Map(),
     itemsByPath: new Map(),
