@@ -2,11 +2,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { findFields } from './findFields.ts';
 
-const open = (title: string, id = 'A'): string =>
+const open = (title: string, id = 'A', fieldType = 'Single-Line Text'): string =>
   `<code chrometype="field" kind="open">${JSON.stringify({
     datasource: { id, language: 'sv', revision: '1', version: 1 },
     title,
     fieldId: `id of ${title}`,
+    fieldType,
   })}</code>`;
 const close = '<code chrometype="field" kind="close"></code>';
 
@@ -33,8 +34,10 @@ describe('the fields of a page', () => {
     expect(new Set(findFields(document).map(({ key }) => key)).size).toBe(3);
   });
 
-  it('are left out when their marks tell nothing or do not close', () => {
+  it('are left out when their marks tell nothing, do not close, or are of a kind that the file alone has', () => {
     document.body.innerHTML = `<code chrometype="field" kind="open">{"title":1}</code>x${close}<p>${open('Title')}</p>`;
+    expect(findFields(document)).toEqual([]);
+    document.body.innerHTML = `${open('Columns', 'A', 'Droplist')}3${close}`;
     expect(findFields(document)).toEqual([]);
     document.body.innerHTML = `<code chrometype="field" kind="open">no JSON</code>x${close}`;
     expect(findFields(document)).toEqual([]);

@@ -15,7 +15,11 @@ interface Metadata {
   datasource?: { id?: unknown; language?: unknown };
   title?: unknown;
   fieldId?: unknown;
+  fieldType?: unknown;
 }
+
+/** The platform's names of what the tools can change; other fields are changed in their files. */
+const changeable = ['Single-Line Text', 'Rich Text', 'General Link', 'Image'];
 
 const isMark = (node: Node, kind: 'open' | 'close'): node is HTMLElement =>
   node instanceof HTMLElement && node.getAttribute('chrometype') === 'field' && node.getAttribute('kind') === kind;
@@ -41,14 +45,15 @@ function metadataOf(open: HTMLElement): Metadata {
   }
 }
 
-/** Every field of the page in the order of the document. One shown twice is found twice. */
+/** Every field of the page that can be changed on it, in the order of the document. One shown twice is found twice. */
 export function findFields(root: ParentNode): FieldOnPage[] {
   const seen = new Map<string, number>();
   return [...root.querySelectorAll<HTMLElement>('code[chrometype="field"][kind="open"]')].flatMap((open) => {
     const close = closeOf(open);
-    const { datasource, title, fieldId } = metadataOf(open);
+    const { datasource, title, fieldId, fieldType } = metadataOf(open);
     const { id, language } = datasource ?? {};
     if (!close || typeof id !== 'string' || typeof language !== 'string' || typeof fieldId !== 'string') return [];
+    if (!changeable.some((type) => type === fieldType)) return [];
     const range = document.createRange();
     range.setStartAfter(open);
     range.setEndBefore(close);
