@@ -3,11 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import type { Express } from 'express';
 import { createContentHttpGateway } from '../../client/content/contentHttpGateway.ts';
 import { contentApi } from '../../server/content/contentApi.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { edgeEndpoint } from '../../server/content/edgeEndpoint.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
 import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
@@ -34,16 +36,20 @@ afterAll(() => {
   for (const server of api) server.close();
 });
 
+/** The origin of an app on a port of this machine. */
+async function listen(app: Express): Promise<string> {
+  const server = app.listen(0, '127.0.0.1');
+  api.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
 /** What the browser uses, over the product's own /api with the embedded platform behind it. */
 async function browserGateway(): Promise<ContentGateway> {
   const app = express().set('query parser', 'simple');
   app.use(resolveSite(createSiteDirectory(sites, fixtureSite.name)));
   app.use('/api/content', contentApi(await embedded()), apiErrors(collectingLogger()));
-  const server = app.listen(0, '127.0.0.1');
-  api.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${String(port)}`;
+  const origin = await listen(app);
   return createContentHttpGateway((address, init) =>
     fetch(new URL(address instanceof Request ? address.url : address, origin), init),
   );
@@ -61,10 +67,18 @@ function edgeGateway(apiKey = edge.apiKey, more: Partial<EdgeContentOptions> = {
   });
 }
 
-const embedded = async (): Promise<ContentBackend> => {
-  const options = { folder: contentFixture, sites, logger: collectingLogger(), watch: false };
-  return (await createEmbeddedContent(options)).gateway;
-};
+const embeddedOptions = { folder: contentFixture, sites, logger: collectingLogger(), watch: false };
+const embedded = async (): Promise<ContentBackend> => (await createEmbeddedContent(embeddedOptions)).gateway;
+
+/** One Forecourt that reads its content from another, within that one's limits. */
+async function forecourtGateway(): Promise<ContentBackend> {
+  const { platform } = await createEmbeddedContent(embeddedOptions);
+  const keys = { key: 'published', previewKey: edge.apiKey };
+  const app = express().use(
+    edgeEndpoint({ platform, keys, requestsPerSecond: 80, mostCost: 10_000 }, collectingLogger()),
+  );
+  return edgeGateway(edge.apiKey, { endpoint: `${await listen(app)}/api/graphql/v1`, timeoutMs: 5000 });
+}
 
 contentContract('the embedded platform', embedded);
 storiesContract('the embedded platform', embedded);
@@ -73,6 +87,10 @@ contentBackendContract('the embedded platform', embedded);
 contentContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
 storiesContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
 contentBackendContract('an Edge endpoint', () => Promise.resolve(edgeGateway()));
+
+contentContract('the content endpoint of another Forecourt', forecourtGateway);
+storiesContract('the content endpoint of another Forecourt', forecourtGateway);
+contentBackendContract('the content endpoint of another Forecourt', forecourtGateway);
 
 contentContract("the browser's gateway", () => browserGateway(), { oneSite: true });
 storiesContract("the browser's gateway", () => browserGateway());
