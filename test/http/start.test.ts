@@ -68,6 +68,24 @@ describe('the server', () => {
     expect(await server.stop()).toBe(0);
   });
 
+  it.each([
+    ['without a key', {}, 404],
+    ['with one', { EDGE_API_KEY: 'the-key-of-the-test' }, 200],
+  ])(
+    '%s answers clients of the content platform with the right status',
+    async (_case, env: Record<string, string>, status) => {
+      const server = await startServer(env);
+      const answer = await fetch(`${server.address}/api/graphql/v1`, {
+        method: 'POST',
+        headers: { sc_apikey: env['EDGE_API_KEY'] ?? 'development', 'Content-Type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      });
+      expect(answer.status).toBe(status);
+      expect(await server.stop()).toBe(0);
+      expect(server.lines.join()).not.toContain('the-key-of-the-test');
+    },
+  );
+
   it('lets a request under way finish when it is told to stop', async () => {
     const server = await startServer();
     const before = await fetch(`${server.address}/readyz`);
