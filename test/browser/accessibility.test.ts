@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
+import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -10,11 +8,9 @@ import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
 let browser: Browser;
 let server: RunningServer;
-let axe: string;
 let carPath: string;
 
 beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
   const answer = await fetch(`${server.address}/api/search`, {
     method: 'POST',
@@ -28,17 +24,6 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe); // through the debugger, which the page's policy does not bind
-  const results = (await page.evaluate(async () => {
-    const runner = (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe;
-    return runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-  })) as AxeResults;
-  return results.violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}
 
 const pages = [
   '/',
@@ -59,7 +44,7 @@ describe.each([
     const { page, complaints, close } = await watchedPage(browser, viewport);
     await page.goto(server.address + (address === 'car' ? carPath : address), { waitUntil: 'load' });
     await hydrated(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './Dropdown.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import type { Dropdowns } from './useDropdowns.ts';
 
 export interface DropdownProps {
@@ -31,6 +32,7 @@ export function Dropdown({
   place = 'start',
 }: DropdownProps): ReactNode {
   const panelId = useId();
+  const hydrated = useHydrated();
   const open = dropdowns.openKey === id;
   const button = {
     type: 'button' as const,
@@ -61,7 +63,8 @@ export function Dropdown({
           <Icon name="chevron" size="s" />
         </button>
       )}
-      <div id={panelId} className="dropdown-panel" data-dropdown-panel="">
+      {/* a panel on its way out takes neither focus nor pointer */}
+      <div id={panelId} className="dropdown-panel" data-dropdown-panel="" inert={hydrated && !open}>
         {panel}
       </div>
     </div>

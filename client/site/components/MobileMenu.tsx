@@ -6,6 +6,7 @@ import type { LinkField } from '../../content/fields.ts';
 import { linkAttributes } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTranslate } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
@@ -28,6 +29,7 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
   const t = useTranslate();
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
 
   // A new page closes the menu and all that is open in it.
   useEffect(() => {
@@ -78,7 +80,8 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={closeInnermost}
     >
-      <summary className="mobile-menu-opener">
+      {/* a summary says its state by itself; once scripts run, in the words of other menu buttons too */}
+      <summary className="mobile-menu-opener" aria-expanded={hydrated ? open : undefined}>
         <Icon name="menu" />
         <Icon name="close" />
         <VisuallyHidden>{t('openMenu')}</VisuallyHidden>

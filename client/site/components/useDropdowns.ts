@@ -34,17 +34,16 @@ function isVisible(element: HTMLElement): boolean {
 /** Moves the focus to the next visible entry of a panel, which may still be on its way in for a few frames. */
 function moveFocus(panel: Element, from: Element | null, step: 1 | -1, framesLeft: number): void {
   const links = [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(isVisible);
-  if (links.length === 0 && framesLeft > 0) {
+  const at = from ? links.indexOf(from as HTMLElement) : -1;
+  const next = links[(at + step + links.length) % links.length];
+  next?.focus();
+  if (next && document.activeElement === next) return;
+  if (framesLeft > 0) {
     requestAnimationFrame(() => moveFocus(panel, from, step, framesLeft - 1));
     return;
   }
-  if (links.length === 0) {
-    // eslint-disable-next-line no-console -- the browser's only log; a menu without entries is a fault of its content
-    console.warn('The open menu has no visible entry to move the focus to.');
-    return;
-  }
-  const at = from ? links.indexOf(from as HTMLElement) : -1;
-  links[(at + step + links.length) % links.length]?.focus();
+  // eslint-disable-next-line no-console -- the browser's only log; a menu without entries is a fault of its content
+  console.warn('The open menu has no visible entry to move the focus to.');
 }
 
 /**

@@ -18,8 +18,8 @@ beforeEach(() => {
     return room;
   });
   window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      observed = callback;
+    constructor(callback: ResizeObserverCallback) {
+      observed = () => callback([], this);
     }
     observe = () => undefined;
     unobserve = () => undefined;

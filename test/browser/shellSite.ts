@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'puppeteer';
+import { shellContent } from '../fixtures/shellContent.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { startServer } from './startServer.ts';
+import { hydrated, watchedPage } from './watchedPage.ts';
+import type { WatchedPage } from './watchedPage.ts';
+
+export interface ShellSite {
+  browser: Browser;
+  /** Of polhem-bil, as a program asks for it. */
+  address: string;
+  /** Of a site, as a browser asks for it. */
+  siteAddress(site: string): string;
+  /** A page of a site, hydrated. */
+  open(path: string, viewport?: { width: number; height: number }, site?: string): Promise<WatchedPage>;
+  stop(): Promise<void>;
+}
+
+/** The built product over the content of shellContent, and a browser. */
+export async function startShellSite(): Promise<ShellSite> {
+  const content = await shellContent();
+  const [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  const siteAddress = (site: string): string => server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
+  return {
+    browser,
+    address: server.address,
+    siteAddress,
+    open: async (path, viewport, site = 'polhem-bil') => {
+      const visit = await watchedPage(browser, viewport);
+      await visit.page.goto(siteAddress(site) + path, { waitUntil: 'load' });
+      await hydrated(visit.page);
+      return visit;
+    },
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+      await content.remove();
+    },
+  };
+}
+
+/** Follows an address as a press on a link does, without a new document. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = href;
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForFunction((href) => location.pathname === href, {}, path);
+}
+
+export const shown = (page: Page, selector: string): Promise<string[]> =>
+  page.$$eval(selector, (elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.textContent.trim()),
+  );
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+export const expanded = (page: Page): Promise<string[]> => shown(page, '.site-header-bar [aria-expanded="true"]');
+export const floats = (page: Page, yes: boolean): Promise<unknown> =>
+  page.waitForSelector(`.site-header[data-floating="${String(yes)}"]`);
+export const sizeOf = (page: Page, selector: string): Promise<{ width: number; height: number }> =>
+  page.$eval(selector, (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { width: Math.round(width * 10) / 10, height: Math.round(height * 10) / 10 };
+  });
+export const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
+  page.$eval(selector, (element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+export const branch = (title: string): string => `.main-navigation ::-p-xpath(.//button[normalize-space()="${title}"])`;
+export const openMenuPanel = '.dropdown[data-open="true"] > .dropdown-panel';
+/** Resolves when the panel that opens has come in whole. */
+export const panelIsIn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (selector) => {
+      const panel = document.querySelector(selector);
+      return panel && getComputedStyle(panel).opacity === '1';
+    },
+    {},
+    openMenuPanel,
+  );
