@@ -185,9 +185,9 @@ describe('httpClient', () => {
     expect(asked()).toBe(5);
   });
 
-  it('does not open the circuit for refusals that are the caller’s own fault', async () => {
-    const { url, asked } = await upstream(status(404));
-    const own = makeClient({ breaker: { failures: 1, openMs: 1000 } });
+  it.each([404, 429])('does not open the circuit for status %i, which an upstream that is well answers', async (code) => {
+    const { url, asked } = await upstream(status(code));
+    const own = makeClient({ retries: 0, breaker: { failures: 1, openMs: 1000 } });
     await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
     await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
     expect(asked()).toBe(2);

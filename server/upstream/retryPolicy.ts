@@ -10,9 +10,12 @@ export function mayRetry(error: unknown): boolean {
   return error instanceof UpstreamConnectionError;
 }
 
-/** Whether the failure says that the upstream is in trouble: what the circuit breaker counts. */
+/**
+ * Whether the failure says that the upstream is in trouble: what the circuit breaker counts. One that limits its calls
+ * (429) is well, and says itself how long to wait.
+ */
 export function isUpstreamTrouble(error: unknown): boolean {
-  if (error instanceof UpstreamStatusError) return error.status >= 500 || error.status === 429;
+  if (error instanceof UpstreamStatusError) return error.status >= 500;
   return error instanceof UpstreamConnectionError || error instanceof UpstreamTimeoutError;
 }
 
