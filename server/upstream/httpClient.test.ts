@@ -185,13 +185,16 @@ describe('httpClient', () => {
     expect(asked()).toBe(5);
   });
 
-  it.each([404, 429])('does not open the circuit for status %i, which an upstream that is well answers', async (code) => {
-    const { url, asked } = await upstream(status(code));
-    const own = makeClient({ retries: 0, breaker: { failures: 1, openMs: 1000 } });
-    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
-    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
-    expect(asked()).toBe(2);
-  });
+  it.each([404, 429])(
+    'does not open the circuit for status %i, which an upstream that is well answers',
+    async (code) => {
+      const { url, asked } = await upstream(status(code));
+      const own = makeClient({ retries: 0, breaker: { failures: 1, openMs: 1000 } });
+      await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+      await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+      expect(asked()).toBe(2);
+    },
+  );
 
   it('waits rather than exceed the limit of calls that the answers advertise, and not longer than for an answer', async () => {
     const { url, asked } = await upstream((_request, response) =>
