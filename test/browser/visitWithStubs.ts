@@ -50,7 +50,8 @@ export async function visitWithStubs(
   return { ...watched, foreign };
 }
 
-function sumShifts(): void {
+/** In the page, before it loads: sums layout shifts that no input caused in window.layoutShift. */
+export function sumShifts(): void {
   Object.assign(window, { layoutShift: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Gateways } from '../../app/Gateways.ts';
+import { createStore } from '../../app/store.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const writeText = jest.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  render(
+    <Provider store={createStore({} as Gateways)}>
+      <CopyButton text="hej@polhem.example" />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const press = (): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiera hej@polhem.example' }));
+    await Promise.resolve();
+  });
+const tip = (): string | null => screen.getByRole('status').textContent;
+
+it('copies the text and says so for a second', async () => {
+  writeText.mockResolvedValue();
+  await press();
+  expect(writeText).toHaveBeenLastCalledWith('hej@polhem.example');
+  act(() => jest.advanceTimersByTime(900));
+  expect(tip()).toBe('Kopierat');
+  act(() => jest.advanceTimersByTime(200));
+  expect(tip()).toBe('');
+});
+
+it('says nothing when the browser refuses', async () => {
+  writeText.mockRejectedValue(new Error('refused'));
+  await press();
+  expect(tip()).toBe('');
+});
