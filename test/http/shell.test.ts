@@ -4,14 +4,18 @@ import request from 'supertest';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import type { EdgePlatform } from '../../server/content/createEmbeddedContent.ts';
+import { graphqlContentGateway } from '../../server/content/edge/graphqlContentGateway.ts';
+import type { GraphqlTransport } from '../../server/content/edge/GraphqlTransport.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
-import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
+import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { ContentFolder } from '../fixtures/contentWithPage.ts';
 import { shellContent } from '../fixtures/shellContent.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
 let files: ContentFolder;
 let content: ContentBackend;
+let platform: EdgePlatform;
 let app: Express;
 
 /** The product over this test's content, changed. */
@@ -23,7 +27,7 @@ async function appWith(change: Partial<ContentBackend> = {}): Promise<Express> {
 beforeAll(async () => {
   files = await shellContent();
   const options = { folder: files.folder, sites: allSites, logger: collectingLogger(), watch: false };
-  content = (await createEmbeddedContent(options)).gateway;
+  ({ gateway: content, platform } = await createEmbeddedContent(options));
   app = await appWith();
 });
 
@@ -131,9 +135,17 @@ describe('the dictionary', () => {
 });
 
 describe('the navigation', () => {
-  it('is left out when it cannot be loaded, and the page stands', async () => {
-    const away = () => Promise.reject(new ContentUnavailableError('navigation'));
-    const html = await pageAt('/', 'polhem-bil', await appWith({ navigation: away }));
+  it('is left out and logged when it cannot be loaded, and the page stands', async () => {
+    const withoutMenu: GraphqlTransport = async (query, variables) => {
+      if (query.includes('fragment NavItem')) throw new Error('The menu is away.');
+      return (await platform.execute(query, variables, { mode: 'normal' })).data;
+    };
+    const logger = collectingLogger();
+    const parts = { transport: withoutMenu, sites: allSites, model: embeddedContentModel, logger };
+    const html = await pageAt('/', 'polhem-bil', await appWith(graphqlContentGateway(parts)));
+    expect(logger.lines.filter(({ level }) => level === 'error').map(({ facts }) => JSON.stringify(facts))).toEqual([
+      expect.stringContaining('The menu is away.'),
+    ]);
     expect(html).toContain('<main');
     expect(html).not.toContain('class="main-navigation"');
     expect(html).toContain('Vägen hem');
