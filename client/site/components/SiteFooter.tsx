@@ -28,6 +28,19 @@ interface LinkGroup {
   entries: FooterEntry[];
 }
 
+/** A mail address may break after its @, which in a narrow column is better than anywhere. */
+function breakable(text: string): ReactNode {
+  const at = text.indexOf('@') + 1;
+  if (at === 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
 function FooterLink({ link, metadata }: FooterEntry): ReactNode {
   const bare = /^(?:mailto|tel):([^?]*)/.exec(link?.href ?? '')?.[1];
   return (
@@ -35,7 +48,7 @@ function FooterLink({ link, metadata }: FooterEntry): ReactNode {
       <FieldChrome metadata={metadata}>
         {link ? (
           <a {...linkAttributes(link)} rel={safeRel(link.target)}>
-            {link.text}
+            {breakable(link.text)}
           </a>
         ) : (
           <span>{emptyFieldText}</span>

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
@@ -14,6 +15,8 @@ export interface MediaLibrary {
   knows(address: string): boolean;
   /** Size and blur picture of an address; the size is "" when nothing tells it. */
   facts(address: string): MediaFacts;
+  /** Bytes of a file of the library; null when it is not there. */
+  sizeOf(address: string): number | null;
   /** Why pictures come without size and blur picture; null when their index is good. */
   indexFault: string | null;
   /** Every picture once, by name, in the size nearest above 1000 px. */
@@ -107,6 +110,12 @@ export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
     listFolders(folder),
   ]);
   return {
+    sizeOf: (address) => {
+      if (!address.startsWith('/media/')) return null;
+      // few files are offered for download, so looking each up is cheaper than measuring the whole folder
+      const stats = statSync(join(folder, ...address.split('/')), { throwIfNoEntry: false });
+      return stats?.isFile() ? stats.size : null;
+    },
     indexFault: fault,
     knows: (address) => {
       if (!address.startsWith('/media/')) return true;

@@ -42,7 +42,9 @@ function imageValue(raw: unknown, place: ValuePlace): Json {
 function fileValue(src: string, place: ValuePlace): Json {
   place.onMedia(src, place.at);
   const name = decodeURI(src.slice(src.lastIndexOf('/') + 1)).replace(/\.\w+$/, '');
-  return { src, name, displayName: name, title: '', extension: src.slice(src.lastIndexOf('.') + 1).toLowerCase() };
+  const extension = src.slice(src.lastIndexOf('.') + 1).toLowerCase();
+  const size = place.media.sizeOf(src);
+  return { src, name, displayName: name, title: '', extension, ...(size === null ? {} : { size }) };
 }
 
 function filterText(raw: Record<string, unknown>): string {
