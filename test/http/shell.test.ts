@@ -193,6 +193,6 @@ describe('the footer', () => {
       '<a href="https://syster.example/" title="Till systern" target="_blank" rel="noopener">Systerbolag</a>',
     );
     expect(html).toContain('<a href="tel:0101234500">010-123 45 00</a>');
-    expect(html).toContain('<a href="mailto:hej@polhem.example">hej@polhem.example</a>');
+    expect(html).toContain('<a href="mailto:hej@polhem.example">hej@<wbr/>polhem.example</a>');
   });
 });
