@@ -28,7 +28,7 @@ export interface EmbeddedCatalogue {
 
 /**
  * The catalogue in the process: an index per site over the stock feed and one over the dealers. A new stock is
- * indexed beside the running one and swapped in.
+ * indexed beside the running one, site by site, and swapped in.
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue({
@@ -47,11 +47,11 @@ export async function createEmbeddedCatalogue({
     logger,
     onStock: ({ carsBySite }) => {
       for (const site of sitesWithStock) {
-        cars.replace(
-          indexFor(site, 'vehicles'),
-          buildStockIndex(carsBySite.get(site) ?? [], vehicleIndexSchema, logger),
-        );
+        const ofSite = carsBySite.get(site) ?? [];
+        cars.replaceBy(indexFor(site, 'vehicles'), () => buildStockIndex(ofSite, vehicleIndexSchema, logger));
       }
+      // behind the visitors' backs: a start does not wait for the indexes of sites that nobody has asked for yet
+      cars.buildWaiting().catch((error: unknown) => logger.error('catalogue.indexFailed', { error }));
     },
   });
   return {

@@ -25,9 +25,9 @@ function search<T extends object>(
   request: SearchRequest,
   logger: Logger,
 ): Promise<SearchResponse<Partial<T>>> {
-  const index = holder.get(request.index);
-  if (!index) return Promise.reject(new UnknownIndexError(request.index));
   try {
+    const index = holder.get(request.index);
+    if (!index) return Promise.reject(new UnknownIndexError(request.index));
     return Promise.resolve(index.search(request));
   } catch (error) {
     logger.error('catalogue.search-failed', { index: request.index, error });
