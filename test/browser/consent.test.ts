@@ -69,9 +69,9 @@ describe('the banner', () => {
 
   it('never covers what the keyboard steps to', async () => {
     const { page, close } = await visit('/', { viewport: phone });
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]); // scrolls at once
     await page.waitForSelector('.consent-banner');
     const covered = await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto'; // scrolls at once
       const top = (): number => document.querySelector('.consent-banner')?.getBoundingClientRect().top ?? 0;
       return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a, footer button')]
         .filter((element) => element.checkVisibility() && !element.closest('.scroll-to-top'))

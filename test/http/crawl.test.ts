@@ -133,6 +133,11 @@ describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ s
     expect(faults).toEqual([]);
   });
 
+  it('has nothing on any page that the browser fetches from another server by itself', () => {
+    const faults = faultsOf(({ foreign }) => foreign.map((address) => `fetches ${address}`));
+    expect(faults).toEqual([]);
+  });
+
   it('gives every page a title of its own', () => {
     const titles = new Map<string, string>();
     const faults = faultsOf(({ title, language, path }) => {

@@ -9,6 +9,8 @@ export interface ReadPage {
   alternates: Map<string, string>;
   /** Addresses of the links that can be pressed. */
   links: string[];
+  /** Addresses of other servers that the browser asks without a press: scripts, pictures, frames, styles, preloads. */
+  foreign: string[];
   /** Addresses below /media/, wherever they stand: pictures, films and their posters, files, data, also for later. */
   media: string[];
   ids: Set<string>;
@@ -44,6 +46,14 @@ export function readPage(html: string): ReadPage {
     tags.filter(({ name, attributes }) => name === 'link' && attributes.get('rel') === rel);
   const texts = [...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text);
   const attributes = tags.flatMap((tag) => spoken.map((name) => tag.attributes.get(name) ?? ''));
+  const asked = [
+    ...html.matchAll(/<(?!a\b)[a-z]+\s[^>]*?\s?(?:src|srcset|poster|data)="((?:https?:)?\/\/[^"]*)"/gi),
+  ].map(([, address = '']) => address);
+  const fetching = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'prefetch', 'icon'];
+  const preloads = fetching
+    .flatMap(linked)
+    .map(({ attributes: given }) => given.get('href') ?? '')
+    .filter((address) => /^(https?:)?\/\//.test(address));
   const media = [...html.matchAll(/\/media\/[^\s"'&?<>\\,)]+/g)].map(([address]) => address);
   return {
     lang: all('html', 'lang')[0] ?? '',
@@ -55,6 +65,7 @@ export function readPage(html: string): ReadPage {
       linked('alternate').map(({ attributes: given }) => [given.get('hreflang') ?? '', given.get('href') ?? '']),
     ),
     links: [...new Set(all('a', 'href'))],
+    foreign: [...asked, ...preloads],
     media: [...new Set(media)],
     ids: new Set(tags.flatMap((tag) => tag.attributes.get('id') ?? [])),
     words: [...texts.map(decode), ...attributes].map((text) => text.trim()).filter((text) => text !== ''),

@@ -1,0 +1,48 @@
+import type { Browser } from 'puppeteer';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { RunningServer } from './startServer.ts';
+import { hydrated, watchedPage } from './watchedPage.ts';
+
+export interface SampleVisit {
+  /** Paths that were visited: the start page in each language, and so many of the pages they lead to. */
+  visited: string[];
+  /** What was asked of another server, and by which page. */
+  foreign: string[];
+  complaints: string[];
+  cookies: string[];
+}
+
+/** Visits a site as someone who has not answered the banner: its start pages and `sample` pages more. */
+export async function visitSample(
+  browser: Browser,
+  server: RunningServer,
+  { name, languages }: SiteConfig,
+  sample: number,
+): Promise<SampleVisit> {
+  const { page, complaints, close } = await watchedPage(browser, { width: 900, height: 700 });
+  const origin = server.address.replace('localhost', `${name}.localhost`);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== 'data:') foreign.push(`${page.url()} asked ${request.url()}`);
+  });
+  const starts = languages.map((language, at) => (at === 0 ? '/' : `/${language}`));
+  const seen = new Set(starts);
+  for (const path of seen) {
+    await page.goto(origin + path, { waitUntil: 'load' });
+    await hydrated(page);
+    const links = await page.evaluate(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }); // what loads when it comes into view
+      return [...document.querySelectorAll('a')].filter((a) => a.origin === location.origin).map((a) => a.pathname);
+    });
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    // the first link and then each so-many-th: pages from the menu, the sections and the footer
+    const step = Math.max(1, Math.floor(links.length / sample));
+    for (const link of links.filter((_link, at) => at % step === 0)) {
+      if (seen.size < starts.length + sample) seen.add(decodeURI(link));
+    }
+  }
+  const cookies = (await page.browserContext().cookies()).map((cookie) => cookie.name);
+  await close();
+  return { visited: [...seen], foreign, complaints, cookies };
+}

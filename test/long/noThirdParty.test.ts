@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { allSites } from '../../config/sites/allSites.ts';
+import { visitSample } from '../browser/foreignRequests.ts';
+import { launchBrowser } from '../browser/launchBrowser.ts';
+import { startServer } from '../browser/startServer.ts';
+import type { RunningServer } from '../browser/startServer.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each(allSites.map((site) => [site.name, site] as const))(
+  '%s asks no other server before consent, on thirty of its pages',
+  async (_name, site) => {
+    const { visited, ...found } = await visitSample(browser, server, site, 30);
+    expect(visited.length).toBeGreaterThan(site.languages.length + 4);
+    expect(found).toEqual({ foreign: [], complaints: [], cookies: [] });
+  },
+  600_000,
+);
