@@ -44,7 +44,7 @@ function pricePerMonth(options: readonly LeasingOption[], type: LeasingOption['l
 }
 
 /**
- * Taxable value of a company car per year in SEK, simplified from 61 kap. inkomstskattelagen: 0.29 price base amounts,
+ * Taxable value of a company car per year in SEK, after the main rule of 61 kap. inkomstskattelagen: 0.29 price base amounts,
  * the state borrowing rate (2.55 %) × 0.7 + 1 % of the price, and 13 % of the price.
  */
 function beneficialValue(newPrice: number): number {

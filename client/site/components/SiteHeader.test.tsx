@@ -214,6 +214,12 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Sök bilar' })).toBeNull();
   });
 
+  it('names the site beside the logo that the group shares', () => {
+    const fields = { Logo: { value: { src: '/media/logo.svg', alt: 'Polhem' } }, LogoText: { value: 'Trucks' } };
+    show(route([], [section('MainNavigation', fields)]));
+    expect(screen.getByRole('link', { name: /Polhem Bil/ }).textContent).toBe('Trucks');
+  });
+
   it('closes its message for a day', () => {
     const fields = {
       HasMessage: { value: true },

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import './SiteLogo.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { imageField, pixelsField } from '../../content/fields.ts';
+import { imageField, pixelsField, textField } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 import { startPath } from './sitePaths.ts';
 
-/** The editors' logo, else the site's name, as the link to the start page. */
+/** The editors' logo with what tells the group's sites apart beside it, else the site's name, as the link to the start page. */
 export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode {
   const site = useSite();
   const t = useTranslate();
   const image = imageField(fields, 'Logo');
+  const text = textField(fields, 'LogoText');
   return (
     <a className="site-logo" href={startPath(site)} aria-label={`${site.displayName}, ${t('toStartPage')}`}>
       {image ? (
@@ -23,6 +24,7 @@ export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode 
       ) : (
         <span>{site.displayName}</span>
       )}
+      {image && text && <span className="site-logo-text">{text}</span>}
     </a>
   );
 }

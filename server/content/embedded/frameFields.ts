@@ -23,6 +23,7 @@ export const frameFields = {
     Logo: image,
     LogoWidth: number,
     LogoHeight: number,
+    LogoText: text,
     HasDarkTheme: flag,
     SlimNav: flag,
     ShowSeparator: flag,
