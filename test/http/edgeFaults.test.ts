@@ -53,6 +53,22 @@ describe('over a content platform that answers well', () => {
   });
 });
 
+describe('a visitor who reads on', () => {
+  it('costs the content platform one request for a page that nobody has seen yet, and none for one seen before', async () => {
+    edge.setFault(null);
+    const app = await freshApp();
+    const asked = async (path: string): Promise<number> => {
+      const before = edge.requests();
+      await request(app).get(path).set('Host', 'polhem-bil.localhost').expect(200);
+      return edge.requests() - before;
+    };
+    await asked('/'); // what all pages share: dictionary, navigation, redirects
+    expect(await asked('/dackhotell')).toBe(1);
+    expect(await asked('/finansiering')).toBe(1);
+    expect(await asked('/dackhotell')).toBe(0);
+  });
+});
+
 describe.each(faults)('over a content platform that fails (%s)', (fault) => {
   it('shows the stock without it, and an error page where there is nothing to show', async () => {
     edge.setFault(fault);
