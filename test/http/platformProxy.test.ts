@@ -13,21 +13,27 @@ import type { FakePlatform } from '../upstreams/fakePlatform.ts';
 import { testServices } from './testServices.ts';
 
 let platform: FakePlatform;
-let forwarder: Forwarder;
 let app: Express;
 let server: Server;
+/** The same with so little patience that a test can wait for its end. */
+let hastyApp: Express;
+let hastyServer: Server;
+const forwarders: Forwarder[] = [];
+const sizes = { maxRequestBytes: 10_000, maxAnswerBytes: 1_000_000 };
+
+async function serve(times: { firstByteMs: number; wholeMs: number }): Promise<[Express, Server]> {
+  const forwarder = createForwarder(platform.origin, { ...sizes, ...times });
+  forwarders.push(forwarder);
+  const made = createApp(await testServices({ platform: forwarder }));
+  const listening = made.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  return [made, listening];
+}
 
 beforeAll(async () => {
   platform = await startFakePlatform();
-  forwarder = createForwarder(platform.origin, {
-    firstByteMs: 150,
-    wholeMs: 400,
-    maxRequestBytes: 10_000,
-    maxAnswerBytes: 1_000_000,
-  });
-  app = createApp(await testServices({ platform: forwarder }));
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  [app, server] = await serve({ firstByteMs: 20_000, wholeMs: 30_000 });
+  [hastyApp, hastyServer] = await serve({ firstByteMs: 1000, wholeMs: 2000 });
 });
 
 afterEach(() => {
@@ -36,17 +42,19 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  forwarder.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  for (const forwarder of forwarders) forwarder.close();
+  for (const one of [server, hastyServer]) {
+    one.closeAllConnections();
+    await new Promise((resolve) => one.close(resolve));
+  }
   await platform.stop();
 });
 
 /** A request as it is written, without a client that tidies its address. */
-function rawGet(path: string, method = 'GET'): Promise<{ status: number; body: string; whole: boolean }> {
-  const { port } = server.address() as AddressInfo;
+function rawGet(path: string, from = server): Promise<{ status: number; body: string; whole: boolean }> {
+  const { port } = from.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const call = rawRequest({ port, host: '127.0.0.1', path, method, agent: false }, (answer) => {
+    const call = rawRequest({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
       let body = '';
       answer.on('data', (data: Buffer) => (body += data.toString()));
       answer.on('error', () => undefined);
@@ -144,7 +152,9 @@ describe('a platform that fails', () => {
     ['redirectAway', 502],
   ] as const)('(%s) is answered with %i and a problem', async (fault, status) => {
     platform.setFault(fault);
-    const answer = await request(app).get('/-/media/a.png').expect(status);
+    const answer = await request(fault === 'silent' ? hastyApp : app)
+      .get('/-/media/a.png')
+      .expect(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('location');
@@ -153,7 +163,7 @@ describe('a platform that fails', () => {
 
   it.each(['cutShort', 'stalled', 'huge'] as const)('(%s) in the middle of an answer cuts it off', async (fault) => {
     platform.setFault(fault);
-    const { status, whole } = await rawGet('/-/media/a.png');
+    const { status, whole } = await rawGet('/-/media/a.png', fault === 'stalled' ? hastyServer : server);
     expect([status, whole]).toEqual([200, false]);
   });
 
