@@ -62,7 +62,7 @@ function edgeGateway(apiKey = edge.apiKey, more: Partial<EdgeContentOptions> = {
     model: embeddedContentModel,
     sites,
     logger: collectingLogger(),
-    timeoutMs: 300,
+    timeoutMs: 1500,
     ...more,
   });
 }
