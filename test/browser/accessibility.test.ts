@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -7,11 +7,13 @@ import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 let carPath: string;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  session = await browser.createBrowserContext();
   const answer = await fetch(`${server.address}/api/search`, {
     method: 'POST',
     body: '{"limit":1,"fields":["car_id","slug"]}',
@@ -33,7 +35,7 @@ describe.each([
   ['a phone', phone, everywhere],
 ])('on %s', (_name, viewport, pages) => {
   it.each(pages)('%s has no accessibility finding and no complaint', async (address) => {
-    const { page, complaints, close } = await watchedPage(browser, viewport);
+    const { page, complaints, close } = await watchedPage(session, viewport);
     await page.goto(server.address + (address === 'car' ? carPath : address), { waitUntil: 'load' });
     await hydrated(page);
     expect(await axeFindings(page)).toEqual([]);

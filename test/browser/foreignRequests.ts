@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer';
+import type { BrowserContext } from 'puppeteer';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, watchedPage } from './watchedPage.ts';
@@ -14,12 +14,12 @@ export interface SampleVisit {
 
 /** Visits a site as someone who has not answered the banner: its start pages and `sample` pages more. */
 export async function visitSample(
-  browser: Browser,
+  session: BrowserContext,
   server: RunningServer,
   { name, languages }: SiteConfig,
   sample: number,
 ): Promise<SampleVisit> {
-  const { page, complaints, close } = await watchedPage(browser, { width: 900, height: 700 });
+  const { page, complaints, close } = await watchedPage(session, { width: 900, height: 700 });
   const origin = server.address.replace('localhost', `${name}.localhost`);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -36,10 +36,11 @@ export async function visitSample(
       return [...document.querySelectorAll('a')].filter((a) => a.origin === location.origin).map((a) => a.pathname);
     });
     await page.waitForNetworkIdle({ idleTime: 200 });
-    // the first link and then each so-many-th: pages from the menu, the sections and the footer
-    const step = Math.max(1, Math.floor(links.length / sample));
-    for (const link of links.filter((_link, at) => at % step === 0)) {
-      if (seen.size < starts.length + sample) seen.add(decodeURI(link));
+    // each so-many-th link: pages from the menu, the sections and the footer
+    const fresh = [...new Set(links.map((link) => decodeURI(link)))].filter((link) => !seen.has(link));
+    const step = Math.max(1, Math.floor(fresh.length / sample));
+    for (const link of fresh.filter((_link, at) => at % step === 0)) {
+      if (seen.size < starts.length + sample) seen.add(link);
     }
   }
   const cookies = (await page.browserContext().cookies()).map((cookie) => cookie.name);

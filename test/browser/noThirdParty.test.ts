@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { allSites } from '../../config/sites/allSites.ts';
 import { visitSample } from './foreignRequests.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -7,10 +7,12 @@ import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -21,7 +23,7 @@ afterAll(async () => {
 it.each(allSites.map((site) => [site.name, site] as const))(
   '%s asks no other server before consent, on its start pages and one more',
   async (_name, site) => {
-    const { visited, ...found } = await visitSample(browser, server, site, 1);
+    const { visited, ...found } = await visitSample(session, server, site, 1);
     expect(visited.length).toBe(site.languages.length + 1);
     expect(found).toEqual({ foreign: [], complaints: [], cookies: [] });
   },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 export interface WatchedPage {
   page: Page;
@@ -10,13 +10,17 @@ export interface WatchedPage {
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
 
-/** A page in a session of its own whose every complaint is kept. */
+/**
+ * A page whose every complaint is kept: in a session of its own, or in one that pages have one after the other. Those
+ * share what the browser keeps of files, which makes each a third faster, and no cookie.
+ */
 export async function watchedPage(
-  browser: Browser,
+  browser: Browser | BrowserContext,
   viewport: { width: number; height: number } = desktop,
   javaScript = true,
 ): Promise<WatchedPage> {
-  const context = await browser.createBrowserContext();
+  const own = 'createBrowserContext' in browser;
+  const context = own ? await browser.createBrowserContext() : browser;
   const page = await context.newPage();
   await page.setViewport(viewport);
   await page.setJavaScriptEnabled(javaScript);
@@ -33,7 +37,11 @@ export async function watchedPage(
     if (!javaScript && request.url().endsWith('.js')) return; // preloaded, then not wanted
     if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // aborted: left by a navigation
   });
-  return { page, complaints, close: () => context.close() };
+  const leave = async (): Promise<void> => {
+    await context.deleteCookie(...(await context.cookies()));
+    await page.close();
+  };
+  return { page, complaints, close: () => (own ? context.close() : leave()) };
 }
 
 /** Resolves when the page is hydrated and takes presses over. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { allSites } from '../../config/sites/allSites.ts';
 import { axeFindings } from '../browser/axeFindings.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
@@ -8,10 +8,12 @@ import type { RunningServer } from '../browser/startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from '../browser/watchedPage.ts';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -27,7 +29,7 @@ describe.each([
     'no page of %s has an accessibility finding',
     async (name) => {
       const origin = server.address.replace('localhost', `${name}.localhost`);
-      const { page, close } = await watchedPage(browser, viewport);
+      const { page, close } = await watchedPage(session, viewport);
       await page.goto(`${origin}/robots.txt`); // any small page of the site, to fetch from
       const map = await page.evaluate(() => fetch('/sitemap-pages.xml').then((answer) => answer.text()));
       const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
