@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { bundle } from '../../build/bundle.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -14,6 +14,7 @@ import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 const folder = 'node_modules/.cache/forecourt/development-build';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     launchBrowser(),
     startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1' }, folder),
   ]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -49,7 +51,7 @@ it.each([
   ['/bil/0/volvo', desktop],
   ['/no-such-path', desktop],
 ])('%s hydrates to exactly what the server sent', async (address, viewport) => {
-  const { page, complaints, close } = await watchedPage(browser, viewport);
+  const { page, complaints, close } = await watchedPage(session, viewport);
   await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
   await hydrated(page);
   // React's development build says where to get its tools

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { contentWithPage } from '../fixtures/contentWithPage.ts';
 import type { ContentFolder } from '../fixtures/contentWithPage.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -12,11 +12,13 @@ import type { WatchedPage } from './watchedPage.ts';
 
 let content: ContentFolder;
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
   content = await contentWithPage(resolve('test/fixtures/content/blocks-moving.yaml'), 'polhem-bil', 'sv');
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -37,7 +39,7 @@ interface Visitor {
 }
 
 async function open({ viewport, javaScript = true, lessMotion = false }: Visitor = {}): Promise<Visit> {
-  const visit = await watchedPage(browser, viewport, javaScript);
+  const visit = await watchedPage(session, viewport, javaScript);
   const films = new Set<string>();
   visit.page.on('request', (request) => {
     const name = /\/video\/(.+)$/.exec(request.url())?.[1];

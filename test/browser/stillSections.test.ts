@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { cardColumns } from '../../client/content/cardColumns.ts';
 import { contentWithPage } from '../fixtures/contentWithPage.ts';
 import type { ContentFolder } from '../fixtures/contentWithPage.ts';
@@ -13,11 +13,13 @@ import type { WatchedPage } from './watchedPage.ts';
 
 let content: ContentFolder;
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
   content = await contentWithPage(resolve('test/fixtures/content/blocks-still.yaml'), 'polhem-bil', 'sv');
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 
 async function open(viewport?: { width: number; height: number }, javaScript = true): Promise<WatchedPage> {
-  const visit = await watchedPage(browser, viewport, javaScript);
+  const visit = await watchedPage(session, viewport, javaScript);
   await visit.page.goto(`${server.address}/blocks-still`, { waitUntil: 'load' });
   if (javaScript) await hydrated(visit.page);
   return visit;
@@ -241,7 +243,7 @@ describe('the button to the top', () => {
 
 describe('a section that throws in the browser', () => {
   it('leaves the others whole and offers to load the page again, which helps', async () => {
-    const { page, close } = await watchedPage(browser);
+    const { page, close } = await watchedPage(session);
     let broken = true;
     await page.setRequestInterception(true);
     page.on('request', (request) => {
@@ -280,7 +282,7 @@ describe('the whole page', () => {
     ['phone', phone],
     ['320 px', { width: 320, height: 640 }],
   ])('has no fault of accessibility, no shift and nothing beside the window (%s)', async (_name, viewport) => {
-    const { page, complaints, close } = await watchedPage(browser, viewport);
+    const { page, complaints, close } = await watchedPage(session, viewport);
     await page.evaluateOnNewDocument(() => {
       Object.assign(window, { layoutShift: 0 });
       new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { storyContent } from '../fixtures/storyContent.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -10,6 +10,7 @@ import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 let axe: string;
 let remove: () => Promise<void>;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const content = await storyContent();
   remove = content.remove;
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -50,7 +52,7 @@ const press = (page: Page, name: string): Promise<void> =>
 
 describe('a visitor of the stories', () => {
   it('sees four, then four more, then the last, and keeps those before', async () => {
-    const { page, complaints, close } = await watchedPage(browser);
+    const { page, complaints, close } = await watchedPage(session);
     await open(page, '/nyheter');
     const first = await stories(page);
     expect(first).toHaveLength(4);
@@ -68,7 +70,7 @@ describe('a visitor of the stories', () => {
   });
 
   it('chooses tags by keyboard, shares the choice, and finds the list again on the way back from a story', async () => {
-    const { page, complaints, close } = await watchedPage(browser);
+    const { page, complaints, close } = await watchedPage(session);
     await open(page, '/nyheter?page=2');
     await page.focus('.story-tag-filter [aria-pressed]');
     await page.keyboard.press('Space');
@@ -100,7 +102,7 @@ describe('a visitor of the stories', () => {
   });
 
   it('is told when a choice has no stories', async () => {
-    const { page, complaints, close } = await watchedPage(browser);
+    const { page, complaints, close } = await watchedPage(session);
     await open(page, '/nyheter');
     await press(page, 'Jobba hos oss');
     await page.waitForSelector('.message-panel');
@@ -110,7 +112,7 @@ describe('a visitor of the stories', () => {
   });
 
   it('goes from a story to the next and the one before, and back to the index', async () => {
-    const { page, complaints, close } = await watchedPage(browser);
+    const { page, complaints, close } = await watchedPage(session);
     await open(page, '/nyheter/2026/story-9');
     expect(await page.$('.story-navigation [rel="prev"]')).toBeNull();
     await page.$eval('.story-navigation [rel="next"]', (link) => (link as HTMLElement).click());
@@ -128,7 +130,7 @@ describe('a visitor of the stories', () => {
 
 describe('a visitor of the stories without JavaScript', () => {
   it('chooses tags, sees more, and goes on to other stories', async () => {
-    const { page, complaints, close } = await watchedPage(browser, undefined, false);
+    const { page, complaints, close } = await watchedPage(session, undefined, false);
     await page.goto(`${server.address}/nyheter`, { waitUntil: 'load' });
     await Promise.all([page.waitForNavigation(), page.click('.more-stories a')]);
     expect(await stories(page)).toHaveLength(8);
@@ -148,7 +150,7 @@ describe('the pages of stories', () => {
   it.each(addresses.flatMap((address) => [desktop, phone].map((viewport) => ({ address, viewport }))))(
     'have no accessibility finding: $address at $viewport.width px',
     async ({ address, viewport }) => {
-      const { page, complaints, close } = await watchedPage(browser, viewport);
+      const { page, complaints, close } = await watchedPage(session, viewport);
       await open(page, address);
       await page.evaluate(axe); // through the debugger, which the page's policy does not bind
       const { violations } = (await page.evaluate(async () => {
@@ -164,7 +166,7 @@ describe('the pages of stories', () => {
   );
 
   it('never scroll sideways on the narrowest phone', async () => {
-    const { page, complaints, close } = await watchedPage(browser, { ...phone, width: 320 });
+    const { page, complaints, close } = await watchedPage(session, { ...phone, width: 320 });
     for (const address of addresses) {
       await open(page, address);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
