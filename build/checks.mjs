@@ -37,6 +37,8 @@ export function allChecks({ long, workers }) {
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
+    // early, because it takes longest of all that may run beside others
+    jest('http', 'the server over HTTP', workers, { after: ['build'] }),
     check(
       'lint',
       'eslint',
@@ -69,7 +71,6 @@ export function allChecks({ long, workers }) {
     jest('unit', 'tests beside the code', workers),
     jest('components', 'React components under jsdom', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers),
-    jest('http', 'the server over HTTP', workers, { after: ['build'] }),
     jest('browser', 'the built site in Chromium', 1, { after: ['build'], alone: true, needsBrowser: true }),
     ...(long
       ? [
