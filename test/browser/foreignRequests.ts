@@ -33,7 +33,9 @@ export async function visitSample(
     await hydrated(page);
     const links = await page.evaluate(() => {
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }); // what loads when it comes into view
-      return [...document.querySelectorAll('a')].filter((a) => a.origin === location.origin).map((a) => a.pathname);
+      return [...document.querySelectorAll('a')]
+        .filter((a) => a.origin === location.origin && !a.pathname.startsWith('/media/')) // a file is no page
+        .map((a) => a.pathname);
     });
     await page.waitForNetworkIdle({ idleTime: 200 });
     // each so-many-th link: pages from the menu, the sections and the footer
