@@ -76,11 +76,11 @@ module.exports = {
     }),
     only(
       'client-rooms-stay-apart',
-      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site) and show the fields of its sections (client/content/fields.ts, client/content/editing).",
+      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site), show the fields of its sections (client/content/fields.ts, client/content/editing) and let visitors search for a place (client/places).",
       `^client/(?!app/|ui/|browser/|site/)(${room})/`,
       [
         '^client/$1/',
-        '^client/(app|ui|browser|site)/',
+        '^client/(app|ui|browser|site|places)/',
         '^client/content/(fields\\.ts|editing/[A-Za-z]+\\.tsx?)$',
         '^shared/',
       ],

@@ -10,6 +10,7 @@ import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
+import { indexFor } from '../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
@@ -18,6 +19,7 @@ import type { Logger } from '../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './catalogue/createEmbeddedCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
+import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
@@ -94,7 +96,7 @@ export async function createServices(
   for (const site of redirects.values()) void site.refresh();
   return {
     logger,
-    gateways: { content: content.gateway, catalogue: catalogue.gateway },
+    gateways: { content: content.gateway, catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex) },
     contentBackend: content.gateway,
     stock: catalogue.listing,
     redirects,
@@ -117,6 +119,11 @@ export async function createServices(
       await catalogue.stop();
     },
   };
+}
+
+/** The facets of the car list of a site's index, by which words are understood. */
+function facetsOfIndex(index: string) {
+  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index)?.facets ?? [];
 }
 
 async function createContent(env: Env, logger: Logger, folder: string) {

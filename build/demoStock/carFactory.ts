@@ -130,6 +130,7 @@ export function makeCar(
     car_publishdate: life.published,
     car_campaigns: prices.car_has_campaign_price ? [texts.campaign] : [],
     car_sale_state: !life.sample && random.chance(0.02) ? 'reserved' : 'available',
+    car_sold_at: '',
     ...prices,
     car_price_currency: site.currency,
     car_has_campaign_loan: campaignLoan && loan !== null,

@@ -6,7 +6,7 @@ import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from './store.ts';
 
-export type RouteName = 'content' | 'carList' | 'carDetail';
+export type RouteName = 'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail';
 
 /** What a route's load is given. `location.path` has the language's segment, `path` has not. */
 export interface LoadContext {

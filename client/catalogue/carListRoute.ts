@@ -1,7 +1,6 @@
 import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { matchKeyphrase } from '../../shared/catalogue/keyphrase.ts';
-import { brandSearch, listSearch, wordSearch } from '../../shared/catalogue/listSearch.ts';
+import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
 import {
   brandFacet,
   isIndexable,
@@ -87,18 +86,20 @@ export const carListRoute: PageRoute<CarListParams> = {
 
 async function readList(context: LoadContext, { segments }: CarListParams, urls: ListContext): Promise<ReadList> {
   const list = parseListQuery(context.location.search, urls);
-  if (segments.length === 0 && list.keyphrase === '') return { list, texts: [], matched: null };
   const index = indexFor(context.site.name, 'vehicles');
-  const search = list.keyphrase === '' ? brandSearch(index, urls) : wordSearch(index, urls);
-  const { facet } = await context.gateways.catalogue.searchCars(search);
-  const texts = resolveSegments(segments, facet);
+  const { catalogue } = context.gateways;
+  const [brands, meaning] = await Promise.all([
+    segments.length === 0 ? null : catalogue.searchCars(brandSearch(index, urls)),
+    list.keyphrase === ''
+      ? null
+      : catalogue.understand({ index, language: context.site.language, keyphrase: list.keyphrase }),
+  ]);
+  const texts = resolveSegments(segments, brands?.facet ?? []);
   const values = list.filters[brandFacet] ?? [];
   const page = list.page; // choosing goes to the first page, reading an address does not
   const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
-  if (list.keyphrase === '') return { list: read, texts, matched: null };
-  const { filters, keyphrase } = matchKeyphrase(list.keyphrase, facet);
-  const matches = Object.keys(filters).length > 0;
-  return { list: read, texts, matched: matches ? toAddress(mergeFilters(read, filters, keyphrase), urls) : null };
+  if (meaning === null || Object.keys(meaning.filters).length === 0) return { list: read, texts, matched: null };
+  return { list: read, texts, matched: toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls) };
 }
 
 function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {

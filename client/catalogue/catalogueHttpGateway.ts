@@ -1,6 +1,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 
 /** How long an answer is taken for current, ms: a prefetch then serves the press, and back shows at once. */
@@ -12,36 +13,47 @@ const keptAnswers = 40;
  * A request that fails gives the empty answer with `error: true`, and is asked anew the next time.
  */
 export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => number = Date.now): CatalogueGateway {
-  const answers = new Map<string, { at: number; answer: Promise<SearchResponse<unknown>> }>();
+  const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
 
-  function search<T>(request: SearchRequest): Promise<SearchResponse<T>> {
-    const body = JSON.stringify(request);
-    const known = answers.get(body);
-    if (known && now() - known.at < freshFor) return known.answer as Promise<SearchResponse<T>>;
-    const answer = ask(fetchLike, body).then((given) => {
-      if (given.error) answers.delete(body);
+  /** The answer to a question, null when there is none. */
+  function ask<T>(address: string, question: object): Promise<T | null> {
+    const body = JSON.stringify(question);
+    const key = `${address} ${body}`;
+    const known = answers.get(key);
+    if (known && now() - known.at < freshFor) return known.answer as Promise<T | null>;
+    const answer = post<T & { error?: true }>(fetchLike, address, body).then((given) => {
+      if (!given || given.error) answers.delete(key);
       return given;
     });
-    answers.delete(body);
-    answers.set(body, { at: now(), answer });
+    answers.delete(key);
+    answers.set(key, { at: now(), answer });
     const oldest = answers.keys().next().value;
     if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
-    return answer as Promise<SearchResponse<T>>;
+    return answer;
+  }
+
+  async function search<T>(request: SearchRequest): Promise<SearchResponse<T>> {
+    const answer = await ask<SearchResponse<T>>('/api/search', request);
+    return answer ?? { facet: [], content: [], total_items: 0, error: true };
   }
 
   return {
     searchCars: (request) => search<Partial<Car>>(request),
     searchDealers: (request) => search<Partial<Dealer>>(request),
+    understand: async ({ language, keyphrase }) => {
+      const meaning = await ask<KeyphraseMeaning>('/api/search/meaning', { language, keyphrase });
+      return meaning ?? { filters: {}, keyphrase };
+    },
   };
 }
 
-async function ask(fetchLike: typeof fetch, body: string): Promise<SearchResponse<unknown>> {
+async function post<T>(fetchLike: typeof fetch, address: string, body: string): Promise<T | null> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const response = await fetchLike('/api/search', { method: 'POST', headers, body });
-    if (response.ok) return (await response.json()) as SearchResponse<unknown>;
+    const response = await fetchLike(address, { method: 'POST', headers, body });
+    if (response.ok) return (await response.json()) as T;
   } catch {
-    // no connection, or an answer that is no JSON: told to the caller as the failed search that it is
+    // no connection, or an answer that is no JSON: told to the caller as no answer
   }
-  return { facet: [], content: [], total_items: 0, error: true };
+  return null;
 }

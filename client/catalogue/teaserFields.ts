@@ -1,5 +1,6 @@
 import { cardFields } from '../../shared/catalogue/carFields.ts';
 import { parseListQuery } from '../../shared/catalogue/listState.ts';
+import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
@@ -16,8 +17,7 @@ export interface TeaserFields {
   carIds: string[];
 }
 
-const queryLimit = 8;
-const idsLimit = 100;
+const { queryTeasers: queryLimit, idTeasers: idsLimit } = searchLimits;
 const weekLimit = 24;
 
 function textOf(fields: Fields, name: string): string {

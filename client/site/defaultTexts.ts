@@ -1,5 +1,5 @@
 /**
- * Every label of the interface with its built-in wording, which stands when the dictionary of the content platform
+ * Labels of the shell, of content and of cars with their built-in wording, which stands when the dictionary of the content platform
  * lacks the key. The built-in wording is Swedish. {name} marks a value that the label is given.
  */
 export const defaultTexts = {
@@ -8,6 +8,8 @@ export const defaultTexts = {
   pathToCarDetail: 'bil',
   pathToSiteList: 'anlaggningar',
   pathToSiteDetail: 'anlaggning',
+  pathToCompare: 'jamfor',
+  pathToSaved: 'sparade',
 
   // shell
   skipToContent: 'Hoppa till innehållet',
@@ -271,5 +273,3 @@ export const defaultTexts = {
   linkNotCopied: 'Länken kunde inte kopieras',
   facilitiesError: 'Anläggningarna kan inte visas just nu',
 } as const;
-
-export type TextKey = keyof typeof defaultTexts;

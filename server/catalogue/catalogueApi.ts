@@ -3,8 +3,11 @@ import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { KeyphraseRequest } from '../../shared/catalogue/KeyphraseTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
@@ -30,16 +33,28 @@ const schema = Joi.object<SearchRequest>({
     .items(Joi.object({ name: name.required(), child_name: name, sort_order: Joi.valid('asc'), filters }))
     .max(40)
     .default([]),
-  limit: Joi.number().integer().min(0).max(1000).default(24),
+  limit: Joi.number().integer().min(0).max(1000).default(searchLimits.standard),
   offset: Joi.number().integer().min(0).max(1_000_000).default(0),
   sort_name: Joi.string().allow('').max(80).default(''),
   filters: filters.default({}),
 });
 
-/** POST /api/search: the asking site's cars, or its dealers when the index says so. */
+const meaningSchema = Joi.object<Pick<KeyphraseRequest, 'language' | 'keyphrase'>>({
+  language: Joi.valid(...languages).required(),
+  keyphrase: Joi.string().allow('').max(200).required(),
+});
+
+/** POST /api/search: the asking site's cars, or its dealers when the index says so; and /meaning, what typed words mean. */
 export function catalogueApi(catalogue: CatalogueGateway): Router {
   const router = Router();
-  router.post('/', express.json({ limit: '64kb', type: () => true }), async (request, response) => {
+  const body = express.json({ limit: '64kb', type: () => true });
+  router.post('/meaning', body, async (request, response) => {
+    const asked = validate(meaningSchema, request.body ?? {}, 'body');
+    const { index } = ownIndex(undefined, siteOf(response).name);
+    response.set('Cache-Control', 'no-store');
+    response.json(await catalogue.understand({ ...asked, index }));
+  });
+  router.post('/', body, async (request, response) => {
     const asked = validate(schema, request.body ?? {}, 'body');
     const site = siteOf(response).name;
     const { index, kind } = ownIndex(asked.index, site);
@@ -53,7 +68,7 @@ export function catalogueApi(catalogue: CatalogueGateway): Router {
       throw new ProblemError(400, 'Unknown index', error.message);
     }
   });
-  router.all('/', (request, response) => {
+  router.all(['/', '/meaning'], (request, response) => {
     response.set('Allow', 'POST');
     throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
   });

@@ -1,5 +1,5 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
@@ -21,7 +21,7 @@ export interface EmbeddedCatalogueOptions {
 }
 
 export interface EmbeddedCatalogue {
-  gateway: CatalogueGateway;
+  gateway: CatalogueBackend;
   listing: StockListing;
   stop(): Promise<void>;
 }

@@ -40,7 +40,7 @@ export function* pageUrls(
 }
 
 /** The cars of a part of the stock, at their addresses in the site's first language. */
-export function* carUrls(
+export async function* carUrls(
   stock: StockListing,
   {
     site,
@@ -49,14 +49,14 @@ export function* carUrls(
     detailPath,
     origin,
   }: { site: string; from: number; to: number; detailPath: string; origin: string },
-): Generator<SitemapUrl> {
-  for (const car of stock.vehicles(site, from, to)) {
-    yield {
+): AsyncGenerator<SitemapUrl[]> {
+  for await (const cars of stock.vehicles(site, from, to)) {
+    yield cars.map((car) => ({
       loc: origin + carPath('', detailPath, car),
       lastmod: car.updated,
       image: car.image === '' ? '' : absolute(origin, car.image),
       alternates: [],
-    };
+    }));
   }
 }
 

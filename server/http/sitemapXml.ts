@@ -15,11 +15,13 @@ const images = 'http://www.google.com/schemas/sitemap-image/1.1';
 const links = 'http://www.w3.org/1999/xhtml';
 const chunkLength = 32_768;
 
-/** A sitemap in pieces of some 30 kB, made while they are read. */
-export function* sitemapText(urls: Iterable<SitemapUrl>): Generator<string> {
+/** A sitemap in pieces of some 30 kB, made of batches of addresses while it is read. */
+export async function* sitemapText(
+  batches: AsyncIterable<SitemapUrl[]> | Iterable<SitemapUrl[]>,
+): AsyncGenerator<string> {
   let text = `${declaration}<urlset xmlns="${schema}" xmlns:image="${images}" xmlns:xhtml="${links}">\n`;
-  for (const url of urls) {
-    text += urlText(url);
+  for await (const urls of batches) {
+    text += urls.map(urlText).join('');
     if (text.length < chunkLength) continue;
     yield text;
     text = '';

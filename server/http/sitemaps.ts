@@ -36,7 +36,7 @@ export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapP
       .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
       .filter((file) => file.pages.length > 0)
       .map((file) => ({ loc: file.loc, lastmod: latest(file.pages) }));
-    const carFiles = Math.ceil(stock.count(site.name) / fileSize);
+    const carFiles = Math.ceil((await stock.count(site.name)) / fileSize);
     for (let number = 1; number <= carFiles; number += 1) {
       files.push({ loc: `${origin}/sitemap-cars-${number}.xml`, lastmod: '' });
     }
@@ -48,18 +48,18 @@ export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapP
     answer(`/sitemap-${kind}.xml`, async ({ site, origin }) => {
       const own = pagesOfKind(await pagesOf(content, site), kind);
       if (own.length === 0) return null;
-      return { version: JSON.stringify(own), text: () => sitemapText(pageUrls(own, site.languages, origin)) };
+      return { version: JSON.stringify(own), text: () => sitemapText([[...pageUrls(own, site.languages, origin)]]) };
     });
   }
 
   answer('/sitemap-cars-:number.xml', async ({ site, origin, number }) => {
     const from = (number - 1) * fileSize;
-    if (number < 1 || from >= stock.count(site.name)) return null;
+    if (number < 1 || from >= (await stock.count(site.name))) return null;
     const detailPath = await carDetailPath(content, site);
     if (detailPath === '') return null;
     const part = { site: site.name, from, to: from + fileSize, detailPath, origin };
     return {
-      version: JSON.stringify([part, stock.version(site.name)]),
+      version: JSON.stringify([part, await stock.version(site.name)]),
       text: () => sitemapText(carUrls(stock, part)),
     };
   });
@@ -77,7 +77,7 @@ interface Sitemap {
   /** Equal for equal contents. */
   version: string;
   /** The contents in pieces. */
-  text(): Iterable<string>;
+  text(): Iterable<string> | AsyncIterable<string>;
 }
 
 function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger: Logger): RequestHandler {

@@ -1,4 +1,4 @@
-import { defaultTexts } from '../../client/site/defaultTexts.ts';
+import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import type { Gateways } from '../../client/app/Gateways.ts';
@@ -31,7 +31,7 @@ export async function enterSite(
 
 function textsThatDiffer(dictionary: Record<string, string>): Texts {
   const texts: Texts = {};
-  for (const [key, builtIn] of Object.entries(defaultTexts)) {
+  for (const [key, builtIn] of Object.entries(interfaceTexts)) {
     const text = dictionary[key];
     if (text && text !== builtIn) texts[key] = text;
   }

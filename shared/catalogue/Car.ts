@@ -102,6 +102,8 @@ export interface Car {
   car_publishdate: IsoDateTime;
   car_campaigns: string[];
   car_sale_state: SaleState;
+  /** When the car was sold; "" for any other car. */
+  car_sold_at: IsoDateTime;
   // prices
   car_price: Money | null;
   car_price_currency: string;

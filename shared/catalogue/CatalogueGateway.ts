@@ -1,5 +1,6 @@
 import type { Car } from './Car.ts';
 import type { Dealer } from './Dealer.ts';
+import type { KeyphraseMeaning, KeyphraseRequest } from './KeyphraseTypes.ts';
 import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
 
 /**
@@ -17,9 +18,18 @@ import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
  * - A failure of the back end is logged and answered as the empty result with `error: true`; it never throws.
  *   An index that does not exist throws UnknownIndexError.
  */
-export interface CatalogueGateway {
+export interface CatalogueBackend {
   searchCars(request: SearchRequest): Promise<SearchResponse<Partial<Car>>>;
   searchDealers(request: SearchRequest): Promise<SearchResponse<Partial<Dealer>>>;
+}
+
+/** A search engine with what the website adds to it: the understanding of typed words. */
+export interface CatalogueGateway extends CatalogueBackend {
+  /**
+   * Says what typed words mean in an index. Words that it does not know stay in the keyphrase; when the back end cannot
+   * be asked all of them do. Never throws but for an index that does not exist (UnknownIndexError).
+   */
+  understand(request: KeyphraseRequest): Promise<KeyphraseMeaning>;
 }
 
 /** The request names an index that no site has. */

@@ -53,6 +53,8 @@ export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
   total_items: number;
   limit?: number;
   offset?: number;
+  /** What was searched for in place of the keyphrase, which nothing matches: a typing error mended. */
+  keyphrase_used?: string;
   /** Only on the empty result of a failure. */
   error?: true;
 }

@@ -8,11 +8,14 @@ export interface ListedVehicle {
   image: string;
 }
 
-/** Every car that is shown for sale, for sitemaps. Answers from memory; a site without stock has none. */
+/**
+ * Every car that is shown for sale, for sitemaps; a site without stock has none. Rejects when the back end cannot say,
+ * so that nobody takes a failure for an empty stock.
+ */
 export interface StockListing {
   /** Equal for an equal list of cars, also in another process. */
-  version(site: string): string;
-  count(site: string): number;
-  /** Cars from one place of the list (from 0) to before another, in an order that a version keeps. */
-  vehicles(site: string, from: number, to: number): Iterable<ListedVehicle>;
+  version(site: string): Promise<string>;
+  count(site: string): Promise<number>;
+  /** Cars from one place of the list (from 0) to before another, in batches, in an order that a version keeps. */
+  vehicles(site: string, from: number, to: number): AsyncIterable<readonly ListedVehicle[]>;
 }

@@ -1,11 +1,6 @@
 import { foldedValue } from './foldText.ts';
+import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
 import type { Facet } from './SearchTypes.ts';
-
-/** What a visitor's words mean: values of facets, in the form of the list's filters, and the words left over. */
-export interface KeyphraseMeaning {
-  filters: Record<string, string[]>;
-  keyphrase: string;
-}
 
 /** A facet value with a given spelling. `parent` is set for a child such as the model XC60 of Volvo. */
 interface Candidate {

@@ -2,9 +2,8 @@ import { listFields, detailFields, cardFields } from './carFields.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListState } from './listState.ts';
 import { isRangeFacet } from './rangeFacets.ts';
+import { searchLimits } from './searchLimits.ts';
 import type { Facet, FacetRequest, FacetValue, SearchRequest } from './SearchTypes.ts';
-
-const recommendedCars = 8;
 
 function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
   return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
@@ -32,9 +31,9 @@ export function brandSearch(index: string, context: ListContext): SearchRequest 
   return searchRequest(index, { facets: [facet] });
 }
 
-/** Asks for all values of all facets that words can name, to match a keyphrase. */
-export function wordSearch(index: string, context: ListContext): SearchRequest {
-  return searchRequest(index, { facets: context.facets.filter(({ name }) => !isRangeFacet(name)) });
+/** Asks for all values of the facets that words can name, to match a keyphrase. */
+export function wordSearch(index: string, facets: ListContext['facets']): SearchRequest {
+  return searchRequest(index, { facets: facets.filter(({ name }) => !isRangeFacet(name)) });
 }
 
 export function carByIdSearch(index: string, carId: string): SearchRequest {
@@ -49,7 +48,7 @@ export function similarSearch(
   const narrower = car.car_body ? { car_body: [car.car_body] } : car.car_brand ? { car_brand: [car.car_brand] } : {};
   return searchRequest(index, {
     fields: [...cardFields],
-    limit: recommendedCars,
+    limit: searchLimits.recommendations,
     filters: { car_id: { not: [car.car_id] }, ...narrower },
   });
 }

@@ -1,6 +1,7 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
 import { foldedValue } from './foldText.ts';
 import { isRangeFacet, parseRange } from './rangeFacets.ts';
+import { searchLimits } from './searchLimits.ts';
 import type { Facet, FacetValue } from './SearchTypes.ts';
 
 /** What a visitor has chosen in the car list; held in the address. */
@@ -24,7 +25,7 @@ export interface ListContext {
 
 /** The facet whose value and child value may stand in the path. */
 export const brandFacet = 'car_brand';
-export const pageSize = 48;
+export const pageSize = searchLimits.list;
 export const lastPage = 19;
 
 /** Filters that links bring along and that no facet of the panel shows. */

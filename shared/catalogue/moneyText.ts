@@ -1,3 +1,5 @@
+import { searchLimits } from './searchLimits.ts';
+
 /** Making a format is slow and using it is not, and a list of cars uses few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -23,5 +25,5 @@ export function numberText(amount: number, locale: string): string {
 
 /** How many there are; "10000+" from 10000 on. */
 export function countText(count: number): string {
-  return count >= 10_000 ? '10000+' : String(count);
+  return count >= searchLimits.reportedHits ? `${searchLimits.reportedHits}+` : String(count);
 }

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { defaultTexts } from '../../client/site/defaultTexts.ts';
+import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
+import type { ListedVehicle } from '../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { readPage } from './readPage.ts';
 import type { ReadPage } from './readPage.ts';
@@ -37,7 +38,8 @@ async function addressesOf(site: SiteConfig, language: Language): Promise<string
   const { contentBackend, gateways, stock } = await demoParts();
   const pages = await contentBackend.pages({ site: site.name, language });
   const addresses = pages.filter(({ templateName }) => templateName !== 'CarDetailPage').map(({ path }) => path);
-  const [car] = stock.vehicles(site.name, 0, 1);
+  const { value: first } = await stock.vehicles(site.name, 0, 1)[Symbol.asyncIterator]().next();
+  const car = (first as readonly ListedVehicle[] | undefined)?.[0];
   if (!car) return addresses;
   const { pathToCarDetail = '' } = await gateways.content.dictionary({ site: site.name, language });
   const base = language === site.languages[0] ? '' : `/${language}`;
@@ -80,7 +82,7 @@ function internal(site: SiteConfig, page: CrawledPage, href: string): string | n
   return url.origin === originOf(site) ? url.pathname + url.search : null;
 }
 
-const textKeys = new Set(Object.keys(defaultTexts));
+const textKeys = new Set(Object.keys(interfaceTexts));
 
 /** A built-in wording as a pattern for a whole run of text: {name} stands for any value. */
 function patternOf(wording: string): RegExp {
@@ -94,7 +96,7 @@ const saidByStock = new Set(['priceMissing']);
 /** Built-in (Swedish) wordings that must not stand on a page in another language: those that differ there. */
 function foreignWordings(texts: Record<string, string>): { key: string; pattern: RegExp }[] {
   const own = new Set(Object.values(texts));
-  return Object.entries(defaultTexts)
+  return Object.entries(interfaceTexts)
     .filter(([key]) => !key.startsWith('pathTo') && !saidByStock.has(key))
     .filter(([, wording]) => !own.has(wording) && /\p{L}{3}/u.test(wording))
     .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));
@@ -239,10 +241,10 @@ describe('the dictionaries', () => {
   it.each(versions)('have every text of the interface: $site in $language', async ({ site, language }) => {
     const { gateways } = await demoParts();
     const texts = await gateways.content.dictionary({ site, language });
-    const keys = Object.keys(defaultTexts);
+    const keys = Object.keys(interfaceTexts);
     expect(keys.filter((key) => !texts[key])).toEqual([]);
     const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
-    const swedish: Record<string, string> = defaultTexts;
+    const swedish: Record<string, string> = interfaceTexts;
     expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
     // A sentence that reads the same in two languages has been forgotten; single words may well be the same.
     const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);

@@ -115,7 +115,7 @@ describe('sitemap.xml', () => {
   it('names every car for sale at its own address, with its picture', async () => {
     const cars = urlsOf(await textOf('/sitemap-cars-1.xml'));
     const { stock } = await demoParts();
-    expect(cars).toHaveLength(stock.count('polhem-bil'));
+    expect(cars).toHaveLength(await stock.count('polhem-bil'));
     for (const car of [cars[0], cars.at(-1)]) {
       expect(car?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
       const { text } = await request(app)
@@ -160,12 +160,17 @@ function manyCars(count: number): StockListing & { made: number; mostAhead: numb
   const listing = {
     made: 0,
     mostAhead: 0,
-    version: () => String(count),
-    count: () => count,
-    *vehicles(_site: string, from: number, to: number) {
-      for (let at = from; at < Math.min(to, count); at += 1) {
-        listing.made += 1;
-        yield { car_id: `id ${at}`, slug: `a&b<${at}>'å'`, updated: '2026-01-02', image: `/media/a b&c-${at}.webp` };
+    version: () => Promise.resolve(String(count)),
+    count: () => Promise.resolve(count),
+    // eslint-disable-next-line @typescript-eslint/require-await -- real ones wait for their cars
+    async *vehicles(_site: string, from: number, to: number) {
+      for (let start = from; start < Math.min(to, count); start += 100) {
+        const length = Math.min(100, to - start, count - start);
+        listing.made += length;
+        yield Array.from({ length }, (_none, place) => {
+          const at = start + place;
+          return { car_id: `id ${at}`, slug: `a&b<${at}>'å'`, updated: '2026-01-02', image: `/media/a b&c-${at}.webp` };
+        });
       }
     },
   };

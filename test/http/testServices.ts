@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
+import { carFacets } from '../../config/carList.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
+import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
@@ -69,7 +71,7 @@ export function demoParts(): Promise<DemoParts> {
       return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
     });
     return {
-      gateways: { content: content.gateway, catalogue: catalogue.gateway },
+      gateways: { content: content.gateway, catalogue: withKeyphrases(catalogue.gateway, () => carFacets) },
       contentBackend: content.gateway,
       stock: catalogue.listing,
       redirects: new Map(redirects),

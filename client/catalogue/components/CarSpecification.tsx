@@ -4,7 +4,7 @@ import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
-import type { TextKey } from '../../site/defaultTexts.ts';
+import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './ListBar.css';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import type { TextKey } from '../../site/defaultTexts.ts';
+import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
+import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
@@ -13,7 +13,7 @@ export interface EmbeddedCatalogue {
 }
 
 /** Search in the indexes of this process. */
-export function createEmbeddedCatalogueGateway({ cars, dealers, logger }: EmbeddedCatalogue): CatalogueGateway {
+export function createEmbeddedCatalogueGateway({ cars, dealers, logger }: EmbeddedCatalogue): CatalogueBackend {
   return {
     searchCars: (request) => search(cars, request, logger),
     searchDealers: (request) => search(dealers, request, logger),

@@ -29,6 +29,7 @@ export const carFieldKinds = {
   car_publishdate: 'text',
   car_campaigns: 'list',
   car_sale_state: 'saleState',
+  car_sold_at: 'text',
   car_price: 'number',
   car_price_currency: 'text',
   car_price_title: 'text',

@@ -1,0 +1,6 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the comparison of cars. */
+export const compareTexts = registerTexts({
+  compareTitle: 'Jämför bilar',
+});

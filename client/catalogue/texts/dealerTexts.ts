@@ -1,0 +1,6 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the pages of dealers. */
+export const dealerTexts = registerTexts({
+  dealerListTitle: 'Anläggningar',
+});

@@ -1,0 +1,14 @@
+/** A place that a visitor can search from. */
+export interface Place {
+  name: string;
+  latitude: number;
+  longitude: number;
+  placeId: string;
+  region: string;
+}
+
+export interface PlacePrediction {
+  placeId: string;
+  /** As listed: "Uppsala, Uppsala län". */
+  description: string;
+}
