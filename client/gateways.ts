@@ -1,3 +1,4 @@
+import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
@@ -8,5 +9,6 @@ export function createGateways(): Gateways {
   return {
     content: createContentHttpGateway(fetchFromServer),
     catalogue: createCatalogueHttpGateway(fetchFromServer),
+    clock: realClock,
   };
 }

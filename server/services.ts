@@ -15,6 +15,7 @@ import type { StockListing } from '../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
+import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './catalogue/createEmbeddedCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
@@ -96,7 +97,11 @@ export async function createServices(
   for (const site of redirects.values()) void site.refresh();
   return {
     logger,
-    gateways: { content: content.gateway, catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex) },
+    gateways: {
+      content: content.gateway,
+      catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex),
+      clock: realClock,
+    },
     contentBackend: content.gateway,
     stock: catalogue.listing,
     redirects,

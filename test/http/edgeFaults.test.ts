@@ -33,8 +33,7 @@ async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express
     timeoutMs: 1000,
     ...more,
   });
-  const { catalogue } = await demoGateways();
-  return createApp(await testServices({ gateways: { content, catalogue } }));
+  return createApp(await testServices({ gateways: { ...(await demoGateways()), content } }));
 }
 
 const faults: EdgeFault[] = ['slow', 'tooMany', 'broken', 'garbage', 'reset', 'errors'];

@@ -29,9 +29,8 @@ let edge: FakeEdge;
 const apps = new Map<string, TestedApp>();
 
 async function appOver(content: ContentBackend): Promise<TestedApp> {
-  const { catalogue } = await demoGateways();
   const services = await testServices({
-    gateways: { content, catalogue },
+    gateways: { ...(await demoGateways()), content },
     contentBackend: content,
     sites: createSiteDirectory(sites, fixtureSite.name),
     redirects: new Map(),

@@ -28,11 +28,10 @@ interface FieldMetadata {
 }
 
 async function startApp(): Promise<Express> {
-  const { catalogue } = await demoGateways();
   const { gateway, editor } = content;
   return createApp(
     await testServices({
-      gateways: { content: gateway, catalogue },
+      gateways: { ...(await demoGateways()), content: gateway },
       contentBackend: gateway,
       sites: createSiteDirectory(sites, fixtureSite.name),
       redirects: new Map(),

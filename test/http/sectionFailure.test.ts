@@ -14,7 +14,8 @@ const unknown: SectionData = {
 };
 
 it('a section that fails on the server leaves the page whole, with its words in place and a line in the log', async () => {
-  const { content, catalogue } = await demoGateways();
+  const gateways = await demoGateways();
+  const { content } = gateways;
   const layout: typeof content.layout = async (query) => {
     const answer = await content.layout(query);
     if (!answer.route) return answer;
@@ -25,7 +26,7 @@ it('a section that fails on the server leaves the page whole, with its words in 
   const whole = await request(createApp(await testServices()))
     .get('/verkstad')
     .expect(200);
-  const services = await testServices({ gateways: { catalogue, content: { ...content, layout } } });
+  const services = await testServices({ gateways: { ...gateways, content: { ...content, layout } } });
   const { text } = await request(createApp(services)).get('/verkstad').expect(200);
 
   for (const words of ['Aj då', 'Prova ladda om sidan', 'Ladda om sidan']) {

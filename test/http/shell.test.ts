@@ -20,8 +20,8 @@ let app: Express;
 
 /** The product over this test's content, changed. */
 async function appWith(change: Partial<ContentBackend> = {}): Promise<Express> {
-  const { catalogue } = await demoGateways();
-  return createApp(await testServices({ gateways: { catalogue, content: { ...content, ...change } } }));
+  const gateways = { ...(await demoGateways()), content: { ...content, ...change } };
+  return createApp(await testServices({ gateways }));
 }
 
 beforeAll(async () => {

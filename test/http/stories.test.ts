@@ -14,8 +14,8 @@ let content: ContentBackend;
 let remove: () => Promise<void>;
 
 async function appOver(backend: ContentBackend): Promise<Express> {
-  const { catalogue } = fakeCatalogue(0).gateways;
-  return createApp(await testServices({ gateways: { content: backend, catalogue }, contentBackend: backend }));
+  const { gateways } = fakeCatalogue(0);
+  return createApp(await testServices({ gateways: { ...gateways, content: backend }, contentBackend: backend }));
 }
 
 beforeAll(async () => {

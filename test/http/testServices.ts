@@ -15,6 +15,7 @@ import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 
 export interface LogLine {
@@ -71,7 +72,11 @@ export function demoParts(): Promise<DemoParts> {
       return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
     });
     return {
-      gateways: { content: content.gateway, catalogue: withKeyphrases(catalogue.gateway, () => carFacets) },
+      gateways: {
+        content: content.gateway,
+        catalogue: withKeyphrases(catalogue.gateway, () => carFacets),
+        clock: realClock,
+      },
       contentBackend: content.gateway,
       stock: catalogue.listing,
       redirects: new Map(redirects),
