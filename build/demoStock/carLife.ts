@@ -4,7 +4,7 @@ import type { ConditionKind } from './siteTexts.ts';
 
 /** The day the demo stock is of; every date is counted back from it. */
 export const stockDay = Date.UTC(2026, 10, 15);
-const dayLength = 86_400_000;
+export const dayLength = 86_400_000;
 
 export function dateText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);

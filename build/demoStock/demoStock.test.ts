@@ -171,6 +171,17 @@ describe('the demo stock', () => {
       expect(week.length).toBeLessThanOrEqual(6);
     }
   });
+
+  it('has sold some cars of each site, a few of them more than 14 days before the day of the stock', () => {
+    for (const site of sitesWithStock) {
+      const sold = cars.filter((car) => car.site === site && car.car_sale_state === 'sold');
+      const days = sold.map((car) => car.car_sold_at);
+      expect(days.filter((day) => day === '')).toHaveLength(3);
+      expect(days.filter((day) => day !== '' && day < '2026-11-01')).toHaveLength(2);
+      expect(sold.filter((car) => car.car_sold_at && car.car_sold_at < car.car_publishdate)).toEqual([]);
+      expect(sold.some((car) => car.caroftheweek)).toBe(false);
+    }
+  });
 });
 
 describe('annuity', () => {

@@ -1,6 +1,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { makeCar } from './carFactory.ts';
+import { dateText, dayLength, stockDay } from './carLife.ts';
 import type { DemoDealer } from './dealerFactory.ts';
 import { makeDealers } from './dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
@@ -25,6 +26,28 @@ function chooseCarsOfTheWeek(cars: readonly StockCar[], site: DemoSite): void {
   for (const car of random.sample(worthy, random.int(4, 6))) car.caroftheweek = true;
 }
 
+/**
+ * Sells some cars of a site: the first three without a date, as many feeds do, so that they count as sold since the
+ * feed was first read; the others so long ago that nobody shows them any more.
+ */
+function sellSomeCars(cars: readonly StockCar[], site: DemoSite): void {
+  const random = seededRandom(`${site.name}:sold`);
+  const lastDay = stockDay - 20 * dayLength;
+  const sellable = cars.filter(
+    (car) =>
+      car.car_is_used &&
+      !car.caroftheweek &&
+      car.car_sale_state === 'available' &&
+      car.car_price !== null &&
+      car.car_images.length > 0 &&
+      Date.parse(car.car_publishdate) < lastDay,
+  );
+  random.sample(sellable, 5).forEach((car, at) => {
+    car.car_sale_state = 'sold';
+    car.car_sold_at = at < 3 ? '' : dateText(lastDay + random.int(1, 4) * dayLength);
+  });
+}
+
 /** The whole demo stock from the pictures at hand. The same pictures give the same stock. */
 export function makeDemoStock(media: DemoMedia): DemoStock {
   const stock: DemoStock = { cars: [], dealers: [] };
@@ -36,6 +59,7 @@ export function makeDemoStock(media: DemoMedia): DemoStock {
       ...makeCar(site, index, firstNumber, dealers, media),
     }));
     chooseCarsOfTheWeek(cars, site);
+    sellSomeCars(cars, site);
     stock.cars.push(...cars);
     stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
   }

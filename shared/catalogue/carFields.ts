@@ -38,6 +38,7 @@ export const listFields: CarField[] = [...cardFields, 'car_loan_option'];
 /** Fields of the car's own page. */
 export const detailFields: CarField[] = [
   ...cardFields,
+  'car_sold_at',
   'car_chassino',
   'car_regno',
   'car_firstregistration',

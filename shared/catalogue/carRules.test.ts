@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from './Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { carName, carPrice, carStructuredData, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
+import { carName, carPrice, carStructuredData, isLongSold, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -95,10 +95,28 @@ describe('technical data', () => {
   });
 });
 
+describe('the page of a sold car', () => {
+  const sold = (car_sold_at: string, now: string): boolean =>
+    isLongSold({ car_sale_state: 'sold', car_sold_at }, new Date(now));
+
+  it('stays for 14 days', () => {
+    expect(sold('2026-11-01', '2026-11-01T00:00:00Z')).toBe(false);
+    expect(sold('2026-11-01', '2026-11-14T23:59:59Z')).toBe(false);
+    expect(sold('2026-11-01', '2026-11-15T00:00:00Z')).toBe(true);
+    expect(sold('2026-11-01T09:30:00Z', '2026-11-15T09:29:00Z')).toBe(false);
+  });
+
+  it('stays when nobody knows since when it is sold, and that of any other car stays always', () => {
+    expect(sold('', '2026-11-15T00:00:00Z')).toBe(false);
+    expect(isLongSold({ car_sale_state: 'sold' }, new Date('2026-11-15'))).toBe(false);
+    expect(isLongSold({ car_sale_state: 'reserved', car_sold_at: '2020-01-01' }, new Date('2026-11-15'))).toBe(false);
+  });
+});
+
 describe('structured data', () => {
   const addresses = { address: 'https://a.example/bil/1/x', image: '', currency: 'SEK' };
 
-  it('is in stock always, and used or new by the car', () => {
+  it('is in stock, and used or new by the car', () => {
     const used = carStructuredData({ car_is_used: true, car_price: 1000 }, addresses);
     expect(used).toMatchObject({
       offers: {
@@ -110,6 +128,16 @@ describe('structured data', () => {
     });
     expect(carStructuredData({ car_is_used: false }, addresses)).toMatchObject({
       itemCondition: 'https://schema.org/NewCondition',
+    });
+  });
+
+  it.each([
+    ['available', 'InStock'],
+    ['reserved', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+  ] as const)('says of a car that is %s: %s', (car_sale_state, availability) => {
+    expect(carStructuredData({ car_sale_state }, addresses)).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
     });
   });
 

@@ -63,6 +63,18 @@ export function isoDay(date: string | undefined): string {
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
 }
 
+/** So long the page of a sold car stays, days. */
+export const daysOfSoldPage = 14;
+
+/** Whether a car was sold so long ago that its page is gone. One whose day of sale nobody knows stays. */
+export function isLongSold(car: Partial<Car>, now: Date): boolean {
+  if (car.car_sale_state !== 'sold') return false;
+  const soldAt = Date.parse(car.car_sold_at ?? '');
+  return now.getTime() - soldAt >= daysOfSoldPage * 86_400_000; // false for no date: NaN compares to nothing
+}
+
+const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
+
 /** Where a car's structured data points to. `address` and `image` are absolute. */
 export interface CarAddresses {
   address: string;
@@ -70,7 +82,7 @@ export interface CarAddresses {
   currency: string;
 }
 
-/** schema.org car with its offer. Availability is always InStock: what is sold has no page. */
+/** schema.org car with its offer, whose availability follows the state of sale. */
 export function carStructuredData(car: Partial<Car>, { address, image, currency }: CarAddresses): object {
   const price = car.car_has_campaign_price ? car.car_campaign_price : (car.car_price ?? car.car_retail_price);
   const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
@@ -96,7 +108,7 @@ export function carStructuredData(car: Partial<Car>, { address, image, currency 
       url: address,
       price: price ?? undefined,
       priceCurrency: car.car_price_currency || currency,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${availabilities[car.car_sale_state ?? 'available']}`,
       itemCondition: condition,
       seller: car.car_site_name ? { '@type': 'AutoDealer', name: car.car_site_name } : undefined,
     },

@@ -15,6 +15,10 @@ export interface MappingContext {
   occurrences: Map<string, number>;
   /** Line of each id, by "site/id". */
   linesById: Map<string, number>;
+  /** Of earlier readings: the first day on which a car was seen sold whose feed does not say since when. */
+  knownSold: ReadonlyMap<string, string>;
+  /** The same of this reading, both by "site/id". */
+  seenSold: Map<string, string>;
   /** Values blanked so far, by field. */
   blanked: Map<CarField, number>;
   countBlanked(field: CarField): void;
@@ -35,6 +39,7 @@ export function createMappingContext(
   now: Date,
   sites: ReadonlyMap<string, SiteDisplay> = new Map(),
   pictureSets: PictureSets = new Map(),
+  knownSold: ReadonlyMap<string, string> = new Map(),
 ): MappingContext {
   const texts = new Map<string, string>();
   const displays = new Map<string, DisplayTexts>();
@@ -61,6 +66,8 @@ export function createMappingContext(
     pictureSets,
     occurrences: new Map(),
     linesById: new Map(),
+    knownSold,
+    seenSold: new Map(),
     blanked,
     countBlanked(field) {
       blanked.set(field, (blanked.get(field) ?? 0) + 1);

@@ -28,6 +28,8 @@ export interface Stock {
   report: FeedReport;
   /** Of the source as read; see OpenFeed. */
   version: string;
+  /** Day since which a car counts as sold, by "site/id", of sold cars whose feed names no day. */
+  soldSince: ReadonlyMap<string, string>;
 }
 
 export interface LoadStockOptions {
@@ -38,6 +40,8 @@ export interface LoadStockOptions {
   /** Needed for an address. */
   fetch?: FeedFetch;
   knownVersion?: string;
+  /** Of the stock read before. */
+  soldSince?: ReadonlyMap<string, string>;
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
   now?: () => Date;
@@ -86,7 +90,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     return null;
   }
   const now = options.now?.() ?? new Date();
-  const context = createMappingContext(mapping, now, options.sites, options.pictureSets);
+  const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
   const carsBySite = new Map<string, Car[]>();
   const report: FeedReport = { read: 0, served: 0, skipped: 0, problems: [], blanked: 0, blankedByField: {} };
 
@@ -123,5 +127,5 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     sites: Object.fromEntries([...carsBySite].map(([site, cars]) => [site, cars.length])),
     milliseconds: Math.round(performance.now() - startedAt),
   });
-  return { carsBySite, report, version: open.version };
+  return { carsBySite, report, version: open.version, soldSince: context.seenSold };
 }

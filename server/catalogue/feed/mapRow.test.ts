@@ -164,6 +164,27 @@ describe('mapping a row', () => {
     expect(reasonOf(mapping, { id: '1', state: 'gone' })).toContain('car_sale_state is none of');
   });
 
+  it('keeps the day of a sale that the feed names, and of a car that is not sold none', () => {
+    const mapping = smallMapping({
+      dates: ['DD.MM.YYYY'],
+      fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold', type: 'date' } },
+    });
+    expect(carOf(mapping, { id: '1', state: 'sold', sold: '24.04.2024' }).car_sold_at).toBe('2024-04-24');
+    expect(carOf(mapping, { id: '1', state: 'available', sold: '24.04.2024' }).car_sold_at).toBe('');
+  });
+
+  it('takes the first day on which it saw a car sold when the feed names none, or no day at all', () => {
+    const mapping = smallMapping({ fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold' } } });
+    const earlier = new Map([['polhem-bil/2', '2024-04-11']]);
+    const context = createMappingContext(mapping, now, new Map(), new Map(), earlier);
+    const sold = ['1', '2', '3'].map((id) =>
+      carOf(mapping, { id, state: 'sold', sold: id === '3' ? 'soon' : '' }, context),
+    );
+    expect(sold.map((car) => car.car_sold_at)).toEqual(['2024-05-01', '2024-04-11', '2024-05-01']);
+    expect(context.seenSold.get('polhem-bil/1')).toBe('2024-05-01');
+    expect(Object.fromEntries(context.blanked)).toEqual({ car_sold_at: 1 });
+  });
+
   it('derives display texts in the currency of the mapping, unless the feed has its own', () => {
     const fields = { car_price: { column: 'price' }, car_price_text: { column: 'text' } };
     const mapping = smallMapping({

@@ -10,6 +10,7 @@ import { typeOfField } from './feedMapping.ts';
 import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem } from './FeedRow.ts';
 import { cellText, fieldValue } from './fieldValue.ts';
+import { fillSoldAt } from './fillSoldAt.ts';
 import { identityCar } from './identityCar.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { rowSource } from './rowSource.ts';
@@ -95,6 +96,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     return { line, reason: `car_id is that of line ${earlier}` };
   }
   context.linesById.set(key, line);
+  fillSoldAt(car, key, context);
   // Every field was checked against its kind on the way in.
   return { site, car: car as unknown as Car };
 }

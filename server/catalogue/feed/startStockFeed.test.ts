@@ -117,6 +117,42 @@ describe('a stock feed from a file', () => {
   });
 });
 
+describe('a car that a feed calls sold without a day', () => {
+  it('counts as sold since it was first seen so, until it is for sale again', async () => {
+    const source = join(folder, 'sold.csv');
+    const states = (...all: string[]): Promise<void> =>
+      writeFile(
+        source,
+        `id,make,price,year,state\n${all.map((state, at) => `${at},Volvo,1,2011,${state}\n`).join('')}`,
+      );
+    let today = '2026-11-01';
+    let soldAt: string[] = [];
+    await states('sold', 'available');
+    feed = await startStockFeed({
+      source,
+      mapping: smallMapping({ fields: { car_sale_state: { column: 'state' } } }),
+      intervalMinutes: 10,
+      logger: collectingLogger(),
+      onStock: ({ carsBySite }) => {
+        soldAt = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_sold_at);
+      },
+      now: () => new Date(`${today}T08:00:00Z`),
+      pollMs: 1e9,
+      settleMs: 1e9,
+    });
+    expect(soldAt).toEqual(['2026-11-01', '']);
+    const readOn = async (day: string, ...all: string[]): Promise<string[]> => {
+      today = day;
+      await states(...all);
+      await feed?.reload();
+      return soldAt;
+    };
+    expect(await readOn('2026-11-03', 'sold', 'sold')).toEqual(['2026-11-01', '2026-11-03']);
+    expect(await readOn('2026-11-04', 'available', 'sold')).toEqual(['', '2026-11-03']);
+    expect(await readOn('2026-11-05', 'sold', 'sold')).toEqual(['2026-11-05', '2026-11-03']);
+  });
+});
+
 describe('a stock feed from an address', () => {
   interface Answer {
     status: number;

@@ -7,7 +7,7 @@ import type { FeedReport, LoadStockOptions, Stock } from './loadStock.ts';
 import { feedSourceName, isFeedAddress } from './openFeedSource.ts';
 import { watchFeedFile } from './watchFeedFile.ts';
 
-export interface StockFeedOptions extends Omit<LoadStockOptions, 'knownVersion'> {
+export interface StockFeedOptions extends Omit<LoadStockOptions, 'knownVersion' | 'soldSince'> {
   /** Between two readings of an address. Files are read again when they change. */
   intervalMinutes: number;
   /** Takes the new stock in; the old one serves until this resolves. */
@@ -66,7 +66,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
       return false;
     }
     try {
-      const stock = await loadStock({ ...options, knownVersion: inService.version });
+      const stock = await loadStock({ ...options, knownVersion: inService.version, soldSince: inService.soldSince });
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while the feed was read
       if (stock === null || lifecycle.isStopped) {
         return false;

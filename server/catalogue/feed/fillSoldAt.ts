@@ -1,0 +1,24 @@
+import type { CarDraft } from './carFields.ts';
+import type { MappingContext } from './MappingContext.ts';
+
+/**
+ * Settles when a car was sold: as the feed says, else the day on which a sold car was first seen sold, kept from
+ * reading to reading. A car that is not sold has no such day, whatever its feed still says of an earlier sale.
+ * @param key "site/id" of the car
+ */
+export function fillSoldAt(car: CarDraft, key: string, context: MappingContext): void {
+  if (car.car_sale_state !== 'sold') {
+    car.car_sold_at = '';
+    return;
+  }
+  const said = String(car.car_sold_at);
+  if (said !== '' && !Number.isNaN(Date.parse(said))) {
+    return;
+  }
+  if (said !== '') {
+    context.countBlanked('car_sold_at');
+  }
+  const day = context.knownSold.get(key) ?? context.readAt.slice(0, 10);
+  context.seenSold.set(key, day);
+  car.car_sold_at = day;
+}
