@@ -53,7 +53,10 @@ export const CarCard = memo(function CarCard({
         <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]} />
         <CardPrice car={car} t={t} site={site} />
       </CardBody>
-      {car.car_site_city && <p className="car-card-foot">{car.car_site_city}</p>}
+      <div className="car-card-foot">
+        <p className="car-card-city">{car.car_site_city}</p>
+        <div className="car-card-actions" />
+      </div>
     </Card>
   );
 });
