@@ -37,6 +37,9 @@ describe('readEnv', () => {
       JOTFORM_API_KEY: '',
       PLATFORM_ORIGIN: '',
       REDIRECT_STATUS: 308,
+      SEARCH_ENDPOINT: '',
+      SEARCH_API_KEY: '',
+      SEARCH_API_KEY_HEADER: 'x-api-key',
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
@@ -75,6 +78,18 @@ describe('readEnv', () => {
     expect(error.variables).toEqual(['PORT', 'LOG_LEVEL', 'DEFAULT_SITE', 'STOCK_INTERVAL_MINUTES']);
     expect(error.message).toContain('PORT is "70000"; expected a port number, 0 to 65535.');
     expect(error.message).toContain('DEFAULT_SITE is "volvo"; expected one of polhem-bil, polhem-bil-no');
+  });
+
+  it('needs a key for the search proxy, and does not tell it', () => {
+    const address = { SEARCH_ENDPOINT: 'https://search.example/api/search' };
+    expect(refusal(address).message).toContain('SEARCH_API_KEY is missing; expected the key of the search proxy');
+    expect(readEnv({ ...address, SEARCH_API_KEY: 'k' })).toMatchObject({
+      ...address,
+      SEARCH_API_KEY_HEADER: 'x-api-key',
+    });
+    const wrong = refusal({ SEARCH_ENDPOINT: 'search.example', SEARCH_API_KEY: 'very-secret' });
+    expect(wrong.variables).toEqual(['SEARCH_ENDPOINT']);
+    expect(wrong.message).not.toContain('very-secret');
   });
 
   it('needs the key with the address of the content platform', () => {

@@ -36,6 +36,10 @@ export interface Env {
   /** "" when the platform's addresses are answered here. */
   PLATFORM_ORIGIN: string;
   REDIRECT_STATUS: 301 | 308;
+  /** "" when the embedded engine searches in STOCK_FEED. */
+  SEARCH_ENDPOINT: string;
+  SEARCH_API_KEY: string;
+  SEARCH_API_KEY_HEADER: string;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -207,6 +207,28 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 308,
     example: '308',
   }),
+  SEARCH_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning: 'The address of the search proxy; without it searches are answered here, from STOCK_FEED.',
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://search.example/api/search',
+  }),
+  SEARCH_API_KEY: variable(
+    Joi.string().when('SEARCH_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    {
+      meaning: 'The key for SEARCH_ENDPOINT.',
+      expects: 'the key of the search proxy (needed with SEARCH_ENDPOINT)',
+      fallback: '',
+      secret: true,
+      example: 'the-key-of-the-search-proxy',
+    },
+  ),
+  SEARCH_API_KEY_HEADER: variable(Joi.string().pattern(/^[A-Za-z0-9_-]+$/), {
+    meaning: 'The request header that carries SEARCH_API_KEY.',
+    expects: 'the name of a header: letters, digits, - and _',
+    fallback: 'x-api-key',
+    example: 'x-api-key',
+  }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',

@@ -17,7 +17,8 @@ import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import { createEmbeddedCatalogue } from './catalogue/createEmbeddedCatalogue.ts';
+import { createCatalogue } from './catalogue/createCatalogue.ts';
+import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
 import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
@@ -84,7 +85,7 @@ export async function createServices(
   const [redirectRules, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     createContent(env, logger, contentFolder),
-    createCatalogue(env, logger, root, contentFolder),
+    catalogueEngine(env, root, contentFolder).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
@@ -185,27 +186,33 @@ function createPageViews(env: Env, logger: Logger): PageViewSink {
   return pageViewSender({ endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY, logger });
 }
 
-async function createCatalogue(env: Env, logger: Logger, root: string, contentFolder: string) {
+async function catalogueEngine(env: Env, root: string, contentFolder: string): Promise<CatalogueEngine> {
+  if (env.SEARCH_ENDPOINT) {
+    const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
+    return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
+  }
   const source = /^https?:/.test(env.STOCK_FEED) ? env.STOCK_FEED : resolve(root, env.STOCK_FEED);
-  return createEmbeddedCatalogue({
-    feed: {
-      source,
-      mapping: await loadFeedMapping(resolve(root, env.STOCK_MAPPING)),
-      intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-      fetch,
-      sites: new Map(
-        allSites.map((site) => [
-          site.name,
-          {
-            currency: site.currency,
-            locale: site.locales[site.languages[0]] ?? site.languages[0],
-            distanceUnit: site.distanceUnit,
-          },
-        ]),
-      ),
-      pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
+  return {
+    kind: 'embedded',
+    embedded: {
+      feed: {
+        source,
+        mapping: await loadFeedMapping(resolve(root, env.STOCK_MAPPING)),
+        intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+        fetch,
+        sites: new Map(
+          allSites.map((site) => [
+            site.name,
+            {
+              currency: site.currency,
+              locale: site.locales[site.languages[0]] ?? site.languages[0],
+              distanceUnit: site.distanceUnit,
+            },
+          ]),
+        ),
+        pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
+      },
+      dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
     },
-    dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
-    logger,
-  });
+  };
 }

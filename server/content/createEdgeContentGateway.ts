@@ -2,8 +2,8 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { answerCache } from '../upstream/answerCache.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
-import { answerCache } from './edge/answerCache.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import { heroBlur } from './edge/heroBlur.ts';
@@ -44,14 +44,20 @@ export function createEdgeContentGateway(options: EdgeContentOptions): ContentBa
   const transport = httpGraphqlTransport(client, endpoint, credential);
   const seldom = { freshMs: 5 * minutes, staleMs: 30 * minutes };
   const patienceMs = Math.min(seconds, timeoutMs / 2);
-  const orders = answerCache({ logger, patienceMs, maxAnswers: 100, maxCrowd: 1, clock });
+  const orders = answerCache({ logger, room: 'content', patienceMs, shelves: { orders: { answers: 100 } }, clock });
   const gateway = graphqlContentGateway({
     transport,
     sites,
     model,
     logger,
     remember: (key, ask) =>
-      orders.get({ key: ['storyOrder', key], freshness: { freshMs: minutes, staleMs: 10 * minutes }, ask, facts: {} }),
+      orders.get({
+        key: ['storyOrder', key],
+        freshness: { freshMs: minutes, staleMs: 10 * minutes },
+        ask,
+        facts: {},
+        shelfOf: () => 'orders',
+      }),
   });
   const cached = cachedContentGateway(gateway, {
     logger,

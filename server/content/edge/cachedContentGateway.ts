@@ -1,10 +1,13 @@
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { answerCache } from './answerCache.ts';
-import type { Freshness, Shelf } from './answerCache.ts';
+import { answerCache } from '../../upstream/answerCache.ts';
+import type { Freshness } from '../../upstream/answerCache.ts';
 
 /** Everything but the editors' calls, which are never cached. */
 export type CachedCall = Exclude<keyof ContentBackend, 'editingLayout'>;
+
+/** What visitors can multiply is kept apart from the pages. */
+type Shelf = 'answers' | 'missing' | 'lists';
 
 export interface ContentCacheOptions {
   logger: Logger;
@@ -30,21 +33,27 @@ const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, 
 /** Puts a cache before a gateway; see answerCache. What editors ask for goes through untouched. */
 export function cachedContentGateway(inner: ContentBackend, options: ContentCacheOptions): CachedContentGateway {
   const { logger, freshness, own = {}, patienceMs = 1000, maxAnswers = 2000, maxCrowd = 500 } = options;
-  const cache = answerCache({ logger, patienceMs, maxAnswers, maxCrowd, clock: options.clock ?? Date.now });
+  const cache = answerCache<Shelf>({
+    logger,
+    room: 'content',
+    patienceMs,
+    shelves: { answers: { answers: maxAnswers }, missing: { answers: maxCrowd }, lists: { answers: maxCrowd } },
+    clock: options.clock ?? Date.now,
+  });
 
   const cached = <T extends object>(
     call: CachedCall,
     { site, language }: { site: string; language?: string },
     parts: readonly string[],
     ask: () => Promise<T>,
-    shelfOf?: (answer: T) => Shelf,
+    shelfOf: (answer: T) => Shelf = () => 'answers',
   ): Promise<T> =>
     cache.get({
       key: [call, site, language ?? '', ...parts],
       freshness: own[call] ?? freshness,
       ask,
       facts: language === undefined ? { site } : { site, language },
-      ...(shelfOf ? { shelfOf } : {}),
+      shelfOf,
     });
 
   return {

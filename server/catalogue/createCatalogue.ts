@@ -1,0 +1,34 @@
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
+import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
+import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
+import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
+import { stockListingOver } from './stockListingOver.ts';
+
+/** Who answers searches, and what it needs for that. */
+export type CatalogueEngine =
+  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger'> }
+  | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> };
+
+export interface Catalogue {
+  gateway: CatalogueBackend;
+  listing: StockListing;
+  stop(): Promise<void>;
+}
+
+/**
+ * The catalogue of the chosen engine.
+ * @throws FeedRefusedError when the embedded engine cannot read its feed at first
+ */
+export async function createCatalogue(engine: CatalogueEngine, logger: Logger): Promise<Catalogue> {
+  switch (engine.kind) {
+    case 'embedded':
+      return createEmbeddedCatalogue({ ...engine.embedded, logger });
+    case 'searchProxy': {
+      const gateway = createSearchProxyBackend({ ...engine.searchProxy, logger });
+      return { gateway, listing: stockListingOver(gateway), stop: () => Promise.resolve() };
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Joi from 'joi';
+import type {
+  BlurImage,
+  Car,
+  CarField,
+  ContractDuration,
+  LeasingOption,
+  LoanOption,
+  PrimaryImage,
+  Seller,
+} from '../../../shared/catalogue/Car.ts';
+import { carFieldKinds } from '../feed/carFields.ts';
+import {
+  documentReader,
+  readFlag,
+  readNumber,
+  readStructure,
+  readText,
+  readTexts,
+  wireList,
+  wireNumber,
+  wireObject,
+  wireText,
+} from './wireFields.ts';
+import type { FieldReader } from './wireFields.ts';
+
+const loanOption = wireObject<LoanOption>({
+  title: wireText,
+  default_monthly_cost: wireNumber,
+  default_monthly_cost_text: wireText,
+  price: wireNumber,
+  invoice_fee: wireNumber,
+  invoice_fee_text: wireText,
+  start_fee: wireNumber,
+  start_fee_text: wireText,
+  interest_rate: wireNumber,
+  interest_rate_text: wireText,
+  disclaimer: wireText,
+  description: wireText,
+  default_contract_duration: wireNumber,
+  contract_durations: wireList(
+    wireObject<ContractDuration>({
+      months: Joi.number().required(),
+      residual_percentage: wireNumber,
+      cash_amount_min_percentage: wireNumber,
+      cash_amount_max_percentage: wireNumber,
+    }),
+  ),
+});
+
+const structures: Partial<Record<CarField, Joi.Schema>> = {
+  car_images: wireList(wireObject<BlurImage>({ original: Joi.string().required(), blur_data_url: wireText })),
+  car_primary_image: wireObject<PrimaryImage>({ thumbnail_url: wireText, blur_data_url: wireText }).allow(null),
+  car_sellers: wireList(wireObject<Seller>({ name: wireText, email: wireText, phone: wireText })),
+  car_loan_option: loanOption.allow(null),
+  car_leasing_options: wireList(
+    wireObject<LeasingOption>({
+      leasing_type: Joi.valid('Private', 'Company').required(),
+      title: wireText,
+      monthly_cost: wireNumber,
+      monthly_cost_text: wireText,
+      description: wireText,
+      duration: wireNumber,
+      mileage: wireNumber,
+      asterix: wireText,
+    }),
+  ),
+};
+
+const saleStates: unknown[] = ['available', 'reserved', 'sold'];
+
+/** A back end that says nothing of the sale has cars for sale only. */
+const readSaleState: FieldReader = (value) => {
+  if (value === null || value === '') return 'available';
+  return saleStates.includes(value) ? value : undefined;
+};
+
+function readerOf(field: CarField): FieldReader {
+  switch (carFieldKinds[field]) {
+    case 'text':
+      return readText;
+    case 'number':
+      return readNumber;
+    case 'boolean':
+      return readFlag;
+    case 'list':
+      return readTexts;
+    case 'saleState':
+      return readSaleState;
+    case 'structure':
+      return readStructure(structures[field] ?? Joi.any());
+  }
+}
+
+const readers = Object.fromEntries(
+  (Object.keys(carFieldKinds) as CarField[]).map((field) => [field, readerOf(field)]),
+) as Record<CarField, FieldReader>;
+
+/** Makes a car of a delivered document; only the fields that were delivered. */
+export const readCar = documentReader<Car>(readers);

@@ -1,0 +1,99 @@
+import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
+import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
+import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { answerCache } from '../../upstream/answerCache.ts';
+import { createHttpClient } from '../../upstream/httpClient.ts';
+import { readCar } from './carReader.ts';
+import { readDealer } from './dealerReader.ts';
+import { searchAnswerSchema, searchResponse } from './searchAnswer.ts';
+import type { WireDocument } from './searchAnswer.ts';
+import { searchBody } from './searchBody.ts';
+import type { SearchBody } from './searchBody.ts';
+
+export interface SearchProxyOptions {
+  /** Address that searches are posted to. */
+  endpoint: string;
+  /** Never sent to the browser; "" sends none. */
+  apiKey: string;
+  apiKeyHeader?: string;
+  logger: Logger;
+  /** For one attempt. */
+  timeoutMs?: number;
+  /** Milliseconds; the age of answers is counted with it. */
+  clock?: () => number;
+}
+
+type ReadDocument<T> = (document: WireDocument, onOdd: (field: string) => void) => T;
+
+const seconds = 1000;
+/** How old an answer may get. */
+const freshMs = 60 * seconds;
+const megabytes = 1024 * 1024;
+
+/**
+ * Search through the group's search proxy: a POST with an api key. Answers are kept for a minute, at most 2,000 of
+ * them and 64 MB; equal searches at the same time cost one call. A failure (no connection, time-out, a status other
+ * than 200, an answer of another form, an open circuit) is logged without the search, answered as the empty result
+ * with `error: true`, and not kept.
+ */
+export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
+  const { endpoint, apiKey, apiKeyHeader = 'x-api-key', logger, timeoutMs = 3 * seconds, clock = Date.now } = options;
+  const client = createHttpClient({ name: 'search', timeoutMs, retries: 1, logger, maxAnswerBytes: 16 * megabytes });
+  const headers: Record<string, string> = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
+  const cache = answerCache({
+    logger,
+    room: 'catalogue',
+    patienceMs: 0,
+    shelves: { searches: { answers: 2000, bytes: 64 * megabytes } },
+    clock,
+  });
+
+  const ask = async <T extends object>(body: SearchBody, read: ReadDocument<T>): Promise<SearchResponse<T>> => {
+    const answer = await client.postJson(endpoint, body, { headers, schema: searchAnswerSchema, retryable: true });
+    const odd = new Set<string>();
+    const response = searchResponse(answer, body, (document) => read(document, (field) => odd.add(field)));
+    if (odd.size > 0) logger.warn('catalogue.oddFields', { index: body.index, fields: [...odd].sort() });
+    return response;
+  };
+
+  const search = async <T extends object>(
+    kind: IndexKind,
+    request: SearchRequest,
+    read: ReadDocument<T>,
+  ): Promise<SearchResponse<T>> => {
+    const { index } = request;
+    if (!indexNames[kind].includes(index)) throw new UnknownIndexError(index);
+    const body = searchBody(request);
+    try {
+      return await cache.get({
+        key: ['search', JSON.stringify(body)],
+        freshness: { freshMs, staleMs: freshMs, lastMs: freshMs },
+        ask: () => ask(body, read),
+        facts: { index },
+        shelfOf: () => 'searches',
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.error('catalogue.searchFailed', { index, reason });
+      return { facet: [], content: [], total_items: 0, error: true };
+    }
+  };
+
+  return {
+    searchCars: (request) => search('vehicles', request, readCar),
+    searchDealers: (request) => search('sites', dealerRequest(request), readDealer),
+  };
+}
+
+const indexNames: Record<IndexKind, string[]> = {
+  vehicles: sitesWithStock.map((site) => indexFor(site, 'vehicles')),
+  sites: sitesWithStock.map((site) => indexFor(site, 'sites')),
+};
+
+/** A dealer's id is delivered as id or as site_id: who wants it asks for both. */
+function dealerRequest(request: SearchRequest): SearchRequest {
+  return request.fields.includes('id') ? { ...request, fields: [...request.fields, 'site_id'] } : request;
+}

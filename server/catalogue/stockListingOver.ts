@@ -1,0 +1,64 @@
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
+import type { ListedVehicle, StockListing } from '../../shared/catalogue/StockListing.ts';
+
+/** The most that one search delivers. */
+const pageSize = 1000;
+
+/** Of a car's pictures the main one alone: all of them, for a thousand cars, would be more than an answer may hold. */
+const fields = ['car_id', 'slug', 'car_publishdate', 'car_primary_image'];
+
+/**
+ * The cars of a search engine that cannot be read otherwise, in pages of a thousand. They come by their day of
+ * publishing, oldest first (then by id), so that a new car moves none of the others; the version is the number of cars
+ * with the newest car and the time at which it was published and indexed, hence a car that only changed does not
+ * change it.
+ *
+ * An engine that delivers hits up to some offset only (10,000 is common) cannot list a longer stock: reading beyond it
+ * rejects. Rejects too when the engine fails or delivers fewer cars than it counted.
+ */
+export function stockListingOver(backend: CatalogueBackend): StockListing {
+  const ask = async (site: string, more: Partial<SearchRequest>): Promise<SearchResponse<Partial<Car>>> => {
+    const index = indexFor(site, 'vehicles');
+    const plain = { index, fields, keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {} };
+    const answer = await backend.searchCars({ ...plain, ...more });
+    if (answer.error) throw new Error(`The cars of "${site}" cannot be listed: the search does not answer.`);
+    return answer;
+  };
+  const count = async (site: string): Promise<number> => (hasStock(site) ? (await ask(site, {})).total_items : 0);
+  return {
+    count,
+    version: async (site) => {
+      if (!hasStock(site)) return '0';
+      const newest = { fields: [...fields, 'indexed_at'], limit: 1, sort_name: 'car_publishdate:desc' };
+      const { total_items, content } = await ask(site, newest);
+      const { car_id = '', car_publishdate = '', indexed_at = '' } = content[0] ?? {};
+      return [total_items, car_id, car_publishdate, indexed_at].join(' ');
+    },
+    async *vehicles(site, from, to) {
+      const end = Math.min(to, await count(site));
+      for (let at = from; at < end; at += pageSize) {
+        const limit = Math.min(pageSize, end - at);
+        const { content, total_items } = await ask(site, { limit, offset: at, sort_name: 'car_publishdate:asc' });
+        if (content.length < limit && at + content.length < total_items) {
+          throw new Error(
+            `The cars of "${site}" cannot be listed: of ${total_items} the search delivers none from ${at + content.length} on.`,
+          );
+        }
+        yield content.flatMap(listedVehicle);
+      }
+    },
+  };
+}
+
+function hasStock(site: string): boolean {
+  return (sitesWithStock as readonly string[]).includes(site);
+}
+
+function listedVehicle({ car_id, slug, car_publishdate, car_primary_image }: Partial<Car>): ListedVehicle[] {
+  if (!car_id || !slug) return []; // nobody can be sent to it
+  const [updated = ''] = /^\d{4}-\d\d-\d\d/.exec(car_publishdate ?? '') ?? [];
+  return [{ car_id, slug, updated, image: car_primary_image?.thumbnail_url ?? '' }];
+}
