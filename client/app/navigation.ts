@@ -107,8 +107,8 @@ export class Navigation {
       for (let hops = 0; hops < 5; hops += 1) {
         const prepared = await preparePage(this.store, this.gateways, target);
         if (turn !== this.turn) return null;
-        // what is not found may be an old address: the server knows where it leads
-        if (prepared.kind === 'page' && prepared.status === 404) break;
+        // what is not found or gone may be an old address: the server knows where it leads
+        if (prepared.kind === 'page' && prepared.status >= 400) break;
         if (prepared.kind === 'page') return { location: target, show: () => prepared.show() };
         const next = this.siteLocation(prepared.location);
         if (!next) break;

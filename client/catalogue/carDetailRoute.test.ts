@@ -58,13 +58,56 @@ describe('the route of a car', () => {
     expect(fake.asked).toHaveLength(0);
   });
 
-  it('recommends other cars in place of one that is gone', async () => {
+  it('recommends other cars in place of one that is not there', async () => {
     const fake = oneCar();
     const store = testStore(fake.gateways);
     expect(await load(fake, '/bil/99/volvo-v60-2020', store)).toMatchObject({ status: 404, head: { noindex: true } });
     expect(fake.asked[1]).toMatchObject({ limit: 8, filters: { car_id: { not: ['99'] } } });
     const { status, similar, words } = store.getState().carDetail;
     expect([status, similar.length, words]).toEqual(['missing', 8, 'volvo v60 2020']);
+  });
+
+  it.each([
+    ['2026-11-15', 200],
+    ['2026-11-02', 200],
+    ['2026-11-01', 410],
+    ['', 200],
+  ])('has for a car sold on "%s" the status %i', async (car_sold_at, status) => {
+    // the time of these gateways is noon of 2026-11-15
+    const sold = testCar(7, { car_sale_state: 'sold', car_sold_at });
+    const fake = fakeCatalogue(8, ({ filters }) =>
+      Array.isArray(filters['car_id']) ? { content: [sold] } : undefined,
+    );
+    const store = testStore(fake.gateways);
+    const outcome = await load(fake, '/bil/7/volvo-xc60-7', store);
+    expect(outcome).toMatchObject({ kind: 'page', status, head: { noindex: status === 410 } });
+    const { status: shown, car, similar, words } = store.getState().carDetail;
+    expect(shown).toBe(status === 410 ? 'missing' : 'ready');
+    expect(car?.car_sale_state).toBe(status === 410 ? undefined : 'sold');
+    expect(similar).toHaveLength(8);
+    expect(words).toBe(status === 410 ? 'volvo xc60 7' : '');
+  });
+
+  it('is gone also by its id alone', async () => {
+    const sold = testCar(7, { car_sale_state: 'sold', car_sold_at: '2026-10-01' });
+    const fake = fakeCatalogue(8, ({ filters }) =>
+      Array.isArray(filters['car_id']) ? { content: [sold] } : undefined,
+    );
+    expect(await load(fake, '/bil/7')).toMatchObject({ kind: 'page', status: 410 });
+  });
+
+  it.each([
+    ['reserved', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+  ] as const)('describes a car that is %s as %s', async (car_sale_state, availability) => {
+    const car = testCar(7, { car_sale_state });
+    const fake = fakeCatalogue(8, ({ filters }) => (Array.isArray(filters['car_id']) ? { content: [car] } : undefined));
+    expect(await load(fake, '/bil/7/volvo-xc60-7')).toMatchObject({
+      head: {
+        noindex: false,
+        structuredData: [{ offers: { availability: `https://schema.org/${availability}` } }, {}],
+      },
+    });
   });
 
   it('asks for similar cars without the one that is shown', async () => {

@@ -1,6 +1,6 @@
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carPath, segmentsAfter, slugWords } from '../../shared/catalogue/carPaths.ts';
-import { carName, carStructuredData } from '../../shared/catalogue/carRules.ts';
+import { carName, carStructuredData, isLongSold } from '../../shared/catalogue/carRules.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
@@ -21,7 +21,10 @@ interface CarDetailParams {
   slug: string;
 }
 
-/** The page of one car. An id alone is sent on to the full path; another slug shows the car, with its canonical path. */
+/**
+ * The page of one car. An id alone is sent on to the full path; another slug shows the car, with its canonical path.
+ * The page of a sold car stays for some days, then it is gone (410).
+ */
 export const carDetailRoute: PageRoute<CarDetailParams> = {
   name: 'carDetail',
   source: 'client/catalogue/pages/CarDetailPage.tsx',
@@ -41,10 +44,11 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
       loadFrame(context, `/${t('pathToCarDetail')}`),
     ]);
     const { car, similar } = found;
-    if (!car) {
-      store.dispatch(carMissing({ similar, words: slugWords(slug) }));
+    const gone = car !== null && isLongSold(car, context.gateways.clock.now());
+    if (!car || gone) {
+      store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')) }));
       const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
-      return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+      return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
     }
     const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
     if (slug === '') return { kind: 'redirect', status: 302, location: path };
