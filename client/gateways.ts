@@ -2,6 +2,7 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
+import { createPlacesHttpGateway } from './places/placesHttpGateway.ts';
 
 /** The browser's composition root: the interfaces of the pages, over /api. */
 export function createGateways(): Gateways {
@@ -9,6 +10,7 @@ export function createGateways(): Gateways {
   return {
     content: createContentHttpGateway(fetchFromServer),
     catalogue: createCatalogueHttpGateway(fetchFromServer),
+    places: createPlacesHttpGateway(fetchFromServer),
     clock: realClock,
   };
 }

@@ -3,4 +3,18 @@ import { registerTexts } from '../site/registerTexts.ts';
 /** Wordings of place search and maps. */
 export const placesTexts = registerTexts({
   mapFailed: 'Failed to load Google Maps API',
+  mapZoomIn: 'Zooma in',
+  mapZoomOut: 'Zooma ut',
+  placePlaceholder: 'Ort',
+  placeUsePosition: 'Använd min position',
+  placeFindingPosition: 'Hämtar din position',
+  placePositionRefused: 'Webbläsaren måste tillåtas använda platstjänster för att vi ska kunna hitta din position.',
+  placePositionUnavailable: 'Din position går inte att hämta just nu. Sök på en ort i stället.',
+  placePositionTimeout: 'Det tog för lång tid att hämta din position. Försök igen eller sök på en ort.',
+  placeMyPosition: 'Min position',
+  placeSuggestions: 'Förslag på orter',
+  placeCountOne: 'Ett förslag. Välj med piltangenterna och Retur.',
+  placeCount: '{count} förslag. Välj med piltangenterna och Retur.',
+  placeNone: 'Ingen ort hittades',
+  placeFailed: 'Platsen går inte att hämta just nu. Försök igen om en stund.',
 });

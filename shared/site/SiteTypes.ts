@@ -1,3 +1,5 @@
+import type { MapTiles } from '../places/MapTiles.ts';
+
 /** Languages the product has built-in texts for. */
 export const languages = ['sv', 'en', 'nb', 'fi', 'sk'] as const;
 export type Language = (typeof languages)[number];
@@ -60,6 +62,8 @@ export interface SiteContext {
   features: SiteConfig['features'];
   consent: SiteConfig['consent'];
   gtmId?: string;
+  /** Map tiles of another host; without, the server draws them itself (ownMapTiles). */
+  map?: MapTiles;
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
 }

@@ -1,0 +1,173 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import './PlaceSearch.css';
+import { foldName } from '../../../shared/places/foldName.ts';
+import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { countryOfLocale } from '../countryOfLocale.ts';
+import { loadPlace } from '../placesThunks.ts';
+import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
+import { UsePosition } from './UsePosition.tsx';
+import '../placesTexts.ts';
+
+export interface PlaceSearchProps {
+  /** Stands above the field. */
+  label: string;
+  /** A suggestion was chosen, or the device's position was found: then with that position and the nearest place's name. */
+  onPlace: (place: Place) => void;
+  /** ISO 3166-1 alpha-2, lower case; the site's own country when left out. */
+  country?: string;
+  className?: string;
+}
+
+/** A field that suggests places while typing, after the ARIA pattern of a combobox with a list, and "use my position". */
+export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchProps): ReactNode {
+  const t = useTranslate();
+  const { language, locale } = useSite();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [text, setText] = useState('');
+  /** What suggestions are wanted for; "" after one was chosen. */
+  const [wanted, setWanted] = useState('');
+  const [closed, setClosed] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState('');
+  const suggestions = usePlaceSuggestions(wanted, { country: country ?? countryOfLocale(locale), language });
+  const shown = closed || !suggestions ? [] : suggestions;
+  const open = shown.length > 0;
+  const current = shown[active];
+  const notice = problem || (suggestions?.length === 0 ? t('placeNone') : '');
+
+  const type = (typed: string): void => {
+    setText(typed);
+    setWanted(typed);
+    setClosed(false);
+    setActive(-1);
+    setProblem('');
+  };
+
+  const choose = ({ placeId, description }: PlacePrediction): void => {
+    setText(description);
+    setWanted('');
+    setActive(-1);
+    void dispatch(loadPlace(placeId, language)).then((place) => {
+      if (place) onPlace(place);
+      else setProblem(t('placeFailed'));
+    });
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && suggestions?.length) {
+      event.preventDefault();
+      setClosed(false);
+      setActive(nextOf(active, step, suggestions.length));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const chosen = current ?? shown[0];
+      if (chosen) choose(chosen);
+    } else if (event.key === 'Escape' && (open || text)) {
+      event.preventDefault();
+      if (open) setClosed(true);
+      else type('');
+    }
+  };
+
+  return (
+    <div className={classNames('place-search', className)}>
+      <label className="place-search-label" htmlFor={`${id}-field`}>
+        {label}
+      </label>
+      <div className="place-search-field">
+        <Icon name="pin" />
+        <input
+          id={`${id}-field`}
+          className="place-search-input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={t('placePlaceholder')}
+          value={text}
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${id}-${active}`}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => setClosed(true)}
+          onFocus={() => setClosed(false)}
+        />
+        <div
+          id={`${id}-list`}
+          className="place-search-list"
+          role="listbox"
+          aria-label={t('placeSuggestions')}
+          hidden={!open}
+        >
+          {shown.map((suggestion, place) => (
+            // the keys are the field's: the focus stays there
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={suggestion.placeId}
+              id={`${id}-${place}`}
+              className="place-search-option"
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+            >
+              <Icon name="pin" size="s" />
+              <Description text={suggestion.description} typed={text} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <UsePosition
+        onPlace={(place) => {
+          type('');
+          setText(place.name);
+          setWanted('');
+          onPlace(place);
+        }}
+        onProblem={setProblem}
+      />
+      <p className="place-search-notice small" role="status">
+        {notice}
+      </p>
+      <LiveRegion message={countText(t, shown.length)} />
+    </div>
+  );
+}
+
+function countText(t: ReturnType<typeof useTranslate>, count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? t('placeCountOne') : t('placeCount', { count });
+}
+
+/** The next or previous place of a list, round and round; from none to the first or the last. */
+function nextOf(active: number, step: number, count: number): number {
+  if (active < 0) return step > 0 ? 0 : count - 1;
+  return (active + step + count) % count;
+}
+
+/** "Uppsala, Uppsala län" with what was typed marked, and the region less prominent. */
+function Description({ text, typed }: { text: string; typed: string }): ReactNode {
+  const comma = text.indexOf(', ');
+  const name = comma < 0 ? text : text.slice(0, comma);
+  const length = typed.trim().length;
+  const marked = foldName(name.slice(0, length)) === foldName(typed) ? length : 0;
+  return (
+    <span>
+      {marked > 0 && <mark>{name.slice(0, marked)}</mark>}
+      {name.slice(marked)}
+      {comma >= 0 && <span className="place-search-region small">{text.slice(comma)}</span>}
+    </span>
+  );
+}

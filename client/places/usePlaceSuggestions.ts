@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { PlacesScope } from '../../shared/places/PlacesGateway.ts';
+import type { PlacePrediction } from '../../shared/places/PlacesTypes.ts';
+import { useAppDispatch } from '../app/hooks.ts';
+import { suggestPlaces } from './placesThunks.ts';
+
+/** How long typing must rest before the server is asked, ms. */
+const restMs = 300;
+const none: PlacePrediction[] = [];
+
+/**
+ * Suggestions for what has been typed: null while nothing has been asked. Only the answer to the latest question
+ * counts, however late another one comes.
+ */
+export function usePlaceSuggestions(typed: string, { country, language }: PlacesScope): PlacePrediction[] | null {
+  const dispatch = useAppDispatch();
+  const question = typed.trim();
+  const [answer, setAnswer] = useState<{ question: string; found: PlacePrediction[] }>({ question: '', found: none });
+
+  useEffect(() => {
+    if (!question) return undefined;
+    let outdated = false;
+    const timer = setTimeout(() => {
+      void dispatch(suggestPlaces(question, { country, language })).then((found) => {
+        if (!outdated) setAnswer({ question, found });
+      });
+    }, restMs);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch, question, country, language]);
+
+  // the list for "Upp" stays while "Upps" is asked for: it does not flicker
+  return question && answer.question ? answer.found : null;
+}
