@@ -1,8 +1,18 @@
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
+import { saleTexts } from '../catalogue/texts/saleTexts.ts';
+import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
-export const interfaceTexts = { ...defaultTexts, ...compareTexts, ...dealerTexts, ...savedTexts, ...placesTexts };
+export const interfaceTexts = {
+  ...defaultTexts,
+  ...compareTexts,
+  ...dealerTexts,
+  ...listTexts,
+  ...saleTexts,
+  ...savedTexts,
+  ...placesTexts,
+};

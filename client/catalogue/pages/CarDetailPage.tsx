@@ -16,6 +16,7 @@ import { Description, Equipment, KeyFacts, TechnicalTable } from '../components/
 import { Gallery } from '../components/Gallery.tsx';
 import { PricePanel, PriceTexts } from '../components/PricePanel.tsx';
 import { SellerContact } from '../components/SellerContact.tsx';
+import { SoldCar } from '../components/SoldCar.tsx';
 import { listContextOf } from '../listContext.ts';
 
 /** The page of one car, or what stands in its place when it is gone. */
@@ -32,6 +33,16 @@ export function CarDetailPage(): ReactNode {
           <BackLink listPath={urls.listPath} />
         </div>
         <CarMissing />
+      </div>
+    );
+  }
+  if (car.car_sale_state === 'sold') {
+    return (
+      <div className="wrap car-detail" key={car.car_id}>
+        <div className="car-detail-top">
+          <BackLink listPath={urls.listPath} />
+        </div>
+        <SoldCar car={car} similar={similar} t={t} urls={urls} />
       </div>
     );
   }
@@ -52,6 +63,7 @@ export function CarDetailPage(): ReactNode {
             </div>
             <h1 className="car-detail-title">{carName(car)}</h1>
             {car.car_version && <p className="lead">{car.car_version}</p>}
+            {car.car_sale_state === 'reserved' && <p className="car-detail-reserved">{t('reservedText')}</p>}
           </header>
           <aside className="car-detail-side" aria-label={t('financing')}>
             <PricePanel car={car} t={t} site={site} placeHref={toAddress(here, urls)} />

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import './SoldCar.css';
+import '../texts/saleTexts.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { brandFacet, emptyListState, toAddress, withFilter } from '../../../shared/catalogue/listState.ts';
+import type { ListContext } from '../../../shared/catalogue/listState.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CarFacts } from './CarFacts.tsx';
+import { CarPicture } from './CarPicture.tsx';
+import { CarRow } from './CarRow.tsx';
+import { Description, Equipment, KeyFacts, TechnicalTable } from './CarSpecification.tsx';
+
+interface SoldCarProps {
+  car: Partial<Car>;
+  similar: Partial<Car>[];
+  t: Translate;
+  urls: ListContext;
+}
+
+/** A car that is sold: says so, shows others in its place, and what it was further down. Nobody can ask for it. */
+export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
+  const price = carPrice(car);
+  const model = [car.car_brand, car.car_model].filter(Boolean);
+  const ofModel = toAddress(withFilter(emptyListState(urls), brandFacet, [model.join('>')]), urls);
+  return (
+    <>
+      <div className="sold-car">
+        <div className="sold-car-picture">
+          <CarPicture
+            image={car.car_images?.[0]?.original ?? car.car_primary_image?.thumbnail_url}
+            blur={car.car_images?.[0]?.blur_data_url ?? car.car_primary_image?.blur_data_url}
+            t={t}
+            sizes="(min-width: 768px) 44vw, 100vw"
+            priority
+          />
+        </div>
+        <div className="sold-car-body">
+          <p>
+            <Badge tone="warning">{t('sold')}</Badge>
+          </p>
+          <h1 className="sold-car-name">{carName(car)}</h1>
+          {car.car_version && <p className="muted">{car.car_version}</p>}
+          <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]} />
+          {price.main && (
+            <p className="sold-car-price">
+              {price.main} <span className="small muted">{t('soldPriceNote')}</span>
+            </p>
+          )}
+          <p>{t('soldText')}</p>
+          <div className="sold-car-ways">
+            {model.length === 2 && <ButtonLink href={ofModel}>{t('moreOfModel', { car: carName(car) })}</ButtonLink>}
+            <ButtonLink variant="secondary" href={urls.listPath}>
+              {t('carNotFoundLink')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="sold-car-similar">
+        <CarRow title={t('similarCars')} cars={similar} />
+      </div>
+      <div className="section car-detail-main">
+        <KeyFacts car={car} t={t} />
+        <Equipment car={car} t={t} />
+        <Description car={car} t={t} />
+        <TechnicalTable car={car} t={t} />
+      </div>
+    </>
+  );
+}
