@@ -20,5 +20,6 @@ export function createTranslate(texts: Texts): Translate {
 /** Label of a facet: its own text key when there is one, else the name with blanks for underscores. */
 export function facetLabel(t: Translate, facetName: string): string {
   const key = `facet_${facetName}`;
-  return key in defaultTexts ? t(key as TextKey) : facetName.replace(/^car_/, '').replaceAll('_', ' ');
+  const named = key in defaultTexts || registeredText(key) !== undefined;
+  return named ? t(key as TextKey) : facetName.replace(/^car_/, '').replaceAll('_', ' ');
 }

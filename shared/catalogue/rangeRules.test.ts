@@ -35,11 +35,13 @@ describe('the filter of a range', () => {
 });
 
 describe('keys of the slider', () => {
-  it('move by a hundredth, by ten of them, and to the ends', () => {
-    expect(keyTarget('ArrowRight', 100, limits)).toBe(110);
-    expect(keyTarget('PageDown', 500, limits)).toBe(400);
-    expect(keyTarget('Home', 500, limits)).toBe(0);
-    expect(keyTarget('End', 500, limits)).toBe(1000);
-    expect(keyTarget('Enter', 500, limits)).toBeNull();
+  it('move to the next multiple of the step, by ten of them, and to the ends', () => {
+    expect(keyTarget('ArrowRight', 100, limits, 10)).toBe(110);
+    expect(keyTarget('ArrowRight', 104, limits, 10)).toBe(110);
+    expect(keyTarget('ArrowLeft', 104, limits, 10)).toBe(100);
+    expect(keyTarget('PageDown', 500, limits, 10)).toBe(400);
+    expect(keyTarget('Home', 500, limits, 10)).toBe(0);
+    expect(keyTarget('End', 500, limits, 10)).toBe(1000);
+    expect(keyTarget('Enter', 500, limits, 10)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { histogramStep, parseRange } from './rangeFacets.ts';
+import { parseRange } from './rangeFacets.ts';
 
 /** Both ends of a range of whole numbers, included. */
 export interface Bounds {
@@ -35,21 +35,20 @@ export function chosenBounds(values: readonly string[] | undefined, limits: Boun
   return range ? { min: snap(range.min, limits), max: snap(range.max, limits) } : limits;
 }
 
-/** How far one press of an arrow key moves a thumb; a page key moves ten times that. */
-export function keyStep(limits: Bounds): number {
-  return Math.max(1, Math.round(histogramStep(limits.min, limits.max)));
-}
-
-/** Where a thumb goes at the press of a key; null for keys that are not the slider's. */
-export function keyTarget(key: string, value: number, limits: Bounds): number | null {
-  const step = keyStep(limits);
+/**
+ * Where a thumb goes at the press of a key; null for keys that are not the slider's. An arrow goes to the next multiple
+ * of the step, a page key ten of them further.
+ */
+export function keyTarget(key: string, value: number, limits: Bounds, step: number): number | null {
+  const up = (Math.floor(value / step) + 1) * step;
+  const down = (Math.ceil(value / step) - 1) * step;
   const targets: Record<string, number> = {
-    ArrowRight: value + step,
-    ArrowUp: value + step,
-    ArrowLeft: value - step,
-    ArrowDown: value - step,
-    PageUp: value + 10 * step,
-    PageDown: value - 10 * step,
+    ArrowRight: up,
+    ArrowUp: up,
+    ArrowLeft: down,
+    ArrowDown: down,
+    PageUp: up + 9 * step,
+    PageDown: down - 9 * step,
     Home: limits.min,
     End: limits.max,
   };

@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { rangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
+import type { RangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
 import { keyTarget, moveBound } from '../../../shared/catalogue/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -27,14 +29,18 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
   const { limits, bounds, counts, label, t, onMove, onDone } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const dragged = useRef<{ end: 'min' | 'max'; bounds: Bounds } | null>(null);
-  const share = (amount: number): number => ((amount - limits.min) / (limits.max - limits.min)) * 100;
-  const [from, to] = [share(bounds.min), share(bounds.max)];
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const { min, max } = limits;
+  const axis = useMemo(() => rangeAxis({ min, max }, counts), [min, max, counts]);
+  const [from, to] = [axis.shareOf(bounds.min) * 100, axis.shareOf(bounds.max) * 100];
+  const total = useMemo(() => counts.reduce((sum, count) => sum + count, 0), [counts]);
 
   const amountAt = (event: PointerEvent): number => {
     const box = drawing.current?.getBoundingClientRect();
-    const part = box && box.width > 0 ? (event.clientX - box.left) / box.width : 0;
-    return limits.min + part * (limits.max - limits.min);
+    const share = box && box.width > 0 ? (event.clientX - box.left) / box.width : 0;
+    if (share <= 0 || share >= 1) return share <= 0 ? min : max;
+    const amount = axis.amountAt(share);
+    const step = axis.stepAt(amount);
+    return Math.round(amount / step) * step;
   };
   const drag = (event: PointerEvent<SVGSVGElement>): void => {
     if (!dragged.current) return;
@@ -43,10 +49,8 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
   };
   const take = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.button !== 0) return;
-    const amount = amountAt(event);
-    const nearMin =
-      Math.abs(amount - bounds.min) < Math.abs(amount - bounds.max) ||
-      (bounds.min === bounds.max && amount < bounds.min);
+    const at = axis.shareOf(amountAt(event)) * 100;
+    const nearMin = Math.abs(at - from) < Math.abs(at - to) || (bounds.min === bounds.max && at < from);
     dragged.current = { end: nearMin ? 'min' : 'max', bounds };
     event.currentTarget.setPointerCapture(event.pointerId);
     drag(event);
@@ -67,53 +71,90 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
       onPointerUp={drop}
       onPointerCancel={drop}
     >
-      <Bars counts={counts} from={from} to={to} title={t('histogramLabel', { facet: label, count: total })} />
+      <Bars
+        counts={counts}
+        axis={axis}
+        limits={limits}
+        firstIn={binAt(bounds.min, limits, counts.length)}
+        lastIn={binAt(bounds.max, limits, counts.length)}
+        title={t('histogramLabel', { facet: label, count: total })}
+      />
       <rect className="range-slider-track" x="0" y={barsHeight} width="100%" height="4" rx="2" />
       <rect
         className="range-slider-chosen"
-        x={`${from}%`}
+        x={`${round(from)}%`}
         y={barsHeight}
-        width={`${Math.max(0, to - from)}%`}
+        width={`${round(Math.max(0, to - from))}%`}
         height="4"
       />
-      <Thumb {...props} end="min" at={from} />
-      <Thumb {...props} end="max" at={to} />
+      <Thumb {...props} axis={axis} end="min" at={from} />
+      <Thumb {...props} axis={axis} end="max" at={to} />
     </svg>
   );
 }
 
-function Bars({ counts, from, to, title }: { counts: number[]; from: number; to: number; title: string }): ReactNode {
-  const highest = Math.max(1, ...counts);
-  const width = 100 / counts.length;
-  return (
-    <g role="img" aria-label={title}>
-      {counts.map((count, at) => {
-        const height = count === 0 ? 2 : Math.max(4, Math.round((count / highest) * barsHeight));
-        const middle = (at + 0.5) * width;
-        const inside = middle >= from && middle <= to;
-        return (
-          <rect
-            key={at}
-            className={inside ? 'range-slider-bar range-slider-bar-in' : 'range-slider-bar'}
-            x={`${round(at * width)}%`}
-            width={`${round(width * 0.84)}%`}
-            y={barsHeight - height}
-            height={height}
-          />
-        );
-      })}
-    </g>
-  );
+interface BarsProps {
+  counts: number[];
+  axis: RangeAxis;
+  limits: Bounds;
+  /** The bins of both ends of the chosen range. */
+  firstIn: number;
+  lastIn: number;
+  title: string;
+}
+
+/** One bar for each bin. While a thumb moves they are drawn anew only when it comes to another bin. */
+const Bars = memo(
+  function Bars({ counts, axis, limits, firstIn, lastIn, title }: BarsProps): ReactNode {
+    const highest = Math.max(1, ...counts);
+    const share = (bin: number): number =>
+      axis.shareOf(limits.min + (bin / counts.length) * (limits.max - limits.min)) * 100;
+    return (
+      <g role="img" aria-label={title}>
+        {counts.map((count, at) => {
+          // heights grow by the root: beside a bin of hundreds one of three is still to be seen
+          const height = count === 0 ? 2 : Math.max(4, Math.round(Math.sqrt(count / highest) * barsHeight));
+          const inside = at >= firstIn && at <= lastIn;
+          const left = share(at);
+          return (
+            <rect
+              key={at}
+              className={inside ? 'range-slider-bar range-slider-bar-in' : 'range-slider-bar'}
+              x={`${round(left)}%`}
+              width={`${round((share(at + 1) - left) * 0.84)}%`}
+              y={barsHeight - height}
+              height={height}
+            />
+          );
+        })}
+      </g>
+    );
+  },
+  (before, now) =>
+    before.axis === now.axis &&
+    before.firstIn === now.firstIn &&
+    before.lastIn === now.lastIn &&
+    before.title === now.title,
+);
+
+/** The bin that an amount lies in. */
+function binAt(amount: number, limits: Bounds, bins: number): number {
+  return Math.min(bins - 1, Math.floor(((amount - limits.min) / (limits.max - limits.min)) * bins));
 }
 
 function round(number: number): number {
   return Math.round(number * 100) / 100;
 }
 
-function Thumb({ end, at, ...props }: RangeSliderProps & { end: 'min' | 'max'; at: number }): ReactNode {
+function Thumb({
+  end,
+  at,
+  axis,
+  ...props
+}: RangeSliderProps & { end: 'min' | 'max'; at: number; axis: RangeAxis }): ReactNode {
   const { limits, bounds, label, t, textOf, onMove, onRest } = props;
   const press = (event: KeyboardEvent): void => {
-    const target = keyTarget(event.key, bounds[end], limits);
+    const target = keyTarget(event.key, bounds[end], limits, axis.stepAt(bounds[end]));
     if (target === null) return;
     event.preventDefault();
     const next = moveBound(bounds, end, target, limits);
