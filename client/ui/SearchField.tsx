@@ -13,6 +13,8 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   onSearch?: (text: string) => void;
   /** Further query parameters to keep, name and value. */
   keep?: readonly (readonly [string, string])[];
+  /** An answer is on its way: the button turns and is not to be pressed. */
+  busy?: boolean;
   /** raised: with the large shadow, for a place on a picture. */
   look?: 'raised' | 'flat';
 }
@@ -25,6 +27,7 @@ export function SearchField({
   name,
   onSearch,
   keep = [],
+  busy = false,
   look = 'flat',
   ...field
 }: SearchFieldProps): ReactNode {
@@ -49,7 +52,9 @@ export function SearchField({
         name={name}
         aria-label={label}
       />
-      <Button type="submit">{buttonLabel}</Button>
+      <Button type="submit" busy={busy}>
+        {buttonLabel}
+      </Button>
     </form>
   );
 }

@@ -1,41 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
+import { meantAddress } from '../../../shared/catalogue/meantAddress.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { parseQuery } from '../../../shared/kit/queryText.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { textField } from '../fields.ts';
+import { understandWords } from '../understandWords.ts';
+
+interface HeroSearchProps {
+  fields: Fields;
+  /** Called with what the words mean in place of going to the list. */
+  onSearch?: (meaning: KeyphraseMeaning) => void;
+}
 
 /**
- * The search of a hero: goes to its address with the text as `keyphrase`.
- * @param onSearch called with the text in place of going there
+ * The car search of a hero. Words that name a brand, a model or another filter lead to the list narrowed by it, the others
+ * as `keyphrase`. Without scripts the list gets all of them as `keyphrase` and understands them itself.
  */
-export function HeroSearch({ fields, onSearch }: { fields: Fields; onSearch?: (text: string) => void }): ReactNode {
+export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const wide = useMediaQuery('(min-width: 768px)', true);
-  const action = textField(fields, 'HeroBannerSearchUrl') || carListPath(site, t);
+  const [busy, setBusy] = useState(false);
+  const onPage = useRef(false);
+  useEffect(() => {
+    onPage.current = true;
+    return () => {
+      onPage.current = false;
+    };
+  }, []);
+  const list = textField(fields, 'HeroBannerSearchUrl') || carListPath(site, t);
+  const [action = '', query = ''] = list.split(/[?#]/);
   const short = textField(fields, 'SearchBarPlaceholderText');
   const long = textField(fields, 'SearchBarPlaceholderTextDesktop');
   const placeholder = (wide ? long || short : short || long) || t('searchPlaceholder');
-  const go = (text: string): void => {
-    void navigate(text ? `${action}?${new URLSearchParams({ keyphrase: text }).toString()}` : action);
+
+  const search = async (text: string): Promise<void> => {
+    if (busy) return;
+    if (text) pushToDataLayer({ event: 'search', search_type: 'start page', search_term: text });
+    setBusy(true);
+    const meaning = await dispatch(understandWords(text));
+    if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
+    setBusy(false);
+    if (onSearch) onSearch(meaning);
+    else void navigate(meantAddress(list, meaning, site));
   };
+
   return (
     <SearchField
       label={t('searchLabel')}
       buttonLabel={t('searchButton')}
       placeholder={placeholder}
       action={action}
+      keep={[...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as const))}
       name="keyphrase"
       look="raised"
-      onSearch={(text) => {
-        if (text) pushToDataLayer({ event: 'search', search_type: 'start page', search_term: text });
-        (onSearch ?? go)(text);
-      }}
+      busy={busy}
+      onSearch={(text) => void search(text)}
     />
   );
 }

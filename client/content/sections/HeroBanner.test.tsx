@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import type { Fields, SectionData } from '../../../shared/content/ContentTypes.ts';
+import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
 import type { Gateways } from '../../app/Gateways.ts';
 import '../../../test/fixtures/textEncoder.ts';
 
 const { MemoryRouter, useLocation } = await import('react-router-dom');
 const { createStore } = await import('../../app/store.ts');
+const { fakeCatalogue, testSite } = await import('../../../test/fixtures/fakeCatalogue.ts');
+const { patience } = await import('../understandWords.ts');
 const { HeroSearch } = await import('../components/HeroSearch.tsx');
 const { HeroBanner } = await import('./HeroBanner.tsx');
 
@@ -39,11 +42,18 @@ function Where() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
-function show(content: ReactNode, editing = false) {
-  const state = createStore({} as Gateways).getState();
-  const shown = { ...state, page: { ...state.page, mode: editing ? ('edit' as const) : ('normal' as const) } };
+const understands = (understand: Gateways['catalogue']['understand']): Gateways => {
+  const { gateways } = fakeCatalogue(0);
+  return { ...gateways, catalogue: { ...gateways.catalogue, understand } };
+};
+function show(content: ReactNode, editing = false, gateways: Gateways = fakeCatalogue(0).gateways) {
+  const { site, page } = createStore(gateways).getState();
+  const shown = {
+    site: { ...site, context: testSite },
+    page: { ...page, mode: editing ? ('edit' as const) : ('normal' as const) },
+  };
   return render(
-    <Provider store={createStore({} as Gateways, shown)}>
+    <Provider store={createStore(gateways, shown)}>
       <MemoryRouter>
         {content}
         <Where />
@@ -62,7 +72,12 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  delete window.dataLayer;
+});
+const where = (): string => screen.getByRole('status').textContent;
+const searchFor = async (text: string): Promise<void> => userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`);
 
 describe('HeroBanner', () => {
   it('is left out without a picture', () => {
@@ -172,21 +187,93 @@ describe('HeroBanner', () => {
     expect(screen.getByRole('searchbox').getAttribute('name')).toBe('keyphrase');
   });
 
-  it('goes to the list with the text by Enter and by the button', async () => {
+  it('goes to the list of what the words name, by Enter and by the button', async () => {
     show(<HeroBanner section={section(fields)} index={0} />);
-    await userEvent.type(screen.getByRole('searchbox'), ' volvo & kombi{Enter}');
-    expect(screen.getByRole('status').textContent).toBe('/bilar?keyphrase=volvo+%26+kombi');
+    await searchFor(' Volvo XC60 röd & fin');
+    await waitFor(() => expect(where()).toBe('/bilar/volvo/xc60?keyphrase=r%C3%B6d+%26+fin'));
     await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'volvo');
     await userEvent.click(screen.getByRole('button', { name: 'Sök' }));
-    expect(screen.getByRole('status').textContent).toBe('/bilar');
+    await waitFor(() => expect(where()).toBe('/bilar/volvo'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await searchFor('');
+    await waitFor(() => expect(where()).toBe('/bilar'));
   });
 
-  it('calls a given handler in place of going anywhere', async () => {
-    const onSearch = jest.fn<(text: string) => void>();
+  it('goes to its own address, with what that says already', async () => {
+    show(<HeroSearch fields={{ HeroBannerSearchUrl: { value: '/cars/?car_fuel=El' } }} />);
+    const form = screen.getByRole('search');
+    expect(form.getAttribute('action')).toBe('/cars/');
+    expect(form.querySelector<HTMLInputElement>('input[type=hidden][name=car_fuel]')?.value).toBe('El');
+    await searchFor('volvo');
+    await waitFor(() => expect(where()).toBe('/cars/volvo?car_fuel=El'));
+  });
+
+  it('is busy while the words are looked up, and asks once', async () => {
+    let answer: (meaning: KeyphraseMeaning) => void = () => undefined;
+    const understand = jest.fn<Gateways['catalogue']['understand']>(() => new Promise((resolve) => (answer = resolve)));
+    show(<HeroBanner section={section(fields)} index={0} />, false, understands(understand));
+    await searchFor('suv');
+    const button = screen.getByRole('button', { name: 'Sök' });
+    expect([button.getAttribute('aria-busy'), where()]).toEqual(['true', '/']);
+    await searchFor(' gul');
+    expect(understand).toHaveBeenCalledTimes(1);
+    expect(understand).toHaveBeenCalledWith({ index: 'vehicles_polhem-bil', language: 'sv', keyphrase: 'suv' });
+    answer({ filters: {}, keyphrase: 'suv' });
+    await waitFor(() => expect(where()).toBe('/bilar?keyphrase=suv'));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('goes with all words when nobody can say what they mean', async () => {
+    const failing = understands(() => Promise.reject(new Error('down')));
+    show(<HeroBanner section={section(fields)} index={0} />, false, failing);
+    await searchFor('volvo');
+    await waitFor(() => expect(where()).toBe('/bilar?keyphrase=volvo'));
+  });
+
+  it('goes with all words when that takes too long', async () => {
+    jest.useFakeTimers();
+    try {
+      show(<HeroBanner section={section(fields)} index={0} />, false, understands(() => new Promise(() => undefined)));
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'volvo' } });
+      fireEvent.submit(screen.getByRole('search'));
+      await act(() => jest.advanceTimersByTimeAsync(patience - 1));
+      expect(where()).toBe('/');
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(where()).toBe('/bilar?keyphrase=volvo');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('goes nowhere once the visitor has left the page', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const slow = understands(() => asked.then(() => ({ filters: {}, keyphrase: 'volvo' })));
+    const onSearch = jest.fn();
+    const { unmount } = show(<HeroSearch fields={fields} onSearch={onSearch} />, false, slow);
+    await searchFor('volvo');
+    unmount();
+    await act(async () => {
+      answer();
+      await asked;
+    });
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('calls a given handler with filters and keyphrase in place of going anywhere', async () => {
+    const onSearch = jest.fn();
     show(<HeroSearch fields={fields} onSearch={onSearch} />);
-    await userEvent.type(screen.getByRole('searchbox'), 'suv{Enter}');
-    expect(onSearch).toHaveBeenCalledWith('suv');
-    expect(screen.getByRole('status').textContent).toBe('/');
+    await searchFor('volvo suv');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ filters: { car_brand: ['Volvo'] }, keyphrase: 'suv' }));
+    expect(where()).toBe('/');
+  });
+
+  it('tells the data layer what was searched for', async () => {
+    show(<HeroBanner section={section(fields)} index={0} />);
+    await searchFor('Volvo XC60 red');
+    expect(window.dataLayer).toEqual([{ event: 'search', search_type: 'start page', search_term: 'Volvo XC60 red' }]);
+    await waitFor(() => expect(where()).toBe('/bilar/volvo/xc60?keyphrase=red'));
   });
 
   it('has its short placeholder on small screens', () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { meantAddress } from './meantAddress.ts';
+
+const site = {
+  facets: [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_fuel' }, { name: 'car_price' }],
+  sorts: [{ name: 'car_publishdate:desc' }],
+};
+const address = (filters: Record<string, string[]>, keyphrase = '', list = '/bilar'): string =>
+  meantAddress(list, { filters, keyphrase }, site);
+
+describe('the address that typed words lead to', () => {
+  it('has a segment each for brand and model, in lower case, and the words left over as keyphrase', () => {
+    expect(address({ car_brand: ['Volvo', 'Volvo>XC60'] }, 'red')).toBe('/bilar/volvo/xc60?keyphrase=red');
+  });
+
+  it('has no keyphrase when every word is a filter', () => {
+    expect(address({ car_brand: ['Volvo'] })).toBe('/bilar/volvo');
+  });
+
+  it('has every other filter in the query, where the list reads it', () => {
+    expect(address({ car_brand: ['Volvo'], car_fuel: ['El'], car_price: ['0-200000'] }, 'drag')).toBe(
+      '/bilar/volvo?keyphrase=drag&car_fuel=El&car_price=0-200000',
+    );
+    expect(address({ car_brand: ['Volvo', 'BMW'] })).toBe('/bilar?car_brand=Volvo&car_brand=BMW');
+  });
+
+  it('is the list itself without words', () => {
+    expect(address({})).toBe('/bilar');
+    expect(address({}, '', '/bilar/')).toBe('/bilar');
+  });
+
+  it('keeps what the list’s own address says', () => {
+    expect(address({ car_brand: ['Kia'] }, '', '/bilar/?car_fuel=El#top')).toBe('/bilar/kia?car_fuel=El');
+  });
+
+  it('may be on another host', () => {
+    expect(address({ car_brand: ['Kia'] }, 'gt', 'https://bil.example/bilar')).toBe(
+      'https://bil.example/bilar/kia?keyphrase=gt',
+    );
+  });
+});
