@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDates, parseDays, parseHours, parseOpeningSchedule } from './openingHoursText.ts';
+
+describe('the days of opening hours', () => {
+  it.each([
+    ['Måndag–fredag', [0, 1, 2, 3, 4]],
+    ['Mån–tor', [0, 1, 2, 3]],
+    ['Mån, ons och fre', [0, 2, 4]],
+    ['Lördag', [5]],
+    ['Söndagar:', [6]],
+    ['Lör - mån', [5, 6, 0]],
+    ['Vardagar', [0, 1, 2, 3, 4]],
+    ['Monday to Friday', [0, 1, 2, 3, 4]],
+    ['Mon-Thurs & Sat', [0, 1, 2, 3, 5]],
+    ['Mandag – torsdag', [0, 1, 2, 3]],
+    ['Lørdag', [5]],
+    ['Maanantai–perjantai', [0, 1, 2, 3, 4]],
+    ['ma–pe', [0, 1, 2, 3, 4]],
+    ['Su', [6]],
+    ['Pondelok–piatok', [0, 1, 2, 3, 4]],
+    ['Po–Št', [0, 1, 2, 3]],
+    ['St', [2]],
+    ['Nedeľa', [6]],
+    ['Alla dagar', [0, 1, 2, 3, 4, 5, 6]],
+  ])('%s', (text, days) => {
+    expect(parseDays(text)).toEqual(days);
+  });
+
+  it.each(['Helgdagar', 'Jourtid', '', 'Måndag–', 'Mån–fre, ons', 'Mån–ons–fre'])(
+    'are not guessed from "%s"',
+    (text) => {
+      expect(parseDays(text)).toBeNull();
+    },
+  );
+});
+
+describe('the hours of a day', () => {
+  it.each([
+    ['09.00–18.00', [[540, 1080]]],
+    ['9-18', [[540, 1080]]],
+    [
+      '07:00–16:30 , 17–19',
+      [
+        [420, 990],
+        [1020, 1140],
+      ],
+    ],
+    ['kl. 9–18', [[540, 1080]]],
+    ['klo 10–15', [[600, 900]]],
+    ['10 till 15', [[600, 900]]],
+    ['9am–5.30pm', [[540, 1050]]],
+    ['12 p.m. to 4 p.m.', [[720, 960]]],
+    ['22–02', [[1320, 1560]]],
+    ['18.00–24.00', [[1080, 1440]]],
+    ['0–24', [[0, 1440]]],
+    ['Dygnet runt', [[0, 1440]]],
+    ['Stängt', []],
+    ['Stengt.', []],
+    ['Closed', []],
+    ['suljettu', []],
+    ['Zatvorené', []],
+  ])('%s', (text, hours) => {
+    expect(parseHours(text)).toEqual(hours);
+  });
+
+  it.each(['', 'Ring oss', '9–17 (lunch 12–13)', '9–5pm', '25–26', '9.75–10', '10–10', '9–12, 11–15', '9', '13pm–2pm'])(
+    'are not guessed from "%s"',
+    (text) => {
+      expect(parseHours(text)).toBeNull();
+    },
+  );
+});
+
+describe('the dates of days that differ', () => {
+  it.each([
+    ['2026-12-24', ['2026-12-24']],
+    ['Julafton 24 dec', ['12-24']],
+    ['24/12 julafton', ['12-24']],
+    ['Tors 24 december 2026', ['2026-12-24']],
+    ['24.12.', ['12-24']],
+    ['6. 1. 2027', ['2027-01-06']],
+    ['24–26 desember', ['12-24', '12-25', '12-26']],
+    ['6. joulukuuta', ['12-06']],
+    ['24. decembra', ['12-24']],
+    ['Boxing Day, 26th December', ['12-26']],
+    ['29 feb', ['02-29']],
+  ])('%s', (text, dates) => {
+    expect(parseDates(text)).toEqual(dates);
+  });
+
+  it.each(['Julafton', '24 julafton', '32/12', '30 februari', '24/12 och 25/12', '26–24 dec', '2026-13-01'])(
+    'are not guessed from "%s"',
+    (text) => {
+      expect(parseDates(text)).toBeNull();
+    },
+  );
+});
+
+describe('an opening schedule', () => {
+  const rows = [
+    { day: 'Måndag–fredag', displayText: '07.00–17.00' },
+    { day: 'Lördag', displayText: '10.00–14.00' },
+  ];
+
+  it('has the hours of each day, none on a day that is not named, and the days that differ', () => {
+    const deviationdays = [
+      { day: 'Julafton 24 dec', displayText: 'Stängt' },
+      { day: '2027-01-05', displayText: 'Trettondagsafton: 10.00–13.00' },
+    ];
+    const schedule = parseOpeningSchedule({ openinghours: rows, deviationdays });
+    expect(schedule?.week).toEqual([...Array<number[][]>(5).fill([[420, 1020]]), [[600, 840]], []]);
+    expect(schedule?.days).toEqual([
+      { date: '12-24', hours: [] },
+      { date: '2027-01-05', hours: [[600, 780]] },
+    ]);
+  });
+
+  it('is unknown as a whole when anything in it is not understood, is said twice, or nothing is said', () => {
+    const parse = (openinghours: typeof rows, deviationdays: typeof rows = []): unknown =>
+      parseOpeningSchedule({ openinghours, deviationdays });
+    expect(parse([...rows, { day: 'Söndag', displayText: 'Enligt överenskommelse' }])).toBeNull();
+    expect(parse([...rows, { day: 'Lördag', displayText: 'Stängt' }])).toBeNull();
+    expect(parse(rows, [{ day: 'Midsommarafton', displayText: 'Stängt' }])).toBeNull();
+    expect(parse(rows, [{ day: '24 dec', displayText: 'Kortare dag' }])).toBeNull();
+    expect(parse([])).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import type { DayText, Department } from './Dealer.ts';
+import type { DayHours, OpeningSchedule, SpecialDay } from './openingHours.ts';
+import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed } from './openingHoursWords.ts';
+
+/**
+ * Understands opening hours written for people ("Måndag–fredag", "09.00–18.00"; "Julafton 24 dec", "Stängt"). A day that
+ * no row names is closed. Null when there are no hours, or when a row is not understood or names a day again: then
+ * nothing can be said of when it is open, and the rows can only be shown as they are.
+ */
+export function parseOpeningSchedule(schedule: Department['openingschedule']): OpeningSchedule | null {
+  if (schedule.openinghours.length === 0) return null;
+  const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
+  for (const row of schedule.openinghours) {
+    const days = parseDays(row.day);
+    const hours = parseHours(row.displayText);
+    if (!days || !hours || days.some((day) => week[day] !== null)) return null;
+    for (const day of days) week[day] = hours;
+  }
+  const special = schedule.deviationdays.map(specialDays);
+  if (special.some((days) => days === null)) return null;
+  return { week: week.map((hours) => hours ?? []), days: special.flatMap((days) => days ?? []) };
+}
+
+/** Lower case, every dash a hyphen, every blank a space, one blank at most. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The days that a text names, 0 for Monday; null when it is not understood. */
+export function parseDays(text: string): number[] | null {
+  const words = plain(text).replace(/[:.]$/, '');
+  const several = daysNamed(words);
+  if (several) return several;
+  const days: number[] = [];
+  for (const part of words.split(/\s*(?:[,;&+]|\s(?:och|og|and|ja|a)\s)\s*/)) {
+    const [from, to, ...more] = part.split(/\s*-\s*|\s+(?:till|til|to|až)\s+/);
+    const first = dayNamed(from ?? '');
+    const last = to === undefined ? first : dayNamed(to);
+    if (first < 0 || last < 0 || more.length > 0) return null;
+    for (let day = first; ; day = (day + 1) % 7) {
+      if (days.includes(day)) return null;
+      days.push(day);
+      if (day === last) break;
+    }
+  }
+  return days;
+}
+
+const clockTime = String.raw`(\d{1,2})(?:[.:](\d{2}))? ?([ap]\.?m\.?)?`;
+const spell = new RegExp(`^(?:kl\\.?|klo|at|o)? ?${clockTime} ?(?:-|to|till|til|do) ?(?:kl\\.? )?${clockTime}$`);
+
+/** The hours that a text names; none for "closed"; null when it is not understood. */
+export function parseHours(text: string): DayHours | null {
+  const words = plain(text).replace(/\.$/, '');
+  if (closedWords.test(words)) return [];
+  if (alwaysWords.test(words)) return [[0, 1440]];
+  const hours: [number, number][] = [];
+  for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a ) ?/)) {
+    const found = spell.exec(part.trim());
+    if (!found) return null;
+    const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;
+    if ((fromHalf === undefined) !== (toHalf === undefined)) return null; // "9-5pm" may mean two things
+    const from = minutesOf(fromHour, fromMinute, fromHalf);
+    const to = minutesOf(toHour, toMinute, toHalf);
+    if (from === null || to === null || from === 1440 || from === to) return null;
+    hours.push([from, to > from ? to : to + 1440]);
+  }
+  hours.sort(([a], [b]) => a - b);
+  const overlap = hours.some(([, end], at) => end > (hours[at + 1]?.[0] ?? Infinity));
+  return overlap ? null : hours;
+}
+
+/** Minutes from midnight, to 1440; null when there is no such time. */
+function minutesOf(hourText = '', minuteText = '0', half?: string): number | null {
+  const hour = Number(hourText);
+  const minute = Number(minuteText);
+  if (minute > 59) return null;
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return null;
+    return (hour % 12) * 60 + minute + (half.startsWith('p') ? 720 : 0);
+  }
+  const minutes = hour * 60 + minute;
+  return minutes <= 1440 ? minutes : null;
+}
+
+/** A row of a day that differs; its text may begin with what the day is called ("Julafton: stängt"). */
+function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
+  const hours = parseHours(displayText) ?? parseHours(/^[^\d:]+:\s+(.+)$/.exec(displayText.trim())?.[1] ?? '');
+  const dates = parseDates(day);
+  return hours ? (dates?.map((date) => ({ date, hours })) ?? null) : null;
+}
+
+const isoDate = /(\d{4})-(\d\d)-(\d\d)/;
+const numericDate = /(?<!\d)(\d{1,2})(?:\/|\. ?)(\d{1,2})(?:[/.] ?(\d{4}))?(?!\d)/;
+const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th))?(?: ?- ?(\d{1,2})\.?)? (\p{L}{3,})\.?(?: (\d{4}))?/u;
+
+/**
+ * The dates in the name of a day: "2026-12-24", "24 dec", "Julafton 24/12", "24-26 december 2026", "24.12.". One
+ * without a year stands for that day of every year, as "12-24". Null when no date is found, or more than one.
+ */
+export function parseDates(text: string): string[] | null {
+  const words = plain(text);
+  const iso = isoDate.exec(words);
+  if (iso) return datesFrom(words, iso, iso[1], iso[2], iso[3]);
+  const numeric = numericDate.exec(words);
+  if (numeric) return datesFrom(words, numeric, numeric[3], numeric[2], numeric[1]);
+  const named = namedDate.exec(words);
+  const month = monthNamed(named?.[3] ?? '');
+  return named && month > 0 ? datesFrom(words, named, named[4], String(month), named[1], named[2]) : null;
+}
+
+/** The dates of a match, when it is the text's only one and they are dates. */
+function datesFrom(
+  words: string,
+  found: RegExpExecArray,
+  year: string | undefined,
+  month = '',
+  first = '',
+  last = first,
+): string[] | null {
+  const rest = words.replace(found[0], ' ');
+  if (/\d/.test(rest) || Number(last) < Number(first)) return null;
+  const dates: string[] = [];
+  for (let day = Number(first); day <= Number(last); day += 1) {
+    const date = `${month.padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    // 2028 has a 29th of February
+    const whole = `${year ?? '2028'}-${date}`;
+    const known = new Date(`${whole}T00:00:00Z`);
+    if (Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== whole) return null;
+    dates.push(year === undefined ? date : whole);
+  }
+  return dates;
+}

@@ -1,0 +1,76 @@
+/* The words of opening hours in the languages of the sites. No word means different days in two of them. */
+
+/** Names of the days, Monday first: in full, of which longer forms count too ("måndagar"), and in short. */
+const dayNames: { full: string[]; short: string[] }[] = [
+  { full: ['måndag', 'mandag', 'monday', 'maanantai', 'pondelok'], short: ['mån', 'man', 'mon', 'ma', 'po', 'pon'] },
+  { full: ['tisdag', 'tirsdag', 'tuesday', 'tiistai', 'utorok'], short: ['tis', 'tir', 'tue', 'tues', 'ti', 'ut'] },
+  { full: ['onsdag', 'wednesday', 'keskiviikko', 'streda'], short: ['ons', 'on', 'wed', 'ke', 'st', 'str'] },
+  {
+    full: ['torsdag', 'thursday', 'torstai', 'štvrtok', 'stvrtok'],
+    short: ['tors', 'tor', 'thu', 'thur', 'thurs', 'to', 'št', 'štv', 'stv'],
+  },
+  { full: ['fredag', 'friday', 'perjantai', 'piatok'], short: ['fre', 'fri', 'fr', 'pe', 'pi', 'pia'] },
+  {
+    full: ['lördag', 'lordag', 'lørdag', 'saturday', 'lauantai', 'sobota'],
+    short: ['lör', 'lør', 'lor', 'sat', 'la', 'so', 'sob'],
+  },
+  {
+    full: ['söndag', 'sondag', 'søndag', 'sunday', 'sunnuntai', 'nedeľa', 'nedela'],
+    short: ['sön', 'søn', 'son', 'sun', 'su', 'ne', 'ned'],
+  },
+];
+
+const workdays = [0, 1, 2, 3, 4];
+const weekend = [5, 6];
+
+/** Words for several days. */
+const dayGroups: [RegExp, number[]][] = [
+  [/^(vardag(ar)?|weekdays?|hverdag(er)?|virkedager|arkipäivisin|arkisin|pracovné dni|v pracovné dni)$/, workdays],
+  [/^(helg(er)?|lördag och söndag|weekends?|helgen|viikonloppuisin|víkend|cez víkend)$/, weekend],
+  [
+    /^(alla dagar|varje dag|dagligen|every day|daily|alle dager|hver dag|daglig|joka päivä|päivittäin|denne|každý deň)$/,
+    [...workdays, ...weekend],
+  ],
+];
+
+/** The day that a word names, 0 for Monday; -1 when it names none. */
+export function dayNamed(word: string): number {
+  const name = word.trim().replace(/\.$/, '');
+  return dayNames.findIndex(
+    ({ full, short }) =>
+      short.includes(name) || full.some((day) => name.startsWith(day) && name.length <= day.length + 4),
+  );
+}
+
+/** The days that a word for several days names; null when it is none. */
+export function daysNamed(words: string): number[] | null {
+  return dayGroups.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/** "Closed". */
+export const closedWords = /^(stängt|stangt|stengt|lukket|closed|suljettu|kiinni|zatvorené|zatvorene)$/;
+
+/** "Open day and night". */
+export const alwaysWords =
+  /^(dygnet runt|öppet dygnet runt|24\/7|24 ?h|24 hours|open 24 hours|døgnåpent|åpent hele døgnet|ympäri vuorokauden|nonstop|nepretržite)$/;
+
+/** Names of the months in full, with the forms that stand after a number. */
+const monthNames = [
+  'januari january januar januára tammikuuta',
+  'februari february februar februára helmikuuta',
+  'mars march marec marca maaliskuuta',
+  'april april apríla huhtikuuta',
+  'maj may mai mája toukokuuta',
+  'juni june júna kesäkuuta',
+  'juli july júla heinäkuuta',
+  'augusti august augusta elokuuta',
+  'september septembra syyskuuta',
+  'oktober october októbra lokakuuta',
+  'november novembra marraskuuta',
+  'december desember decembra joulukuuta',
+].map((names) => names.split(' '));
+
+/** The month that a word of at least three letters names, in full or by its beginning, 1 to 12; 0 when it names none. */
+export function monthNamed(word: string): number {
+  return word.length < 3 ? 0 : monthNames.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
+}
