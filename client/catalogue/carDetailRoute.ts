@@ -3,7 +3,6 @@ import { carPath, segmentsAfter, slugWords } from '../../shared/catalogue/carPat
 import { carName, carStructuredData, isLongSold } from '../../shared/catalogue/carRules.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
-import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { LoadContext, PageOutcome, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
 import { loadFrame } from '../app/loadLayout.ts';
@@ -13,6 +12,7 @@ import { listContextOf } from './listContext.ts';
 import { absoluteAddress, breadcrumbData, crumbsToList, missingHead } from './pageHead.ts';
 import type { Crumb } from './pageHead.ts';
 import { versionsBelow } from './versionsBelow.ts';
+import { withoutSections } from './withoutSections.ts';
 
 interface CarDetailParams {
   /** "" when the path names no car. */
@@ -87,11 +87,4 @@ function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: P
     ],
   };
   return { kind: 'page', status: 200, head, layout, breadcrumbs };
-}
-
-/** A car stands in the frame of the list's page: its header and footer, not its sections and versions. */
-function withoutSections(layout: PageOutcome['layout'], languages: LayoutAnswer['languages']): PageOutcome['layout'] {
-  if (!layout?.route) return layout;
-  const { 'headless-main': _main, ...placeholders } = layout.route.placeholders;
-  return { ...layout, route: { ...layout.route, placeholders }, languages };
 }

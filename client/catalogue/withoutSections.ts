@@ -1,0 +1,12 @@
+import { placeholders } from '../../shared/content/ContentTypes.ts';
+import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
+
+/** The frame of another page for a page of our own: its header and footer, not its sections and versions. */
+export function withoutSections(
+  layout: LayoutAnswer | null,
+  languages: LayoutAnswer['languages'] = [],
+): LayoutAnswer | null {
+  if (!layout?.route) return layout;
+  const { [placeholders.main]: _main, ...kept } = layout.route.placeholders;
+  return { ...layout, route: { ...layout.route, placeholders: kept }, languages };
+}
