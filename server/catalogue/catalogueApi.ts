@@ -20,7 +20,7 @@ const filters = Joi.object()
     name,
     Joi.alternatives(
       Joi.array().items(scalar).max(200),
-      Joi.object({ not: Joi.array().items(Joi.string().max(200), Joi.number()).max(200).required() }),
+      Joi.object({ not: Joi.array().items(Joi.string().allow('').max(200), Joi.number()).max(200).required() }),
     ),
   )
   .max(40);

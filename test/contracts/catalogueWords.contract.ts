@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
+import { ask, askDealers, carId, facetOf } from './catalogueSearches.ts';
+
+/** What every catalogue must make of typed words, and of dealers, over the fixed stock. */
+export function catalogueWordsContract(name: string, makeGateway: () => Promise<CatalogueGateway>): void {
+  describe(`words and dealers through ${name}`, () => {
+    let gateway: CatalogueGateway;
+    beforeAll(async () => {
+      gateway = await makeGateway();
+    });
+
+    const idsOf = async (more: Partial<SearchRequest>): Promise<(string | undefined)[]> =>
+      (await gateway.searchCars(ask(more))).content.map((car) => car.car_id);
+
+    describe('a keyphrase', () => {
+      const totalFor = async (keyphrase: string): Promise<number> =>
+        (await gateway.searchCars(ask({ keyphrase, limit: 0 }))).total_items;
+
+      it('finds whole words and beginnings, whatever their case and accents', async () => {
+        expect(await totalFor('xc60')).toBe(16);
+        expect(await totalFor('NIR')).toBe(12);
+        expect(await totalFor('skoda')).toBe(6);
+        expect(await totalFor('bla')).toBe(16);
+      });
+
+      it('must be found with every word', async () => {
+        expect(await totalFor('volvo diesel')).toBe(8);
+        expect(await totalFor('volvo octavia')).toBe(0);
+      });
+
+      it('that is a registration number or a chassis number finds that car', async () => {
+        expect(await idsOf({ keyphrase: 'abc 105' })).toEqual([carId(5)]);
+        expect(await idsOf({ keyphrase: 'CHASSIS1000005' })).toEqual([carId(5)]);
+      });
+
+      it('is understood: words that are values become filters, the rest stays', async () => {
+        const { index } = contractIndexes;
+        const meaning = await gateway.understand({ index, language: 'sv', keyphrase: 'volvo farkost kombi' });
+        expect(meaning.filters).toEqual({ car_brand: ['Volvo'], car_body: ['Kombi'] });
+        expect(meaning.keyphrase).toBe('farkost');
+      });
+
+      it('of nothing means nothing', async () => {
+        const { index } = contractIndexes;
+        const meaning = await gateway.understand({ index, language: 'sv', keyphrase: '' });
+        expect(meaning).toEqual({ filters: {}, keyphrase: '' });
+      });
+    });
+
+    describe('dealers', () => {
+      const dealerIds = async (more: Partial<SearchRequest>): Promise<(string | undefined)[]> =>
+        (await gateway.searchDealers(askDealers(more))).content.map(({ id }) => id);
+
+      it('come in their order on the website, ties by id', async () => {
+        expect(await dealerIds({})).toEqual(['d1', 'd2', 'd3', 'd0', 'd4']);
+        expect(await dealerIds({ sort_name: 'website_sort_order:asc', offset: 1, limit: 2 })).toEqual(['d2', 'd3']);
+        expect(await dealerIds({ sort_name: 'site_city:asc' })).toEqual(['d4', 'd2', 'd1', 'd0', 'd3']);
+      });
+
+      it('are found by slug, id, city, brand and department', async () => {
+        expect(await dealerIds({ filters: { slug: ['dealer-3'] } })).toEqual(['d3']);
+        expect(await dealerIds({ filters: { id: ['d4'] } })).toEqual(['d4']);
+        expect(await dealerIds({ filters: { site_city: ['Lund', 'Ystad'] } })).toEqual(['d2', 'd0']);
+        expect(await dealerIds({ filters: { site_brands: ['Volvo'] } })).toEqual(['d1', 'd2']);
+        expect(await dealerIds({ filters: { department_group: ['Workshop'] } })).toEqual(['d2', 'd0']);
+        expect(await dealerIds({ keyphrase: 'malmö' })).toEqual(['d1']);
+      });
+
+      it('are counted as cars are', async () => {
+        const facets = [{ name: 'site_brands' }, { name: 'department_group' }];
+        const answer = await gateway.searchDealers(askDealers({ facets, filters: { site_brands: ['Volvo'] } }));
+        expect(answer.total_items).toBe(2);
+        expect(facetOf(answer, 'site_brands')).toEqual(['BMW 2', 'Volvo 2', 'Kia 1']);
+        expect(facetOf(answer, 'department_group')).toEqual(['New cars 1', 'Workshop 1', 'Parts 0']);
+      });
+
+      it('are delivered whole', async () => {
+        const answer = await gateway.searchDealers(askDealers({ fields: [], filters: { id: ['d1'] } }));
+        expect(answer.content).toEqual([contractStock().dealers[1]]);
+      });
+    });
+  });
+}
