@@ -2,9 +2,12 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { foldText } from '../../shared/catalogue/foldText.ts';
-import { histogramStep, isRangeFacet, parseRange, rangeFacets } from '../../shared/catalogue/rangeFacets.ts';
+import { isRangeFacet, parseRange, rangeFacets } from '../../shared/catalogue/rangeFacets.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import { carWords } from './carWords.ts';
+import { rangeBins } from './rangeBins.ts';
 import { valueFacets } from './searchQueries.ts';
+import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
 
 type Item = Record<string, unknown> & { id: number; car: Car };
 
@@ -17,17 +20,8 @@ interface Bucket {
   doc_count: number;
 }
 
-/** What the peer gives to one query: the same questions, in its own shape. */
-export interface PeerAnswer {
-  total: number;
-  /** Facet and value to count, values of 0 left out. */
-  counts: Map<string, Map<string, number>>;
-  /** Range facet to the counts of its bins. */
-  bins: Map<string, number[]>;
-}
-
 /** itemsjs for facets with MiniSearch for words: the most capable pair of npm libraries for this without a server. */
-export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchRequest, withRanges: boolean) => PeerAnswer {
+export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
   const items = cars.map((car, place): Item => {
     const item: Item = { id: place + 1, car, brandModel: `${car.car_brand}>${car.car_model}` };
     for (const name of valueFacets) item[name] = String(car[name] ?? '');
@@ -48,7 +42,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchReques
   });
   const words = new MiniSearch<Item>({
     fields: ['words'],
-    extractField: (item, field) => (field === 'words' ? textOf(item.car) : String(item[field])),
+    extractField: (item, field) => (field === 'words' ? carWords(item.car) : String(item[field])),
     processTerm: (term) => foldText(term),
     searchOptions: { prefix: true, combineWith: 'AND' },
   });
@@ -92,7 +86,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchReques
     }) as ItemsjsResult;
   };
 
-  return (request, withRanges) => {
+  const search = (request: SearchRequest, withRanges: boolean): PeerAnswer => {
     const result = run(request, null, withRanges);
     const counts = new Map<string, Map<string, number>>();
     for (const [name, { buckets }] of Object.entries(result.data.aggregations)) {
@@ -103,51 +97,10 @@ export function buildItemsjsEngine(cars: readonly Car[]): (request: SearchReques
       for (const name of rangeFacets) {
         // A filtered range has to ignore its own filter, which takes the library another search.
         const found = request.filters[name] ? run(request, name, true) : result;
-        bins.set(name, binsOf((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name])));
+        bins.set(name, rangeBins((found.data.allFilteredItems ?? found.data.items).map(({ car }) => car[name])));
       }
     }
     return { total: result.pagination.total, counts, bins };
   };
-}
-
-/** The words that the index of cars reads too. */
-function textOf(car: Car): string {
-  return [
-    car.car_brand,
-    car.car_model,
-    car.car_model_text,
-    car.car_version,
-    car.car_year ?? '',
-    ...car.car_equipment,
-    car.car_fuel,
-    car.car_gearbox,
-    car.car_body,
-    car.car_color,
-    car.car_drive,
-    car.car_site_name,
-    car.car_site_city,
-    car.car_description,
-  ].join(' ');
-}
-
-function binsOf(values: readonly (number | null)[]): number[] {
-  let min = Infinity;
-  let max = -Infinity;
-  for (const value of values) {
-    if (value === null) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  if (min > max) return [];
-  const step = histogramStep(min, max);
-  const bins = new Array<number>(Math.max(1, Math.ceil((max - min) / step))).fill(0);
-  for (const value of values) {
-    if (value === null) continue;
-    let bin = Math.min(bins.length - 1, Math.floor((value - min) / step));
-    // A quotient rounded across a boundary is put right: a bin holds its lower bound.
-    if (bin > 0 && value < min + bin * step) bin--;
-    else if (bin < bins.length - 1 && value >= min + (bin + 1) * step) bin++;
-    bins[bin] = (bins[bin] ?? 0) + 1;
-  }
-  return bins;
+  return { name: 'itemsjs + MiniSearch', search };
 }

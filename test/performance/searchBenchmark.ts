@@ -1,89 +1,92 @@
 /**
- * Speed and memory of the stock index against itemsjs + MiniSearch, over the same queries in alternating rounds.
+ * Speed and memory of the stock index against itemsjs + MiniSearch, DuckDB and a naive scan, over the same queries in
+ * alternating rounds. Answers are compared with the exhaustive reference and among all engines before anything is timed.
  *
- *   npm run bench:search              20,000 and 100,000 cars; exits 1 when a goal at 100,000 is missed
- *   npm run bench:search -- --short   20,000 cars, few queries; exits 1 when an answer is wrong
+ *   npm run bench:search                20,000 and 100,000 cars; exits 1 when a goal is missed
+ *   npm run bench:search -- --million   1,000,000 cars too (some minutes, 20 GB of memory)
+ *   npm run bench:search -- --short     20,000 cars, few queries; exits 1 when an answer is wrong
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { isDeepStrictEqual } from 'node:util';
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { isRangeFacet } from '../../shared/catalogue/rangeFacets.ts';
-import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import { buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
-import { referenceSearch } from '../fixtures/referenceSearch.ts';
-import type { PeerAnswer } from './itemsjsEngine.ts';
+import { buildDuckdbEngine } from './duckdbEngine.ts';
 import { buildItemsjsEngine } from './itemsjsEngine.ts';
-import type { NamedQuery } from './searchQueries.ts';
+import { buildNaiveEngine } from './naiveEngine.ts';
+import { countFaults } from './checkAnswers.ts';
+import { memoryInUse } from './memoryInUse.ts';
 import { carListQueries } from './searchQueries.ts';
+import type { SearchPeer } from './SearchPeer.ts';
+import { median, microseconds, percentile } from './timing.ts';
 
-/** At 100,000 cars the index has to be this many times as fast as itemsjs over the whole mix. */
-const leastRatio = 200;
-/**
- * Most bytes a car of the index structures, without the cars themselves, by the index's own account: its arrays to the
- * byte and its words by estimate. The growth of the process, printed beside it, wavers by some megabytes of compiled code.
- */
-const mostBytesPerCar = 300;
+/** What the index has to reach. Ratios are of sums over the whole mix. */
+const goals = {
+  timesItemsjs: 200,
+  timesDuckdb: 30,
+  /** The slowest hundredth against the median, in the quietest round. */
+  tail: 4,
+  /**
+   * Of the index structures, without the cars themselves, by the index's own account: its arrays to the byte. The growth
+   * of the process, printed beside it, wavers by some megabytes of compiled code.
+   */
+  bytesPerCar: 300,
+  /** From 20,000 to 1,000,000 cars, which is 50 times as many. */
+  growth: 30,
+};
 
-const isShort = process.argv.includes('--short');
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-function memoryInUse(): number {
-  // Twice: the first run only finds the array buffers that the second one frees.
-  collectGarbage();
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
-
-/** Through JSON, so that the cars are in memory as a feed leaves them, not as ropes that indexing would unroll. */
-function makeCars(count: number): Car[] {
-  return JSON.parse(JSON.stringify(randomCars(count, 20_260_101))) as Car[];
-}
-
-function microseconds(run: () => unknown): number {
-  const start = process.hrtime.bigint();
-  run();
-  return Number(process.hrtime.bigint() - start) / 1000;
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-}
-
-/** Where two answers differ, or null. The peer knows no value that nothing has, so counts of 0 are left out. */
-function differenceToPeer(answer: SearchResponse<Partial<Car>>, peer: PeerAnswer, withRanges: boolean): string | null {
-  if (answer.total_items !== peer.total) return `total ${answer.total_items}, peer ${peer.total}`;
-  for (const facet of answer.facet) {
-    if (isRangeFacet(facet.name)) {
-      const bins = facet.value.map(({ count }) => count);
-      if (withRanges && !isDeepStrictEqual(bins, peer.bins.get(facet.name))) return `bins of ${facet.name}`;
-      continue;
-    }
-    const values =
-      facet.name === 'car_brand'
-        ? facet.value.flatMap(({ text, children }) =>
-            (children ?? []).map((child) => [`${text}>${child.text}`, child.count] as const),
-          )
-        : facet.value.map(({ text, count }) => [text, count] as const);
-    const counts = peer.counts.get(facet.name === 'car_brand' ? 'brandModel' : facet.name);
-    for (const [text, count] of values) {
-      if ((counts?.get(text) ?? 0) !== count) return `${facet.name} ${text}: ${count}, peer ${counts?.get(text) ?? 0}`;
-    }
-  }
-  return null;
+interface Plan {
+  cars: number;
+  /** Queries of each kind. */
+  queryRounds: number;
+  timingRounds: number;
+  /** Answers compared with the reference; each takes one loop over all cars per facet. */
+  checked: number;
 }
 
 interface Measured {
-  ratio: number;
-  bytesPerCar: number;
   faults: number;
+  /** Mean of the medians of the queries. */
+  meanMicroseconds: number;
+  tail: number;
+  bytesPerCar: number;
+  /** By peer. */
+  ratios: Map<string, number>;
 }
 
-function measure(carCount: number, queryRounds: number, timingRounds: number, checked: number): Measured {
+const isShort = process.argv.includes('--short');
+const withMillion = process.argv.includes('--million');
+
+/** Through JSON, so that the cars are in memory as a feed leaves them, not as ropes that indexing would unroll. */
+function makeCars(count: number): Car[] {
+  const cars: Car[] = [];
+  for (let from = 0; from < count; from += 20_000) {
+    const part = randomCars(Math.min(20_000, count - from), 20_260_101 + from);
+    for (const car of JSON.parse(JSON.stringify(part)) as Car[]) cars.push({ ...car, car_id: `${car.car_id}-${from}` });
+  }
+  return cars;
+}
+
+async function buildPeers(cars: readonly Car[]): Promise<SearchPeer[]> {
+  const peers: SearchPeer[] = [];
+  const build = async (make: () => SearchPeer | null | Promise<SearchPeer | null>): Promise<void> => {
+    const before = memoryInUse();
+    const start = performance.now();
+    const peer = await make();
+    if (!peer) {
+      console.log('DuckDB is not there: npm install --prefix test/performance/peers --no-package-lock');
+      return;
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${peer.name}: built in ${seconds} s, ${((memoryInUse() - before) / 1e6).toFixed(0)} MB`);
+    peers.push(peer);
+  };
+  await build(() => buildItemsjsEngine(cars));
+  if (!isShort) await build(() => buildDuckdbEngine(cars));
+  await build(() => buildNaiveEngine(cars));
+  return peers;
+}
+
+async function measure({ cars: carCount, queryRounds, timingRounds, checked }: Plan): Promise<Measured> {
   console.log(`\n${carCount.toLocaleString('en')} cars`);
   const cars = makeCars(carCount);
   const before = memoryInUse();
@@ -96,87 +99,98 @@ function measure(carCount: number, queryRounds: number, timingRounds: number, ch
     `index: built in ${buildSeconds.toFixed(1)} s, ${bytesPerCar.toFixed(0)} bytes a car ` +
       `(the process grew by ${(grown / carCount).toFixed(0)})`,
   );
-  const peerStart = performance.now();
-  const peer = buildItemsjsEngine(cars);
-  const peerMegabytes = (memoryInUse() - before - grown) / 1e6;
-  console.log(
-    `itemsjs + MiniSearch: built in ${((performance.now() - peerStart) / 1000).toFixed(1)} s, ${peerMegabytes.toFixed(0)} MB`,
-  );
-
+  const peers = await buildPeers(cars);
   const queries = carListQueries(cars, queryRounds, 4);
-  const faults = check(cars, queries, checked, (request) => index.search(request), peer);
+  const faults = await countFaults(cars, queries, checked, (request) => index.search(request), peers);
 
   const own = queries.map((): number[] => []);
-  const theirs = queries.map((): number[] => []);
-  const theirsWithoutRanges = queries.map((): number[] => []);
+  const theirs = peers.map(() => queries.map((): number[] => []));
+  const withoutRanges = queries.map((): number[] => []);
+  const tails: number[] = [];
   for (const { request } of queries) for (let i = 0; i < 20; i++) index.search(request); // Lets the compiler settle.
   for (let round = 0; round < timingRounds; round++) {
+    const ofRound: number[] = [];
     for (const [i, { request }] of queries.entries()) {
-      for (let repeat = 0; repeat < 5; repeat++) own[i]?.push(microseconds(() => index.search(request)));
+      for (let repeat = 0; repeat < 5; repeat++) ofRound.push(await microseconds(() => index.search(request)));
+      own[i]?.push(...ofRound.slice(-5));
     }
-    for (const [i, { request }] of queries.entries()) {
-      theirs[i]?.push(microseconds(() => peer(request, true)));
-      theirsWithoutRanges[i]?.push(microseconds(() => peer(request, false)));
+    tails.push(percentile(ofRound, 0.99) / median(ofRound));
+    for (const [place, peer] of peers.entries()) {
+      for (const [i, { request }] of queries.entries()) {
+        theirs[place]?.[i]?.push(await microseconds(() => peer.search(request, true)));
+        if (place === 0) withoutRanges[i]?.push(await microseconds(() => peer.search(request, false)));
+      }
     }
   }
+  for (const peer of peers) peer.close?.();
 
-  const names = [...new Set(queries.map(({ name }) => name))];
-  console.log('kind of query        index us   itemsjs us      ratio');
-  for (const name of names) {
-    const sum = (times: readonly number[][]): number =>
-      queries.reduce((total, query, i) => total + (query.name === name ? median(times[i] ?? []) : 0), 0) / queryRounds;
-    console.log(
-      `${name.padEnd(18)} ${sum(own).toFixed(0).padStart(10)} ${sum(theirs).toFixed(0).padStart(12)} ` +
-        (sum(theirs) / sum(own)).toFixed(0).padStart(10),
-    );
-  }
-  const total = (times: readonly number[][]): number => times.reduce((sum, one) => sum + median(one), 0);
-  const ratio = total(theirs) / total(own);
-  const every = own.flat().sort((a, b) => a - b);
+  printKinds(queries, peers, own, theirs);
+  const sum = (times: readonly number[][]): number => times.reduce((total, one) => total + median(one), 0);
+  const ratios = new Map(peers.map((peer, place) => [peer.name, sum(theirs[place] ?? []) / sum(own)]));
+  const tail = Math.min(...tails);
   console.log(
-    `all: ${(total(own) / queries.length).toFixed(0)} us a query (99 % below ${every[Math.floor(every.length * 0.99)]?.toFixed(0)}), ` +
-      `${((1e6 * queries.length) / total(own)).toFixed(0)} queries/s on one thread; ` +
-      `itemsjs ${(total(theirs) / queries.length).toFixed(0)} us: ratio of sums ${ratio.toFixed(0)} ` +
-      `(${(total(theirsWithoutRanges) / total(own)).toFixed(0)} when itemsjs gives no ranges)`,
+    `index: ${(sum(own) / queries.length).toFixed(0)} us a query, median ${median(own.flat()).toFixed(0)}, ` +
+      `99 % below ${tail.toFixed(1)} times that, ${((1e6 * queries.length) / sum(own)).toFixed(0)} queries/s on one thread`,
   );
-  return { ratio, bytesPerCar, faults };
+  for (const [name, ratio] of ratios) console.log(`${name}: ${ratio.toFixed(0)} times as long`);
+  console.log(`${peers[0]?.name ?? ''} without ranges: ${(sum(withoutRanges) / sum(own)).toFixed(0)} times as long`);
+  return { faults, meanMicroseconds: sum(own) / queries.length, tail, bytesPerCar, ratios };
 }
 
-/** Compares answers with the reference and with the peer; prints and counts those that differ. */
-function check(
-  cars: readonly Car[],
-  queries: readonly NamedQuery[],
-  checked: number,
-  search: (request: SearchRequest) => SearchResponse<Partial<Car>>,
-  peer: (request: SearchRequest, withRanges: boolean) => PeerAnswer,
-): number {
-  let faults = 0;
-  for (const { name, request } of queries.slice(0, checked)) {
-    const answer = search(request);
-    const isRight = isDeepStrictEqual(answer, referenceSearch(cars, request));
-    const difference = differenceToPeer(answer, peer(request, true), true);
-    if (isRight && !difference) continue;
-    faults++;
-    console.error(`${name}: ${isRight ? `itemsjs differs: ${difference}` : 'differs from the reference'}`);
-    console.error(JSON.stringify({ ...request, facets: [] }));
-  }
+function printKinds(
+  queries: readonly { name: string }[],
+  peers: readonly SearchPeer[],
+  own: readonly number[][],
+  theirs: readonly number[][][],
+): void {
+  const mean = (name: string, times: readonly number[][]): string => {
+    const medians = times.flatMap((one, i) => (queries[i]?.name === name ? [median(one)] : []));
+    return (medians.reduce((sum, one) => sum + one, 0) / medians.length).toFixed(0);
+  };
   console.log(
-    `${Math.min(checked, queries.length)} answers checked against the reference and itemsjs, ${faults} differ`,
+    ['us by kind of query', 'index', ...peers.map((peer) => peer.name)].map((text) => text.padStart(21)).join(''),
   );
-  return faults;
+  for (const name of new Set(queries.map((query) => query.name))) {
+    const cells = [name, mean(name, own), ...peers.map((_peer, place) => mean(name, theirs[place] ?? []))];
+    console.log(cells.map((text) => text.padStart(21)).join(''));
+  }
 }
 
-// The large stock first: what an earlier measurement leaves in the process would blur the memory of a later one.
-const results = isShort ? [measure(20_000, 1, 1, 10)] : [measure(100_000, 5, 2, 10), measure(20_000, 5, 3, 20)];
-const large = results[0];
-const faults = results.reduce((sum, result) => sum + result.faults, 0);
-const missed: string[] = [];
-if (faults > 0) missed.push(`${faults} answers differ`);
-if (!isShort && large && large.ratio < leastRatio) {
-  missed.push(`${large.ratio.toFixed(0)} times as fast as itemsjs, wanted ${leastRatio}`);
+function missedGoals(small: Measured, large: Measured | undefined, million: Measured | undefined): string[] {
+  const missed: string[] = [];
+  const check = (reached: boolean, text: string): void => {
+    if (!reached) missed.push(text);
+  };
+  const faults = small.faults + (large?.faults ?? 0) + (million?.faults ?? 0);
+  check(faults === 0, `${faults} answers differ`);
+  if (!large) return missed;
+  for (const [name, wanted] of [
+    ['itemsjs + MiniSearch', goals.timesItemsjs],
+    ['DuckDB (1 thread)', goals.timesDuckdb],
+  ] as const) {
+    const ratio = large.ratios.get(name);
+    if (ratio !== undefined)
+      check(ratio >= wanted, `${name} takes ${ratio.toFixed(0)} times as long, wanted ${wanted}`);
+  }
+  check(large.tail <= goals.tail, `the tail is ${large.tail.toFixed(1)} times the median, wanted ${goals.tail}`);
+  const bytes = large.bytesPerCar;
+  check(bytes <= goals.bytesPerCar, `${bytes.toFixed(0)} bytes a car, wanted at most ${goals.bytesPerCar}`);
+  if (!million) return missed;
+  const growth = million.meanMicroseconds / small.meanMicroseconds;
+  console.log(`\nfrom 20,000 to 1,000,000 cars a query takes ${growth.toFixed(1)} times as long`);
+  check(growth <= goals.growth, `50 times the cars cost ${growth.toFixed(1)} times the time, wanted ${goals.growth}`);
+  return missed;
 }
-if (!isShort && large && large.bytesPerCar > mostBytesPerCar) {
-  missed.push(`${large.bytesPerCar.toFixed(0)} bytes a car, wanted at most ${mostBytesPerCar}`);
-}
+
+const small = await measure(
+  isShort
+    ? { cars: 20_000, queryRounds: 1, timingRounds: 1, checked: 10 }
+    : { cars: 20_000, queryRounds: 5, timingRounds: 3, checked: 20 },
+);
+const large = isShort ? undefined : await measure({ cars: 100_000, queryRounds: 5, timingRounds: 3, checked: 10 });
+const million = withMillion
+  ? await measure({ cars: 1_000_000, queryRounds: 1, timingRounds: 1, checked: 2 })
+  : undefined;
+const missed = missedGoals(small, large, million);
 for (const goal of missed) console.error(`Goal missed: ${goal}.`);
 process.exitCode = missed.length > 0 ? 1 : 0;

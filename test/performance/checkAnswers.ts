@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { isRangeFacet } from '../../shared/catalogue/rangeFacets.ts';
+import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
+import { referenceSearch } from '../fixtures/referenceSearch.ts';
+import type { NamedQuery } from './searchQueries.ts';
+import type { PeerAnswer, SearchPeer } from './SearchPeer.ts';
+
+/** Compares the index's answers with the reference and with every peer; prints and counts those that differ. */
+export async function countFaults(
+  cars: readonly Car[],
+  queries: readonly NamedQuery[],
+  checked: number,
+  search: (request: SearchRequest) => SearchResponse<Partial<Car>>,
+  peers: readonly SearchPeer[],
+): Promise<number> {
+  const faults: string[] = [];
+  for (const { name, request } of queries.slice(0, checked)) {
+    const answer = search(request);
+    if (!isDeepStrictEqual(answer, referenceSearch(cars, request))) faults.push(`${name}: differs from the reference`);
+    for (const peer of peers) {
+      const difference = differenceToPeer(answer, await peer.search(request, true));
+      if (difference) faults.push(`${name}: ${peer.name} differs: ${difference}`);
+    }
+  }
+  for (const fault of faults) console.error(fault);
+  const others = peers.map((peer) => peer.name).join(', ');
+  console.log(
+    `${Math.min(checked, queries.length)} answers checked against the reference, ${others}: ${faults.length} differ`,
+  );
+  return faults.length;
+}
+
+/** Where two answers differ, or null. The peer knows no value that nothing has, so counts of 0 are left out. */
+function differenceToPeer(answer: SearchResponse<Partial<Car>>, peer: PeerAnswer): string | null {
+  if (answer.total_items !== peer.total) return `total ${answer.total_items}, peer ${peer.total}`;
+  for (const facet of answer.facet) {
+    if (isRangeFacet(facet.name)) {
+      const bins = facet.value.map(({ count }) => count);
+      if (!isDeepStrictEqual(bins, peer.bins.get(facet.name))) return `bins of ${facet.name}`;
+      continue;
+    }
+    const values =
+      facet.name === 'car_brand'
+        ? facet.value.flatMap(({ text, children }) =>
+            (children ?? []).map((child) => [`${text}>${child.text}`, child.count] as const),
+          )
+        : facet.value.map(({ text, count }) => [text, count] as const);
+    const counts = peer.counts.get(facet.name === 'car_brand' ? 'brandModel' : facet.name);
+    for (const [text, count] of values) {
+      if ((counts?.get(text) ?? 0) !== count) return `${facet.name} ${text}: ${count}, peer ${counts?.get(text) ?? 0}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import { histogramStep } from '../../shared/catalogue/rangeFacets.ts';
+
+/** The counts of a histogram's bins over values; [] without any value. */
+export function rangeBins(values: readonly (number | null)[]): number[] {
+  let min = Infinity;
+  let max = -Infinity;
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  if (min > max) return [];
+  const step = histogramStep(min, max);
+  const bins = new Array<number>(Math.max(1, Math.ceil((max - min) / step))).fill(0);
+  for (const value of values) {
+    if (value === null) continue;
+    let bin = Math.min(bins.length - 1, Math.floor((value - min) / step));
+    // A quotient rounded across a boundary is put right: a bin holds its lower bound.
+    if (bin > 0 && value < min + bin * step) bin--;
+    else if (bin < bins.length - 1 && value >= min + (bin + 1) * step) bin++;
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
