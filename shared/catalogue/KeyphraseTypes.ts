@@ -16,3 +16,9 @@ export interface KeyphraseMeaning {
   /** The words that are no filter, in their order. */
   keyphrase: string;
 }
+
+/**
+ * What people call things: folded phrase → facet → the values it stands for. All facets of a phrase must hold, the values
+ * of one facet are alternatives, and values that a stock lacks count for nothing.
+ */
+export type Synonyms = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;

@@ -1,109 +1,200 @@
-import { foldedValue } from './foldText.ts';
-import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
+import type { DistanceUnit, Language } from '../site/SiteTypes.ts';
+import { foldText } from './foldText.ts';
+import { isOneOfMany, meantOf } from './keyphraseConflicts.ts';
+import { FacetWords } from './keyphraseFacetWords.ts';
+import type { PhraseMeaning } from './keyphraseFacetWords.ts';
+import { isFiller } from './keyphraseFillers.ts';
+import { KeyphraseFilters } from './KeyphraseFilters.ts';
+import { readQuantity } from './keyphraseQuantities.ts';
+import type { QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
+import { keyphraseTokens } from './keyphraseTokens.ts';
+import type { KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
+import { quantityVocabulary } from './keyphraseVocabulary.ts';
+import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
+import { plateLength } from './registrationPlates.ts';
 import type { Facet } from './SearchTypes.ts';
 
-/** A facet value with a given spelling. `parent` is set for a child such as the model XC60 of Volvo. */
-interface Candidate {
-  facet: string;
-  text: string;
-  parent?: string;
-  /** Whether it is a value with children, such as a brand. */
-  isParent: boolean;
+export interface KeyphraseOptions {
+  /** Whose number words, endings and fillers are understood. Without it only signs and common units are. */
+  language?: Language;
+  synonyms?: Synonyms;
+  /** Facets that may be filtered, the ranges too; those of `facets` when left out. */
+  facetNames?: readonly string[];
+  /** Of the site's mileage; mil when left out. */
+  distanceUnit?: DistanceUnit;
+  /** Of the stock's power; hp when left out. */
+  powerUnit?: 'hp' | 'kW';
 }
 
-interface Match {
+/** All that typed words are compared with: made once for an index and a language, used for many keyphrases. */
+export interface KeyphraseKnowledge {
+  words: FacetWords;
+  vocabulary: QuantityVocabulary;
+  site: QuantitySite;
+  language: Language | undefined;
+}
+
+export interface KeyphraseReading extends KeyphraseMeaning {
+  /** The typed words that became filters, and those that were left out. */
+  understood: string[];
+  fillers: string[];
+  /** Words that were taken for a facet value with a typing error. */
+  mended: string[];
+}
+
+interface Part {
   words: string;
-  candidates: Candidate[];
+  phrase?: PhraseMeaning;
+  quantity?: QuantityMatch;
+  mended?: boolean;
 }
 
-const longestMatch = 4;
-const yearFacet = 'car_year';
-/** Loses against any other facet with the same value: a city is meant rather than the region named after it. */
-const regionFacet = 'car_site_region';
+const longestPhrase = 4;
+const noWords: ReadonlySet<string> = new Set();
 
 /**
- * Splits typed text into words and turns the words that equal a known facet value into filters; the rest stays the
- * keyphrase, in its order. Up to four words are tried as one value, the longest first. Case, accents and hyphens
- * do not matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"].
+ * Splits typed text into words and turns those that name a known facet value into filters; the rest stays the
+ * keyphrase, in its order. Up to four words are tried as one value, the longest first. Case, accents, hyphens and
+ * blanks within a name do not matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"].
+ * Amounts with what is said of them become ranges ("under 200 000"), synonyms, endings and single typing errors are
+ * seen through, and a registration number is left alone.
  *
  * Where one word has several meanings, a brand comes first, then a model, then the facets in their given order.
  * A model name of several brands means those brands that are typed, or all of them when none is. A number is a
  * model when its brand is typed, else a year, else (from three digits on) a model; never a count of seats or doors.
  */
-export function matchKeyphrase(text: string, facets: readonly Facet[]): KeyphraseMeaning {
-  const known = candidatesByFold(facets);
-  const parts = splitIntoMatches(text, known);
-  const typedParents = new Set(
-    parts.flatMap(({ candidates }) => candidates.filter(({ isParent }) => isParent).map((candidate) => candidate.text)),
+export function matchKeyphrase(
+  text: string,
+  facets: readonly Facet[],
+  options: KeyphraseOptions = {},
+): KeyphraseMeaning {
+  const { filters, keyphrase } = readKeyphrase(text, keyphraseKnowledge(facets, options));
+  return { filters, keyphrase };
+}
+
+export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseOptions): KeyphraseKnowledge {
+  const { language, distanceUnit = 'mil', powerUnit = 'hp', synonyms = new Map() } = options;
+  const names = new Set(options.facetNames ?? facets.map(({ name }) => name));
+  const numbers = new Map(
+    facets.map(({ name, value }) => [name, value.map(({ text }) => Number(text)).filter(Number.isInteger)] as const),
   );
-  const filters = new Map<string, Set<string>>();
-  const rest: string[] = [];
-  for (const { words, candidates } of parts) {
-    const meant = meaningOf(words, candidates, typedParents);
-    if (meant.length === 0) rest.push(words);
-    for (const candidate of meant) {
-      const values = filters.get(candidate.facet) ?? new Set<string>();
-      filters.set(candidate.facet, values);
-      if (candidate.parent === undefined) values.add(candidate.text);
-      else values.add(candidate.parent).add(`${candidate.parent}>${candidate.text}`);
-    }
-  }
   return {
-    filters: Object.fromEntries([...filters].map(([facet, values]) => [facet, [...values]])),
-    keyphrase: rest.join(' '),
+    words: new FacetWords(facets, synonyms, names, language),
+    vocabulary: quantityVocabulary(language),
+    site: { distanceUnit, powerUnit, facets: names, numbersOf: (facet) => numbers.get(facet) ?? [] },
+    language,
   };
 }
 
-function candidatesByFold(facets: readonly Facet[]): Map<string, Candidate[]> {
-  const known = new Map<string, Candidate[]>();
-  const add = (candidate: Candidate): void => {
-    const fold = foldedValue(candidate.text);
-    const same = known.get(fold);
-    if (same) same.push(candidate);
-    else known.set(fold, [candidate]);
-  };
-  for (const { name, type, value } of facets) {
-    if (type === 'histogram') continue;
-    for (const { text, children } of value) {
-      if (text === 'true' || text === 'false') continue; // The texts of a yes-or-no facet are no words of a visitor.
-      add({ facet: name, text, isParent: children !== undefined });
-      for (const child of children ?? []) add({ facet: name, text: child.text, parent: text, isParent: false });
-    }
+/** As matchKeyphrase, and tells what became of each word. The words of `spared` are not taken for typing errors. */
+export function readKeyphrase(
+  text: string,
+  knowledge: KeyphraseKnowledge,
+  spared: ReadonlySet<string> = noWords,
+): KeyphraseReading {
+  const filters = new KeyphraseFilters();
+  const reading: Omit<KeyphraseReading, 'filters' | 'keyphrase'> = { understood: [], fillers: [], mended: [] };
+  let left = text;
+  let understood: number;
+  do {
+    // Words that stood apart can make sense together once the words between them are understood.
+    understood = reading.understood.length;
+    left = readOnce(left, knowledge, spared, filters, reading);
+  } while (reading.understood.length > understood && left !== '');
+  return { ...reading, filters: filters.toFilters(), keyphrase: withoutFillers(left, knowledge, reading) };
+}
+
+/** Adds what it understands to `filters` and `reading`, and returns the words left. */
+function readOnce(
+  text: string,
+  knowledge: KeyphraseKnowledge,
+  spared: ReadonlySet<string>,
+  filters: KeyphraseFilters,
+  reading: Pick<KeyphraseReading, 'understood' | 'mended'>,
+): string {
+  const parts = partsOf(text, knowledge, spared);
+  const typedBrands = new Set(
+    parts.flatMap(({ phrase }) => phrase?.meanings.filter(({ isParent }) => isParent).map((brand) => brand.text) ?? []),
+  );
+  const meant = parts.map(({ words, phrase }) => (phrase ? meantOf(words, phrase, typedBrands) : []));
+  const several = meant.filter(isOneOfMany).length > 1;
+  const rest: string[] = [];
+  for (const [place, { words, quantity, mended }] of parts.entries()) {
+    const values = meant[place] ?? [];
+    if (quantity) filters.addQuantity(quantity);
+    else if (values.length === 0 || (several && isOneOfMany(values))) {
+      rest.push(words);
+      continue;
+    } else filters.addMeanings(values);
+    reading.understood.push(words);
+    if (mended) reading.mended.push(words);
   }
-  return known;
+  return rest.join(' ');
 }
 
-function splitIntoMatches(text: string, known: ReadonlyMap<string, Candidate[]>): Match[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const parts: Match[] = [];
+function partsOf(
+  text: string,
+  { words: known, vocabulary, site }: KeyphraseKnowledge,
+  spared: ReadonlySet<string>,
+): Part[] {
+  const { words, pieces, firstPieces } = keyphraseTokens(text);
+  const textOf = (from: number, to: number): string => words.slice(from, to).join(' ');
+  const parts: Part[] = [];
   for (let from = 0; from < words.length;) {
-    let length = Math.min(longestMatch, words.length - from);
-    let candidates: Candidate[] | undefined;
-    for (; length > 0; length--) {
-      const typed = words.slice(from, from + length).join(' ');
-      candidates = known.get(foldedValue(typed)) ?? known.get(foldedValue(typed.replace(/[,;.!?]+$/, '')));
-      if (candidates) break;
+    const part = (to: number, more: Omit<Part, 'words'> = {}): number => {
+      parts.push({ words: textOf(from, to), ...more });
+      return to;
+    };
+    const quantity = readQuantity(pieces, firstPieces[from] ?? 0, vocabulary, site);
+    if (quantity) {
+      from = part((pieces[quantity.end - 1]?.word ?? from) + 1, { quantity });
+      continue;
     }
-    const taken = Math.max(1, length);
-    parts.push({ words: words.slice(from, from + taken).join(' '), candidates: candidates ?? [] });
-    from += taken;
+    const found = longest(from, words.length, longestPhrase, (to) => known.find(textOf(from, to)));
+    if (found) {
+      from = part(found.to, { phrase: found.phrase });
+      continue;
+    }
+    const plate = plateLength(words, from);
+    if (plate > 0) {
+      from = part(from + plate);
+      continue;
+    }
+    from = part(from + 1, guess(textOf(from, from + 1), known, spared));
   }
   return parts;
 }
 
-/** The values that are meant: one, or the same model of several brands; none when the words are to stay text. */
-function meaningOf(words: string, candidates: readonly Candidate[], typedParents: ReadonlySet<string>): Candidate[] {
-  const parent = candidates.find(({ isParent }) => isParent);
-  if (parent) return [parent];
-  const children = candidates.filter((candidate) => candidate.parent !== undefined);
-  const ofTyped = children.filter((candidate) => typedParents.has(candidate.parent ?? ''));
-  if (ofTyped.length > 0) return ofTyped;
-  if (/^\d+$/.test(words)) {
-    const year = candidates.find(({ facet }) => facet === yearFacet);
-    if (year) return [year];
-    return words.length >= 3 ? children : [];
+function longest(
+  from: number,
+  end: number,
+  most: number,
+  find: (to: number) => PhraseMeaning | undefined,
+): { to: number; phrase: PhraseMeaning } | null {
+  for (let to = Math.min(end, from + most); to > from; to--) {
+    const phrase = find(to);
+    if (phrase) return { to, phrase };
   }
-  if (children.length > 0) return children;
-  const first = candidates.find(({ facet }) => facet !== regionFacet) ?? candidates[0];
-  return first ? [first] : [];
+  return null;
+}
+
+/** What a single word means that is no known one: an inflection, a typing error, the beginning of a brand. */
+function guess(word: string, known: FacetWords, spared: ReadonlySet<string>): Omit<Part, 'words'> {
+  const sure = known.findInflected(word) ?? known.findUnfinishedBrand(word);
+  if (sure) return { phrase: sure };
+  const mended = spared.has(word) ? undefined : known.findMistyped(word);
+  return mended ? { phrase: mended, mended: true } : {};
+}
+
+/** The words left, without those that say nothing of a car, unless nothing else was typed. */
+function withoutFillers(
+  left: string,
+  { language }: KeyphraseKnowledge,
+  reading: Pick<KeyphraseReading, 'understood' | 'fillers'>,
+): string {
+  const words = left.split(' ');
+  const said = words.filter((word) => !isFiller(foldText(word), language));
+  if (said.length === 0 && reading.understood.length === 0) return left;
+  reading.fillers.push(...words.filter((word) => word !== '' && isFiller(foldText(word), language)));
+  return said.join(' ');
 }

@@ -1,0 +1,37 @@
+import { isOneTypoApart } from './isOneTypoApart.ts';
+
+/**
+ * Finds the words from which one typing error leads to a given word. Words that are one error apart become equal when
+ * at most one letter of each is left out, so each word is kept under all its forms with a letter left out.
+ */
+export class TypoIndex {
+  private readonly words = new Map<string, string[]>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of new Set(words)) {
+      for (const form of shortened(word)) {
+        const same = this.words.get(form);
+        if (same) same.push(word);
+        else this.words.set(form, [word]);
+      }
+    }
+  }
+
+  /** Words at a Damerau-Levenshtein distance of 1. */
+  near(word: string): string[] {
+    const found = new Set<string>();
+    for (const form of shortened(word)) {
+      for (const candidate of this.words.get(form) ?? []) {
+        if (isOneTypoApart(word, candidate)) found.add(candidate);
+      }
+    }
+    return [...found];
+  }
+}
+
+/** The word itself and all its forms with one letter left out. */
+function shortened(word: string): Set<string> {
+  const forms = new Set([word]);
+  for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1));
+  return forms;
+}

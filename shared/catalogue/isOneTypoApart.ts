@@ -1,0 +1,19 @@
+/**
+ * Whether one typing error turns one word into the other: a letter too much, too few or another, or two neighbours
+ * exchanged (a Damerau-Levenshtein distance of exactly 1).
+ */
+export function isOneTypoApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  const shorter = Math.min(a.length, b.length);
+  while (start < shorter && a[start] === b[start]) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--;
+    endB--;
+  }
+  const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../site/SiteTypes.ts';
+
+/** Words that say nothing of a car; folded. They are left out once something else is understood or left to search for. */
+const fillers: Record<Language, ReadonlySet<string>> = {
+  sv: new Set(
+    'bil bilar bilen bilarna en ett med och i till for som fran pa av kopa saljes sokes soker vill ha'.split(' '),
+  ),
+  en: new Set('car cars a an the with and in for of buy sale vehicle vehicles looking want'.split(' ')),
+  nb: new Set('bil biler bilen en et med og i til for som fra pa av kjope selges soker onsker'.split(' ')),
+  fi: new Set('auto autot autoja auton ja jossa on osta etsin haluan myydaan'.split(' ')),
+  sk: new Set('auto auta aut autá s so a v na pre kupit predaj hladam chcem vozidlo vozidla'.split(' ')),
+};
+
+/** Whether a word is one of those that only hold a sentence together. */
+export function isFiller(foldedWord: string, language: Language | undefined): boolean {
+  return language !== undefined && fillers[language].has(foldedWord);
+}

@@ -1,0 +1,75 @@
+import type { Language } from '../site/SiteTypes.ts';
+
+/** Endings of folded words and what may stand in their place: "röda" → "röd", "kombin" → "kombi". */
+const endings: Record<Language, readonly (readonly [ending: string, instead: string])[]> = {
+  sv: [
+    ['arna', ''],
+    ['erna', ''],
+    ['are', ''],
+    ['ar', ''],
+    ['er', ''],
+    ['or', 'a'],
+    ['en', ''],
+    ['et', ''],
+    ['tt', ''],
+    ['tt', 'd'],
+    ['at', 'ad'],
+    ['a', ''],
+    ['e', ''],
+    ['n', ''],
+    ['t', ''],
+    ['s', ''],
+  ],
+  en: [
+    ['s', ''],
+    ['es', ''],
+  ],
+  nb: [
+    ['ene', ''],
+    ['er', ''],
+    ['en', ''],
+    ['et', ''],
+    ['e', ''],
+    ['t', ''],
+    ['n', ''],
+    ['s', ''],
+  ],
+  fi: [
+    ['t', ''],
+    ['a', ''],
+    ['n', ''],
+    ['ta', ''],
+    ['ja', ''],
+    ['ia', 'i'],
+    ['set', 'nen'],
+    ['sia', 'nen'],
+    ['sta', 'nen'],
+    ['sen', 'nen'],
+    ['tyt', 'tty'],
+  ],
+  sk: [
+    ['y', 'a'],
+    ['e', 'a'],
+    ['u', 'a'],
+    ['ej', 'a'],
+    ['ych', 'a'],
+    ['y', ''],
+    ['ov', ''],
+    ['u', ''],
+    ['e', ''],
+    ['y', 'e'],
+    ['a', 'e'],
+  ],
+};
+
+const shortestStem = 3;
+
+/** Forms that a folded word may be an inflection of, the likeliest first. The word itself is not among them. */
+export function uninflected(word: string, language: Language | undefined): string[] {
+  if (!language) return [];
+  return endings[language].flatMap(([ending, instead]) => {
+    if (!word.endsWith(ending)) return [];
+    const stem = word.slice(0, word.length - ending.length) + instead;
+    return stem.length >= shortestStem ? [stem] : [];
+  });
+}

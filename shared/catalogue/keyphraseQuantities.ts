@@ -1,0 +1,243 @@
+import type { DistanceUnit } from '../site/SiteTypes.ts';
+import { readNumber } from './keyphraseNumbers.ts';
+import type { TypedNumber } from './keyphraseNumbers.ts';
+import type { QuantityWords } from './keyphraseQuantityWords.ts';
+import { quantityFilter } from './quantityFilter.ts';
+import type { KeyphrasePiece } from './keyphraseTokens.ts';
+import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
+
+/** What a number can be of. A distance keeps its unit until it is converted to the site's. */
+export type QuantityKind =
+  | 'price'
+  | 'privateMonth'
+  | 'companyMonth'
+  | 'power'
+  | 'kilowatts'
+  | 'year'
+  | 'seats'
+  | 'doors'
+  | 'mileage'
+  | DistanceUnit;
+
+/** Numbers with what is said of them, before it is known whether the site has a filter for it. */
+export interface Quantity {
+  kind: QuantityKind | null;
+  /** "after" and "before" leave the number itself out; "exact" is a number about which nothing is said. */
+  relation: 'exact' | 'atMost' | 'atLeast' | 'after' | 'before' | 'between';
+  first: TypedNumber;
+  second: TypedNumber | null;
+}
+
+/** A filter that was read from the pieces up to `end`. */
+export interface QuantityMatch {
+  facet: string;
+  values: string[];
+  end: number;
+}
+
+/** What of a site decides which filter a quantity is. */
+export interface QuantitySite {
+  distanceUnit: DistanceUnit;
+  powerUnit: 'hp' | 'kW';
+  /** Names of the facets that may be filtered. */
+  facets: ReadonlySet<string>;
+  /** The values of a facet of single numbers: the numbers of seats that are in stock. */
+  numbersOf(facet: string): readonly number[];
+}
+
+const subjects: [keyof QuantityWords, QuantityKind][] = [
+  ['companyLeasing', 'companyMonth'],
+  ['privateLeasing', 'privateMonth'],
+  ['month', 'privateMonth'],
+  ['price', 'price'],
+  ['mileage', 'mileage'],
+  ['year', 'year'],
+  ['power', 'power'],
+];
+
+const units: [keyof QuantityWords, QuantityKind][] = [
+  ['perMonth', 'privateMonth'],
+  ['money', 'price'],
+  ['seats', 'seats'],
+  ['doors', 'doors'],
+  ['hp', 'power'],
+  ['mil', 'mil'],
+  ['km', 'km'],
+  ['miles', 'miles'],
+];
+
+const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
+  ['after', 'after'],
+  ['before', 'before'],
+  ['atMost', 'atMost'],
+  ['atLeast', 'atLeast'],
+];
+
+/**
+ * Reads an amount with what is said of it, from the piece `at` on: "under 200 000 kr", "mellan 100 och 200 tkr",
+ * "2019-2022", "sjusitsig", "privatleasing max 3000". It ends where a word ends. Null when there is none, or none that
+ * the site has a filter for.
+ */
+export function readQuantity(
+  pieces: readonly KeyphrasePiece[],
+  at: number,
+  vocabulary: QuantityVocabulary,
+  site: QuantitySite,
+): QuantityMatch | null {
+  const reader = new QuantityReader(pieces, at, vocabulary);
+  const quantity = reader.read();
+  if (!quantity || !reader.atWordEnd()) return null;
+  const filter = quantityFilter(quantity, site);
+  return filter && { ...filter, end: reader.place };
+}
+
+class QuantityReader {
+  constructor(
+    private readonly pieces: readonly KeyphrasePiece[],
+    public place: number,
+    private readonly vocabulary: QuantityVocabulary,
+  ) {}
+
+  read(): Quantity | null {
+    const compound = this.vocabulary.compoundOf(this.text());
+    if (compound) {
+      this.place++;
+      return { kind: compound.of, relation: 'exact', first: plainNumber(compound.count), second: null };
+    }
+    let kind = this.takeFirst(subjects);
+    this.take('sign', ':');
+    const between = this.lookAhead(() => this.readBetween());
+    if (between) return { ...between, kind: between.kind ?? kind };
+
+    let relation = this.takeFirst(relationsBefore);
+    kind = this.takeFirst(subjects) ?? kind;
+    const first = this.readOne();
+    if (!first) return null;
+    kind = moreExact(kind, this.readUnit());
+    const second = this.lookAhead(() => this.readSecond());
+    if (second) {
+      const of = moreExact(kind, second.kind);
+      return { kind: of, relation: 'between', first: inUnitOf(first, second.number), second: second.number };
+    }
+    relation ??= this.takeFirst([
+      ['orMore', 'atLeast'],
+      ['orLess', 'atMost'],
+    ]);
+    kind = moreExact(kind, this.readUnit());
+    if (this.besideElectricRange()) return null;
+    return { kind, relation: relation ?? 'exact', first, second: null };
+  }
+
+  /** Whether the next piece begins a word, signs that end a sentence left aside. */
+  atWordEnd(): boolean {
+    const word = this.pieces[this.place - 1]?.word;
+    while (this.pieces[this.place]?.word === word && /^[.,;!?]$/.test(this.text())) this.place++;
+    return this.pieces[this.place]?.word !== word;
+  }
+
+  /** "mellan 100 000 och 200 000 kr". */
+  private readBetween(): Quantity | null {
+    if (!this.takeRole('between')) return null;
+    const kindBefore = this.takeFirst(subjects);
+    const first = this.readOne();
+    const unit = first && this.readUnit();
+    if (!first || !(this.takeRole('to') || this.takeRole('and'))) return null;
+    const second = this.readOne();
+    if (!second) return null;
+    const kind = moreExact(moreExact(kindBefore, unit), this.readUnit());
+    return { kind, relation: 'between', first: inUnitOf(first, second), second };
+  }
+
+  /** What follows the first number of a range: "-200 tkr". */
+  private readSecond(): { number: TypedNumber; kind: QuantityKind | null } | null {
+    if (!this.takeRole('to')) return null;
+    const number = this.readOne();
+    return number && { number, kind: this.readUnit() };
+  }
+
+  private readOne(): TypedNumber | null {
+    if (this.text() === '£' || this.text() === '€') this.place++;
+    const number = readNumber(this.pieces, this.place, this.vocabulary);
+    if (number) {
+      this.place = number.end;
+      return number;
+    }
+    const count = this.vocabulary.numberOf(this.text());
+    if (count === undefined) return null;
+    // A number in letters counts seats or doors, nothing else.
+    const next = this.place + (this.pieces[this.place + 1]?.text === '-' ? 2 : 1);
+    const counts = (role: 'seats' | 'doors'): boolean => this.vocabulary.match(role, this.pieces, next) > 0;
+    if (!counts('seats') && !counts('doors')) return null;
+    this.place++;
+    return plainNumber(count);
+  }
+
+  /** A unit, after a blank, a hyphen ("7-sitsig") or nothing; of a monthly cost also "kr/mån". */
+  private readUnit(): QuantityKind | null {
+    const start = this.place;
+    if (this.text() === '-' && this.pieces[start + 1]?.kind === 'letters') this.place++;
+    const isPower = this.text() === 'kw';
+    let kind = isPower ? 'kilowatts' : this.takeFirst(units);
+    if (isPower) this.place++;
+    if (kind === null) this.place = start;
+    if (kind === null || kind === 'price') {
+      const beforeMonth = this.place;
+      this.take('sign', '/');
+      const month = this.takeRole('perMonth');
+      if (month) kind = 'privateMonth';
+      else this.place = beforeMonth;
+      if (month) this.take('sign', '.');
+    }
+    return kind;
+  }
+
+  private besideElectricRange(): boolean {
+    const { match } = this.vocabulary;
+    const start = this.pieces.findIndex(({ kind }) => kind === 'number');
+    return match('electricRange', this.pieces, this.place) > 0 || match('electricRange', this.pieces, start - 1) > 0;
+  }
+
+  private text(): string {
+    return this.pieces[this.place]?.text ?? '';
+  }
+
+  private take(kind: KeyphrasePiece['kind'], text: string): void {
+    const piece = this.pieces[this.place];
+    if (piece?.kind === kind && piece.text === text) this.place++;
+  }
+
+  private takeRole(role: keyof QuantityWords): boolean {
+    const length = this.vocabulary.match(role, this.pieces, this.place);
+    this.place += length;
+    return length > 0;
+  }
+
+  private takeFirst<T>(choices: readonly (readonly [keyof QuantityWords, T])[]): T | null {
+    return choices.find(([role]) => this.takeRole(role))?.[1] ?? null;
+  }
+
+  /** Goes back to where it stood when nothing is read. */
+  private lookAhead<T>(read: () => T | null): T | null {
+    const start = this.place;
+    const result = read();
+    if (result === null) this.place = start;
+    return result;
+  }
+}
+
+function plainNumber(value: number): TypedNumber {
+  return { value, end: 0, inThousands: false, plain: false };
+}
+
+/** "100-200 tkr": the first number is in thousands too. */
+function inUnitOf(first: TypedNumber, second: TypedNumber): TypedNumber {
+  if (!second.inThousands || first.inThousands || first.value >= second.value / 10) return first;
+  return { ...first, value: first.value * 1000, inThousands: true, plain: false };
+}
+
+/** What the unit says counts, but a monthly cost stays that of the leasing named before it. */
+function moreExact(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
+  const isMonth = known === 'privateMonth' || known === 'companyMonth';
+  if (isMonth && (unit === 'price' || unit === 'privateMonth')) return known;
+  return unit ?? known;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../site/SiteTypes.ts';
+import { quantityPhrases } from './keyphraseQuantityWords.ts';
+import type { QuantityWords } from './keyphraseQuantityWords.ts';
+import type { KeyphrasePiece } from './keyphraseTokens.ts';
+import { keyphraseTokens } from './keyphraseTokens.ts';
+
+/** The words of a language that give a number its meaning, made for looking them up in pieces of typed text. */
+export interface QuantityVocabulary {
+  /** How many pieces from `at` on are a phrase of the role, the longest taken; 0 for none. */
+  match(role: keyof QuantityWords, pieces: readonly KeyphrasePiece[], at: number): number;
+  /** The number that a word says: 7 for "sju". */
+  numberOf(word: string): number | undefined;
+  /** A word that is a number and what it counts: "sjusitsig". */
+  compoundOf(word: string): { count: number; of: 'seats' | 'doors' } | undefined;
+}
+
+type PhrasesByFirst = Map<string, string[][]>;
+
+const made = new Map<Language | undefined, QuantityVocabulary>();
+
+/** Made once for each language. Without a language there are only signs and units that all languages share. */
+export function quantityVocabulary(language: Language | undefined): QuantityVocabulary {
+  const known = made.get(language);
+  if (known) return known;
+  const vocabulary = makeVocabulary(language);
+  made.set(language, vocabulary);
+  return vocabulary;
+}
+
+function makeVocabulary(language: Language | undefined): QuantityVocabulary {
+  const roles = new Map<keyof QuantityWords, PhrasesByFirst>();
+  const numbers = new Map<string, number>();
+  const compounds = new Map<string, { count: number; of: 'seats' | 'doors' }>();
+  for (const list of quantityPhrases(language, 'numbers')) {
+    for (const [place, word] of list.entries()) numbers.set(word, place + 2);
+  }
+  for (const of of ['seats', 'doors'] as const) {
+    for (const unit of quantityPhrases(language, of).flat()) {
+      for (const [word, count] of numbers) compounds.set(word + unit, { count, of });
+    }
+  }
+  const phrasesOf = (role: keyof QuantityWords): PhrasesByFirst => {
+    const known = roles.get(role);
+    if (known) return known;
+    const byFirst: PhrasesByFirst = new Map();
+    for (const phrase of quantityPhrases(language, role).flat()) {
+      const pieces = keyphraseTokens(phrase).pieces.map(({ text }) => text);
+      const first = pieces[0] ?? '';
+      byFirst.set(first, [...(byFirst.get(first) ?? []), pieces]);
+    }
+    for (const phrases of byFirst.values()) phrases.sort((a, b) => b.length - a.length);
+    roles.set(role, byFirst);
+    return byFirst;
+  };
+  return {
+    match: (role, pieces, at) => {
+      const phrases = phrasesOf(role).get(pieces[at]?.text ?? '') ?? [];
+      return phrases.find((phrase) => phrase.every((text, place) => pieces[at + place]?.text === text))?.length ?? 0;
+    },
+    numberOf: (word) => numbers.get(word),
+    compoundOf: (word) => compounds.get(word),
+  };
+}

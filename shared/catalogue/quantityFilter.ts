@@ -1,0 +1,114 @@
+import type { DistanceUnit } from '../site/SiteTypes.ts';
+import type { Quantity, QuantityKind, QuantitySite } from './keyphraseQuantities.ts';
+
+/** The units of distance in kilometres. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */
+const kilometres: Record<DistanceUnit, number> = { mil: 10, km: 1, miles: 1.609344 };
+/** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
+const kilowattsPerHorsepower = 0.73549875;
+
+const facetOf: Record<QuantityKind, string> = {
+  price: 'car_price',
+  privateMonth: 'car_privateleasing_monthly_cost',
+  companyMonth: 'car_companyleasing_monthly_cost',
+  power: 'car_power',
+  kilowatts: 'car_power',
+  year: 'car_year',
+  seats: 'car_seats',
+  doors: 'car_doors',
+  mileage: 'car_mileage',
+  mil: 'car_mileage',
+  km: 'car_mileage',
+  miles: 'car_mileage',
+};
+
+const earliestYear = 1950;
+const latestYear = 2049;
+/** Below it, an amount of which no unit is said may be anything. */
+const leastPrice = 1000;
+/** In kilometres. Shorter distances are what a battery lasts. */
+const leastMileage = 2000;
+
+interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+/** The filter that a quantity is on a site; null when it could as well be something else. */
+export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet: string; values: string[] } | null {
+  const kind = quantity.kind ?? kindWithoutUnit(quantity);
+  if (kind === null) return null;
+  const facet = facetOf[kind];
+  if (!site.facets.has(facet)) return null;
+  const bounds = boundsOf(quantity, kind);
+  const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
+  if (kind === 'year' && !isYearLike(quantity.first.value)) return null;
+  if (isDistance(kind) && !isMileage(quantity, kind)) return null;
+  if (kind !== 'seats' && kind !== 'doors') {
+    if (kind === 'year' && quantity.relation === 'exact') {
+      return site.numbersOf(facet).includes(quantity.first.value)
+        ? { facet, values: [String(quantity.first.value)] }
+        : null;
+    }
+    return { facet, values: [`${converted.min ?? (converted.max === null ? '' : 0)}-${converted.max ?? ''}`] };
+  }
+  const { min, max } = bounds;
+  const values = site.numbersOf(facet).filter((count) => count >= (min ?? 0) && count <= (max ?? Infinity));
+  return values.length > 0 ? { facet, values: values.map(String) } : null;
+}
+
+/** A number without a unit is a year or a price, when what is said of it leaves no doubt. */
+function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | null {
+  const isYear = first.plain && isYearLike(first.value);
+  if (relation === 'after' || relation === 'before') return isYear ? 'year' : null;
+  if (relation === 'between') {
+    if (isYear && second?.plain && isYearLike(second.value)) return 'year';
+    return Math.max(first.value, second?.value ?? 0) >= 10 * leastPrice ? 'price' : null;
+  }
+  if (relation === 'exact') return null;
+  if (relation === 'atLeast' && isYear) return 'year';
+  return first.value >= leastPrice ? 'price' : null;
+}
+
+/** An amount alone, of which only the unit is said, is the most that it may be; a power the least. */
+function boundsOf({ relation, first, second }: Quantity, kind: QuantityKind): Bounds {
+  const { value } = first;
+  if (relation === 'between' && second) {
+    return { min: Math.min(value, second.value), max: Math.max(value, second.value) };
+  }
+  const step = kind === 'year' ? 1 : 0;
+  if (relation === 'after') return { min: value + step, max: null };
+  if (relation === 'before') return { min: null, max: value - step };
+  if (relation === 'atLeast') return { min: value, max: null };
+  if (relation === 'atMost') return { min: null, max: value };
+  if (kind === 'seats' || kind === 'doors' || kind === 'year') return { min: value, max: value };
+  return kind === 'power' || kind === 'kilowatts' ? { min: value, max: null } : { min: null, max: value };
+}
+
+function convert({ min, max }: Bounds, kind: QuantityKind, site: QuantitySite): Bounds {
+  const factor = factorOf(kind, site);
+  return { min: min === null ? null : Math.round(min * factor), max: max === null ? null : Math.round(max * factor) };
+}
+
+function factorOf(kind: QuantityKind, site: QuantitySite): number {
+  if (kind === 'mil' || kind === 'km' || kind === 'miles') return kilometres[kind] / kilometres[site.distanceUnit];
+  if (kind === 'power' && site.powerUnit === 'kW') return kilowattsPerHorsepower;
+  if (kind === 'kilowatts' && site.powerUnit === 'hp') return 1 / kilowattsPerHorsepower;
+  return 1;
+}
+
+function isWholeKind(kind: QuantityKind): boolean {
+  return kind === 'year' || kind === 'seats' || kind === 'doors';
+}
+
+function isDistance(kind: QuantityKind): kind is DistanceUnit {
+  return kind in kilometres;
+}
+
+function isMileage({ relation, first, second }: Quantity, unit: DistanceUnit): boolean {
+  if (relation === 'atMost' || relation === 'before') return true;
+  return Math.max(first.value, second?.value ?? 0) * kilometres[unit] >= leastMileage;
+}
+
+function isYearLike(value: number): boolean {
+  return Number.isInteger(value) && value >= earliestYear && value <= latestYear;
+}
