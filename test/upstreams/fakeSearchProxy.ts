@@ -45,12 +45,15 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
   const calls: SearchCall[] = [];
   let fault: SearchFault | null = null;
   let faultsLeft = 0;
+  /** Those who wait for an answer that does not come. */
+  const held = new Set<ServerResponse>();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     calls.push({ method: request.method ?? '', headers: request.headers, body: JSON.parse(body) as SearchRequest });
     if (fault && faultsLeft > 0) {
       faultsLeft -= 1;
+      if (fault === 'hang' || fault === 'stalled') held.add(response);
       answerFault(fault, request, response);
     } else if (request.headers['x-api-key'] !== apiKey) {
       send(response, 401, { message: 'The api key is missing or wrong' });
@@ -79,7 +82,8 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
     setFault: async (next, times = Infinity) => {
       fault = next;
       faultsLeft = next ? times : 0;
-      server.closeAllConnections(); // whoever still waits for an answer
+      for (const response of held) response.destroy();
+      held.clear();
       if (next === 'refused') await close();
       else if (!server.listening) await listen(port);
     },

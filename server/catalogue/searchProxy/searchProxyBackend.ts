@@ -22,7 +22,7 @@ export interface SearchProxyOptions {
   logger: Logger;
   /** For one attempt. */
   timeoutMs?: number;
-  /** Milliseconds; the age of answers is counted with it. */
+  /** Milliseconds; the age of answers, and how long a failing proxy is left alone, are counted with it. */
   clock?: () => number;
 }
 
@@ -41,7 +41,14 @@ const megabytes = 1024 * 1024;
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
   const { endpoint, apiKey, apiKeyHeader = 'x-api-key', logger, timeoutMs = 3 * seconds, clock = Date.now } = options;
-  const client = createHttpClient({ name: 'search', timeoutMs, retries: 1, logger, maxAnswerBytes: 16 * megabytes });
+  const client = createHttpClient({
+    name: 'search',
+    timeoutMs,
+    retries: 1,
+    logger,
+    clock,
+    maxAnswerBytes: 16 * megabytes,
+  });
   const headers: Record<string, string> = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
   const cache = answerCache({
     logger,
