@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Department } from './Dealer.ts';
+import {
+  addressLine,
+  brandNames,
+  departmentsByGroup,
+  directionsAddress,
+  distanceKm,
+  distanceText,
+  erpParts,
+  mapsAddress,
+  parseGeoPoint,
+  phoneAddress,
+  schedulesOf,
+} from './dealerRules.ts';
+
+function department(group: string, hours: string, name = group): Department {
+  const openinghours = hours ? [{ day: 'Alla dagar', displayText: hours }] : [];
+  return {
+    name,
+    official_name: '',
+    department_type: '',
+    group,
+    erp_id: '',
+    phone: '',
+    email: '',
+    openingschedule: { openinghours, deviationdays: [] },
+    brands: [],
+    users: [],
+  };
+}
+
+describe('a point on the map', () => {
+  it('is read from latitude and longitude', () => {
+    expect(parseGeoPoint('59.3,18.0')).toEqual({ lat: 59.3, lng: 18 });
+    expect(parseGeoPoint(' -33.5, -0.973')).toEqual({ lat: -33.5, lng: -0.973 });
+  });
+
+  it.each(['', '59.3', '59,3,18', 'a,b', '95,18', '59,190', '59.3 18.0'])('is none in "%s"', (text) => {
+    expect(parseGeoPoint(text)).toBeNull();
+  });
+
+  it('is so far from another over the ground', () => {
+    const [stockholm, malmo] = [
+      { lat: 59.3293, lng: 18.0686 },
+      { lat: 55.605, lng: 13.0038 },
+    ];
+    expect(distanceKm(stockholm, malmo)).toBeCloseTo(513, -1);
+    expect(distanceKm(stockholm, stockholm)).toBe(0);
+    expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 0);
+  });
+
+  it('is told in the unit of its country', () => {
+    expect(distanceText(3.24, 'sv-SE', 'mil')).toMatch(/^3,2\skm$/);
+    expect(distanceText(182.4, 'fi-FI', 'km')).toMatch(/^182\skm$/);
+    expect(distanceText(3.24, 'en-GB', 'miles')).toMatch(/^2(\.0)?\s?mi$/);
+  });
+});
+
+it('an erp id has a company and a department', () => {
+  expect(erpParts('12.345')).toEqual({ company: '12', department: '345' });
+  for (const text of ['12', '12.', '.345', '1.2.3', '']) expect(erpParts(text)).toBeNull();
+});
+
+describe('the address of a dealer', () => {
+  const dealer = {
+    site_official_name: 'Polhem Bil Örebro',
+    site_street: 'Bettorpsgatan 8',
+    site_zip: '703 69',
+    site_city: 'Örebro',
+  };
+
+  it('stands in one line, and leads to a maps service', () => {
+    expect(addressLine(dealer)).toBe('Bettorpsgatan 8, 703 69 Örebro');
+    expect(addressLine({ site_city: 'Örebro' })).toBe('Örebro');
+    const query = encodeURIComponent('Polhem Bil Örebro Bettorpsgatan 8 703 69 Örebro');
+    expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
+    expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
+    expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+4601812345');
+  });
+});
+
+describe('the departments of a dealer', () => {
+  it('stand together under their groups, in the order in which those come', () => {
+    const departments = [department('Workshop', ''), department('Parts', ''), department('Workshop', '', 'Plåt')];
+    expect(departmentsByGroup(departments).map(({ group, departments: own }) => [group, own.length])).toEqual([
+      ['Workshop', 2],
+      ['Parts', 1],
+    ]);
+    expect(departmentsByGroup([department('', '', 'Däckhotell')])[0]?.group).toBe('Däckhotell');
+  });
+
+  it('tell each kind of schedule once, and none when one is not understood', () => {
+    expect(schedulesOf([department('A', '9–18'), department('B', '9–18'), department('C', '')])).toHaveLength(1);
+    expect(schedulesOf([department('A', '9–18'), department('B', 'Ring oss')])).toBeNull();
+    expect(schedulesOf([department('A', '')])).toBeNull();
+  });
+
+  it('have brands with names', () => {
+    const brands = [
+      { brand_code: 'vw', brand_name: 'Volkswagen' },
+      { brand_code: 'x', brand_names: ['A', 'B'] },
+      { brand_code: 'kia' },
+    ];
+    expect(brandNames({ brands }).map(({ name }) => name)).toEqual(['Volkswagen', 'A, B', 'kia']);
+  });
+});

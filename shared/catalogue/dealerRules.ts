@@ -1,0 +1,116 @@
+import type { Dealer, Department } from './Dealer.ts';
+import type { NearTime } from './openingHours.ts';
+import { parseOpeningSchedule } from './openingHoursText.ts';
+import type { OpeningSchedule } from './openingHours.ts';
+
+/** A place on the map, in decimal degrees. */
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+/** Reads "lat,lng" ("59.3,18.0"); null when it is none. */
+export function parseGeoPoint(text: string): GeoPoint | null {
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  const [lat, lng] = [Number(found?.[1] ?? NaN), Number(found?.[2] ?? NaN)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+const earthRadiusKm = 6371;
+
+/** Distance over the ground in km: the haversine formula on a sphere (R. W. Sinnott, Sky & Telescope 68, 1984). */
+export function distanceKm(from: GeoPoint, to: GeoPoint): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const half = (difference: number): number => Math.sin(radians(difference) / 2) ** 2;
+  const chord =
+    half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const kmPerMile = 1.609344;
+
+/** A distance in words of the locale, in miles where cars drive miles: "3,2 km", "0.4 mi", "182 km". */
+export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'miles'): string {
+  const amount = unit === 'miles' ? km / kmPerMile : km;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit === 'miles' ? 'mile' : 'kilometer',
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  }).format(amount);
+}
+
+/** The parts of an erp id: "12.345" is department 345 of company 12; null when it is none. */
+export function erpParts(erpId: string): { company: string; department: string } | null {
+  const found = /^([^.\s]+)\.([^.\s]+)$/.exec(erpId.trim());
+  return found ? { company: found[1] ?? '', department: found[2] ?? '' } : null;
+}
+
+type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
+
+/** "754 50 Uppsala" */
+export function placeLine({ site_zip, site_city }: Addressed): string {
+  return [site_zip, site_city].filter(Boolean).join(' ');
+}
+
+/** "Stålgatan 12, 754 50 Uppsala" */
+export function addressLine(dealer: Addressed): string {
+  return [dealer.site_street, placeLine(dealer)].filter(Boolean).join(', ');
+}
+
+/** Address of a dealer in a maps service that every browser opens. */
+export function mapsAddress(dealer: Addressed): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(dealer))}`;
+}
+
+/** The way to a dealer in a maps service. */
+export function directionsAddress(dealer: Addressed): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fullAddress(dealer))}`;
+}
+
+function fullAddress(dealer: Addressed): string {
+  return [dealer.site_official_name, dealer.site_street, dealer.site_zip, dealer.site_city].filter(Boolean).join(' ');
+}
+
+/** Address that a phone number is called at. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** Departments under their group's name, in the order in which the groups come first. */
+export function departmentsByGroup(departments: readonly Department[]): { group: string; departments: Department[] }[] {
+  const groups = new Map<string, Department[]>();
+  for (const department of departments) {
+    const group = department.group || department.name;
+    groups.set(group, [...(groups.get(group) ?? []), department]);
+  }
+  return [...groups].map(([group, members]) => ({ group, departments: members }));
+}
+
+/**
+ * The schedules of departments, each kind once, to say from when they are open; null when that cannot be said, for none
+ * tells its hours or one tells them in words that are not understood.
+ */
+export function schedulesOf(departments: readonly Department[]): OpeningSchedule[] | null {
+  const schedules = new Map<string, OpeningSchedule>();
+  for (const { openingschedule } of departments) {
+    if (openingschedule.openinghours.length === 0) continue;
+    const schedule = parseOpeningSchedule(openingschedule);
+    if (!schedule) return null;
+    schedules.set(JSON.stringify(schedule), schedule);
+  }
+  return schedules.size > 0 ? [...schedules.values()] : null;
+}
+
+/** Names of a department's brands. */
+export function brandNames(department: Pick<Department, 'brands'>): { code: string; name: string }[] {
+  return department.brands.map(({ brand_code, brand_name, brand_names }) => ({
+    code: brand_code,
+    name: brand_name ?? brand_names?.join(', ') ?? brand_code,
+  }));
+}
+
+/** Hour and minute of a time with two digits each, to be put together as a language does. */
+export function clockParts({ minutes }: Pick<NearTime, 'minutes'>): { hours: string; minutes: string } {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return { hours: two(Math.floor(minutes / 60)), minutes: two(minutes % 60) };
+}

@@ -1,0 +1,186 @@
+import { parseQuery, queryText } from '../kit/queryText.ts';
+import { cardFields } from './carFields.ts';
+import type { Dealer } from './Dealer.ts';
+import { distanceKm, parseGeoPoint } from './dealerRules.ts';
+import type { GeoPoint } from './dealerRules.ts';
+import { clampPage } from './listState.ts';
+import { searchLimits } from './searchLimits.ts';
+import type { FacetRequest, Filters, SearchRequest } from './SearchTypes.ts';
+
+/** What the dealers of a list are narrowed by, in the order of the page. */
+export const dealerFacets = ['department_group', 'site_region', 'site_brands'] as const;
+export type DealerFacet = (typeof dealerFacets)[number];
+
+/** What a visitor has chosen in the list of dealers; held in the address. */
+export interface DealerListState {
+  keyphrase: string;
+  /** Never holds an empty list. */
+  filters: Partial<Record<DealerFacet, string[]>>;
+  /** From 0. */
+  page: number;
+  /** The nearest come first; null: the order of the index. */
+  near: NearPlace | null;
+}
+
+/** Where the visitor looks from, to about a kilometre: an address must not say where somebody is. */
+export interface NearPlace extends GeoPoint {
+  /** As the visitor chose it; "" when it has no name. */
+  name: string;
+}
+
+export const emptyDealerList: DealerListState = { keyphrase: '', filters: {}, page: 0, near: null };
+
+const maxTextLength = 100;
+const maxValues = 50;
+/** Most that one search delivers; so many are sorted by distance. */
+const mostDealers = 1000;
+
+function tidyText(text: string | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+}
+
+/** Reads the query of a list address ("?site_region=Uppsala+län&near=59.86,17.64&place=Uppsala"). */
+export function parseDealerQuery(search: string): DealerListState {
+  const query = parseQuery(search);
+  const filters: DealerListState['filters'] = {};
+  for (const facet of dealerFacets) {
+    const values = [...new Set((query.get(facet) ?? []).map(tidyText))].filter(Boolean).slice(0, maxValues);
+    if (values.length > 0) filters[facet] = values;
+  }
+  const page = query.get('page')?.[0] ?? '';
+  const point = parseGeoPoint(query.get('near')?.[0] ?? '');
+  return {
+    keyphrase: tidyText(query.get('keyphrase')?.[0]),
+    filters,
+    page: /^\d{1,4}$/.test(page) ? clampPage(Number(page)) : 0,
+    near: point && nearPlace(point, tidyText(query.get('place')?.[0])),
+  };
+}
+
+/** A place to look from, rounded to two decimals of a degree, about a kilometre. */
+export function nearPlace({ lat, lng }: GeoPoint, name: string): NearPlace {
+  const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+  return { lat: rounded(lat), lng: rounded(lng), name };
+}
+
+/** The parameters of a list's address, names and values; what is at its default does not appear. */
+export function dealerParameters({ keyphrase, filters, page, near }: DealerListState): [string, string][] {
+  return [
+    ...(keyphrase ? [['keyphrase', keyphrase] as [string, string]] : []),
+    ...dealerFacets.flatMap((facet) => (filters[facet] ?? []).map((value): [string, string] => [facet, value])),
+    ...(near ? [['near', `${near.lat},${near.lng}`] as [string, string]] : []),
+    ...(near?.name ? [['place', near.name] as [string, string]] : []),
+    ...(page > 0 ? [['page', String(page)] as [string, string]] : []),
+  ];
+}
+
+/** The one address of a list. */
+export function dealerListAddress(listPath: string, state: DealerListState): string {
+  const query = queryText(dealerParameters(state));
+  return query === '' ? listPath : `${listPath}?${query}`;
+}
+
+export function isChosenDealerValue(state: DealerListState, facet: DealerFacet, value: string): boolean {
+  return state.filters[facet]?.includes(value) ?? false;
+}
+
+/** Chooses a value or takes it back, and goes to the first page. */
+export function toggleDealerValue(state: DealerListState, facet: DealerFacet, value: string): DealerListState {
+  const { [facet]: before = [], ...others } = state.filters;
+  const values = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+  return { ...state, page: 0, filters: values.length > 0 ? { ...others, [facet]: values } : others };
+}
+
+/** Takes all values of a facet back. */
+export function withoutDealerFacet(state: DealerListState, facet: DealerFacet): DealerListState {
+  const { [facet]: _before, ...filters } = state.filters;
+  return { ...state, page: 0, filters };
+}
+
+/** Whether anything narrows the list. */
+export function narrowsDealers(state: DealerListState): boolean {
+  return state.keyphrase !== '' || Object.keys(state.filters).length > 0;
+}
+
+function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
+  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
+}
+
+const listedFields: (keyof Dealer)[] = [
+  'id',
+  'slug',
+  'site_official_name',
+  'site_street',
+  'site_city',
+  'site_phone',
+  'site_geocoord',
+  'site_primary_image',
+  'site_brands',
+  'site_departments',
+];
+
+/**
+ * The search of a list: its page alone ("next"), or everything up to it ("all"). The nearest can only be told among
+ * all, for the index does not know distances.
+ */
+export function dealerListSearch(index: string, state: DealerListState, part: 'all' | 'next'): SearchRequest {
+  const size = searchLimits.dealers;
+  const all = part === 'all';
+  return searchRequest(index, {
+    fields: listedFields,
+    keyphrase: state.keyphrase,
+    facets: all ? dealerFacets.map(facetRequest) : [],
+    limit: state.near ? mostDealers : all ? size * (state.page + 1) : size,
+    offset: all ? 0 : size * state.page,
+    sort_name: 'website_sort_order:asc',
+    filters: state.filters,
+  });
+}
+
+function facetRequest(name: DealerFacet): FacetRequest {
+  return name === 'department_group' ? { name } : { name, sort_order: 'asc' };
+}
+
+/** How many dealers a list shows. */
+export function shownDealers({ page }: DealerListState): number {
+  return searchLimits.dealers * (page + 1);
+}
+
+/** The nearest first, those without a point last; an order that a distance does not decide stays. */
+export function sortByDistance<T extends { point: GeoPoint | null }>(dealers: readonly T[], from: GeoPoint): T[] {
+  const distance = ({ point }: T): number => (point ? distanceKm(from, point) : Infinity);
+  return dealers
+    .map((dealer) => ({ dealer, km: distance(dealer) }))
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ dealer }) => dealer);
+}
+
+export function dealerBySlugSearch(index: string, slug: string): SearchRequest {
+  return searchRequest(index, { limit: 1, filters: { slug: [slug] } });
+}
+
+/** What the link from a dealer to its cars narrows the car list by. */
+export function stockFilters(dealer: Pick<Dealer, 'website_city' | 'site_official_name'>): Record<string, string[]> {
+  return { car_website_city: [dealer.website_city], car_site_name: [dealer.site_official_name] };
+}
+
+/** Counts the cars that the link from a dealer leads to. */
+export function stockCountSearch(index: string, filters: Filters): SearchRequest {
+  return searchRequest(index, { filters });
+}
+
+/**
+ * The order of a dealer's latest arrivals, as the requirements document it. By it the oldest come first: a site that
+ * wants the newest first states its own order.
+ */
+export const documentedArrivalsSort = 'car_publishdate:asc';
+
+/** The latest arrivals of a dealer. */
+export function arrivalsSearch(index: string, dealerId: string, sort = documentedArrivalsSort): SearchRequest {
+  return searchRequest(index, {
+    fields: [...cardFields],
+    limit: searchLimits.latest,
+    sort_name: sort,
+    filters: { car_site_id: [dealerId] },
+  });
+}
