@@ -1,13 +1,20 @@
 import type { SectionDefinition } from '../app/SectionDefinition.ts';
-import { readTeaserFields } from './teaserFields.ts';
-import { loadTeaser } from './teasersState.ts';
 
 /** Content sections of the catalogue. */
 export const catalogueSections: Record<string, SectionDefinition> = {
   CarTeaser: {
     source: 'client/catalogue/sections/CarTeaser.tsx',
     loadComponent: async () => (await import('./sections/CarTeaser.tsx')).CarTeaser,
-    load: ({ store }, section) => store.dispatch(loadTeaser(section.uid, readTeaserFields(section.fields))),
+    load: async ({ store }, section) => {
+      await store.dispatch((await import('./loadTeaser.ts')).loadTeaser(section.uid, section.fields));
+    },
+  },
+  DealerTeaser: {
+    source: 'client/catalogue/sections/DealerTeaser.tsx',
+    loadComponent: async () => (await import('./sections/DealerTeaser.tsx')).DealerTeaser,
+    load: async ({ store }, section) => {
+      await store.dispatch((await import('./loadDealerTeaser.ts')).loadDealerTeaser(section.uid, section.fields));
+    },
   },
   FacilityList: {
     source: 'client/catalogue/sections/FacilityList.tsx',

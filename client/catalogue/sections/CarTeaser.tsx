@@ -8,11 +8,15 @@ import { linkAttributes } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { CarGrid } from '../components/CarGrid.tsx';
 import { CarRow } from '../components/CarRow.tsx';
 import { WeekCar } from '../components/WeekCar.tsx';
 import { readTeaserFields } from '../teaserFields.ts';
 
-/** Cars in the middle of a page: the car of the week as a large panel, any others as a row. Nothing without cars. */
+/**
+ * Cars in the middle of a page: the car of the week as a large panel, any others in columns or as a row that scrolls
+ * sideways. Nothing without cars.
+ */
 export function CarTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTranslate();
@@ -20,7 +24,7 @@ export function CarTeaser({ section }: SectionProps): ReactNode {
   const editing = useEditing();
   const cars = useAppSelector((state) => state.teasers[uid]?.cars) ?? [];
   if (cars.length === 0 && !editing) return null;
-  const { title, mode } = readTeaserFields(fields);
+  const { title, mode, layout } = readTeaserFields(fields);
   const name = title || (mode === 'week' ? t('carOfTheWeek') : t('carListTitle'));
   const heading = editing || title ? <EditableText fields={fields} name="Title" /> : name;
   const aside = (
@@ -52,7 +56,11 @@ export function CarTeaser({ section }: SectionProps): ReactNode {
   }
   return (
     <section className="wrap section">
-      <CarRow title={name} heading={heading} aside={aside} cars={cars} />
+      {layout === 'Grid' ? (
+        <CarGrid heading={heading} aside={aside} cars={cars} />
+      ) : (
+        <CarRow title={name} heading={heading} aside={aside} cars={cars} />
+      )}
     </section>
   );
 }

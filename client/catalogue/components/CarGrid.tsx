@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import './CarGrid.css';
+import './CarRow.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { CarCard } from './CarCard.tsx';
+
+interface CarGridProps {
+  heading: ReactNode;
+  aside?: ReactNode;
+  cars: Partial<Car>[];
+}
+
+/** Car cards in columns, under a heading. */
+export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <>
+      <div className="section-head">
+        <div className="car-row-head">
+          <h2>{heading}</h2>
+          {aside}
+        </div>
+      </div>
+      <ul className="car-grid">
+        {cars.map((car) => (
+          <li key={car.car_id}>
+            <CarCard car={car} t={t} site={site} level="h3" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { cardFields, compactCar } from '../../shared/catalogue/carFields.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { parseListQuery } from '../../shared/catalogue/listState.ts';
+import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { parseQuery } from '../../shared/kit/queryText.ts';
+import type { AppThunk } from '../app/store.ts';
+import { readTeaserFields } from './teaserFields.ts';
+import type { TeaserFields } from './teaserFields.ts';
+import { teaserLoaded } from './teasersState.ts';
+
+/** The search of a teaser: car of the week, cars of fixed ids, or cars of a query with an optional order. */
+export function teaserSearch(index: string, teaser: TeaserFields): SearchRequest {
+  const [filters, ownLimit] = searchOf(teaser);
+  return {
+    index,
+    fields: [...cardFields],
+    keyphrase: '',
+    facets: [],
+    limit: teaser.mode === 'query' && teaser.limit > 0 ? teaser.limit : ownLimit,
+    offset: 0,
+    sort_name: teaser.mode === 'query' ? teaser.sortName : '',
+    filters,
+  };
+}
+
+function searchOf(teaser: TeaserFields): [Filters, number] {
+  if (teaser.mode === 'week') return [{ caroftheweek: [true] }, searchLimits.standard];
+  if (teaser.mode === 'ids') return [{ car_id: teaser.carIds }, searchLimits.idTeasers];
+  return [carFilters(teaser.filters), searchLimits.queryTeasers];
+}
+
+/** Filters on cars from the query text of a list address; whatever is no field of a car is left out. */
+export function carFilters(query: string): Filters {
+  const names = [...parseQuery(query).keys()];
+  const facets = names.filter((name) => name.startsWith('car_')).map((name) => ({ name }));
+  return parseListQuery(query, { listPath: '', facets, sorts: [] }).filters;
+}
+
+/**
+ * Fetches the cars of a teaser: none that is sold, those of fixed ids in the order of the ids.
+ * @returns what went wrong, "" for nothing; the gateway has logged it, and the page does without the teaser
+ */
+export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string>> {
+  return async (dispatch, getState, { gateways }) => {
+    const site = getState().site.context;
+    const teaser = readTeaserFields(fields);
+    if (!site.features.stock || (teaser.mode === 'ids' && teaser.carIds.length === 0)) return '';
+    const answer = await gateways.catalogue.searchCars(teaserSearch(indexFor(site.name, 'vehicles'), teaser));
+    const cars = forSale(answer.content);
+    const ordered = teaser.mode === 'ids' ? inOrderOf(teaser.carIds, cars) : cars;
+    dispatch(teaserLoaded({ uid, teaser: { status: answer.error ? 'error' : 'ready', cars: ordered } }));
+    return answer.error ? `The cars of the teaser ${uid} could not be fetched: the search does not answer.` : '';
+  };
+}
+
+/** Cards of cars; one that is sold is still found by its id, and is for no teaser. */
+export function forSale(cars: Partial<Car>[]): Partial<Car>[] {
+  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => compactCar(car, cardFields));
+}
+
+function inOrderOf(ids: string[], cars: Partial<Car>[]): Partial<Car>[] {
+  const byId = new Map(cars.map((car) => [car.car_id, car]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
