@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { moneyText } from '../shared/catalogue/moneyText.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { checkSites } from './checkSites.ts';
 import { allSites } from './sites/allSites.ts';
@@ -22,6 +23,26 @@ describe('the sites of the group', () => {
   it('sell cars but for the truck, auction and group sites', () => {
     const without = allSites.filter(({ features }) => !features.stock).map(({ name }) => name);
     expect(without).toEqual(['polhem-trucks', 'polhem-auctions', 'polhem-group']);
+  });
+
+  it('show prices in the currency of their country', () => {
+    const prices = allSites.map(({ name, currency, languages, locales }) => {
+      return [name, moneyText(129_900, locales[languages[0]] ?? '', currency).replace(/\s/g, ' ')];
+    });
+    expect(Object.fromEntries(prices)).toEqual({
+      'polhem-bil': '129 900 kr',
+      'polhem-bil-no': '129 900 kr',
+      'polhem-motors-uk': '£129,900',
+      'polhem-carstore-se': '129 900 kr',
+      'polhem-carstore-no': '129 900 kr',
+      'polhem-carstore-fi': '129 900 €',
+      'polhem-carstore-sk': '129 900 €',
+      'polhem-trucks': '129 900 kr',
+      'polhem-auctions': '129 900 kr',
+      'polhem-group': 'SEK 129,900',
+    });
+    const norwegian = allSites.filter(({ name }) => name.endsWith('-no')).map(({ currency }) => currency);
+    expect(norwegian).toEqual(['NOK', 'NOK']);
   });
 
   it('format money and dates in the language of each page', () => {

@@ -1,0 +1,17 @@
+/** How long the answers in forms may be, in characters, where nothing else is said. */
+export const fieldLimits = {
+  /** A message to the workshop or the tire hotel. */
+  message: 80,
+  /** The one-time code that opens the tire hotel: exactly so many digits. */
+  oneTimeCode: 4,
+  /** A registration number, without spaces. */
+  plate: 6,
+  /** The same in the tire hotel, which knows personal plates. */
+  tirePlate: 7,
+  /** A telephone number: digits and spaces, with a + in front or not. */
+  phone: { min: 6, max: 20 },
+  /** A mobile number for messages: digits and +. */
+  mobile: { min: 8, max: 15 },
+  /** Stars given in a review. */
+  rating: { min: 1, max: 5 },
+} as const;
