@@ -21,6 +21,7 @@ import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
+import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
@@ -82,8 +83,9 @@ export async function createServices(
 ): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
-  const [redirectRules, content, catalogue] = await Promise.all([
+  const [redirectRules, synonyms, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
+    loadSynonyms(resolve(root, 'config/synonyms')),
     createContent(env, logger, contentFolder),
     catalogueEngine(env, root, contentFolder).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
@@ -100,7 +102,7 @@ export async function createServices(
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex),
+      catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
       clock: realClock,
     },
     contentBackend: content.gateway,
@@ -129,7 +131,16 @@ export async function createServices(
 
 /** The facets of the car list of a site's index, by which words are understood. */
 function facetsOfIndex(index: string) {
-  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index)?.facets ?? [];
+  return siteOfIndex(index)?.facets ?? [];
+}
+
+function unitsOf(index: string) {
+  const { distanceUnit = 'mil', powerUnit = 'hp' } = siteOfIndex(index) ?? {};
+  return { distanceUnit, powerUnit } as const;
+}
+
+function siteOfIndex(index: string) {
+  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
 }
 
 async function createContent(env: Env, logger: Logger, folder: string) {

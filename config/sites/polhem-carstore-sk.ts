@@ -8,6 +8,7 @@ export const polhemCarstoreSk: SiteConfig = {
   languages: ['sk'],
   currency: 'EUR',
   distanceUnit: 'km',
+  powerUnit: 'kW',
   timeZone: 'Europe/Bratislava',
   locales: { sk: 'sk-SK' },
   fonts: { display: 'figtree', text: 'figtree' },

@@ -21,6 +21,8 @@ export interface SiteConfig {
   languages: [Language, ...Language[]];
   currency: Currency;
   distanceUnit: DistanceUnit;
+  /** What the numbers of car_power count in the site's stock; hp when left out. */
+  powerUnit?: 'hp' | 'kW';
   /** IANA name, for opening hours and dates. */
   timeZone: string;
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
@@ -40,6 +42,8 @@ export interface SiteConfig {
   facets: { name: string; child_name?: string }[];
   /** Sorts of the car list in their order; the first is the default. */
   sorts: { name: string; textKey: string }[];
+  /** Order of a dealer's latest arrivals; documentedArrivalsSort when it is left out. */
+  latestArrivalsSort?: string;
 }
 
 export type FontFamily =
@@ -66,6 +70,7 @@ export interface SiteContext {
   map?: MapTiles;
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
+  latestArrivalsSort?: string;
 }
 
 /** Dictionary texts by key. */

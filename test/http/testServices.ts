@@ -4,6 +4,7 @@ import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { carFacets } from '../../config/carList.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
+import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
@@ -66,6 +67,7 @@ export function demoParts(): Promise<DemoParts> {
       }),
     ]);
     await catalogue.stop(); // the index stays, the watching ends
+    const synonyms = await loadSynonyms(resolve('config/synonyms'));
     const rules = await loadRedirectFiles(resolve('config/redirects'), allSites);
     const redirects = allSites.map((site): [string, SiteRedirects] => {
       const fileRules = rules.get(site.name) ?? [];
@@ -74,7 +76,7 @@ export function demoParts(): Promise<DemoParts> {
     return {
       gateways: {
         content: content.gateway,
-        catalogue: withKeyphrases(catalogue.gateway, () => carFacets),
+        catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms }),
         clock: realClock,
       },
       contentBackend: content.gateway,
