@@ -4,6 +4,7 @@ import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
+import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
 import { ErrorPage } from '../content/components/ErrorPage.tsx';
 import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
@@ -60,6 +61,7 @@ function Page(): ReactNode {
         <SiteFooter />
       </PlaceholderMarks>
       <ScrollToTop />
+      <CompareGate />
       <RouteAnnouncer />
     </>
   );

@@ -1,10 +1,12 @@
 import { carDetailRoute } from '../catalogue/carDetailRoute.ts';
 import { carListRoute } from '../catalogue/carListRoute.ts';
+import { compareRoute } from '../catalogue/compare/compareRoute.ts';
+import { savedRoute } from '../catalogue/saved/savedRoute.ts';
 import { contentRoute } from '../content/contentRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
 /** Every kind of page; the first one that matches a path has it. The content route matches any path. */
-const routes: PageRoute[] = [carListRoute, carDetailRoute, contentRoute];
+const routes: PageRoute[] = [carListRoute, carDetailRoute, compareRoute, savedRoute, contentRoute];
 
 export interface RouteMatch {
   route: PageRoute;

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
+import { compareSlice } from '../catalogue/compare/compareState.ts';
 import { facilitiesSlice } from '../catalogue/facilitiesState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
 import { storiesSlice } from '../content/storiesState.ts';
@@ -14,6 +15,7 @@ const reducer = combineReducers({
   page: pageSlice.reducer,
   carList: carListSlice.reducer,
   carDetail: carDetailSlice.reducer,
+  compare: compareSlice.reducer,
   teasers: teasersSlice.reducer,
   facilities: facilitiesSlice.reducer,
   stories: storiesSlice.reducer,

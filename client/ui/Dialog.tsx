@@ -12,6 +12,8 @@ export interface DialogProps {
   closeLabel: string;
   /** modal: centred, full screen under 1024 px. drawer: from the right. bare: full screen without head (a gallery). */
   look?: 'modal' | 'drawer' | 'bare';
+  /** Beside the title. */
+  tools?: ReactNode;
   /** Stays in view under the scrolling body. */
   foot?: ReactNode;
   className?: string | undefined;
@@ -40,6 +42,7 @@ export function Dialog({
   title,
   closeLabel,
   look = 'modal',
+  tools,
   foot,
   className,
   children,
@@ -83,6 +86,7 @@ export function Dialog({
             <h2 id={titleId} className={look === 'bare' ? 'visually-hidden' : 'dialog-title'}>
               {title}
             </h2>
+            {tools}
             <IconButton icon="close" label={closeLabel} bare onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>

@@ -1,3 +1,4 @@
+import type { CarField } from './Car.ts';
 import { listFields, detailFields, cardFields } from './carFields.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListState } from './listState.ts';
@@ -38,6 +39,12 @@ export function wordSearch(index: string, facets: ListContext['facets']): Search
 
 export function carByIdSearch(index: string, carId: string): SearchRequest {
   return searchRequest(index, { fields: detailFields, limit: 1, filters: { car_id: [carId] } });
+}
+
+/** Asks for the cars of given ids, at most so many as one answer holds; also those that lists no longer show. */
+export function carsByIdSearch(index: string, carIds: string[], fields: readonly CarField[]): SearchRequest {
+  const asked = carIds.slice(0, searchLimits.idTeasers);
+  return searchRequest(index, { fields: [...fields], limit: asked.length, filters: { car_id: asked } });
 }
 
 /** Cars to show beside or in place of a car: of a body, else of a brand, else any. */

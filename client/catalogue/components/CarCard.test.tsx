@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { CarCard } from './CarCard.tsx';
 
@@ -10,7 +11,11 @@ afterEach(cleanup);
 
 function show(more: Partial<Car>, carStore = false): string {
   const site = { ...testSite, features: { stock: true, carStore } };
-  const { container } = render(<CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />);
+  const { container } = render(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />
+    </Provider>,
+  );
   return container.textContent.replace(/\s/g, ' ');
 }
 

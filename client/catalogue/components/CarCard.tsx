@@ -9,6 +9,8 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 
@@ -44,6 +46,7 @@ export const CarCard = memo(function CarCard({
           sizes={sizes}
           priority={priority}
         />
+        <SaveButton car={car} t={t} />
       </CardMedia>
       <CardBody>
         <Heading className="car-card-name">
@@ -55,7 +58,9 @@ export const CarCard = memo(function CarCard({
       </CardBody>
       <div className="car-card-foot">
         <p className="car-card-city">{car.car_site_city}</p>
-        <div className="car-card-actions" />
+        <div className="car-card-actions">
+          <CompareToggle car={car} t={t} />
+        </div>
       </div>
     </Card>
   );

@@ -18,6 +18,8 @@ import { PricePanel, PriceTexts } from '../components/PricePanel.tsx';
 import { SellerContact } from '../components/SellerContact.tsx';
 import { SoldCar } from '../components/SoldCar.tsx';
 import { listContextOf } from '../listContext.ts';
+import { CarActions } from '../saved/CarActions.tsx';
+import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 
 /** The page of one car, or what stands in its place when it is gone. */
 export function CarDetailPage(): ReactNode {
@@ -53,6 +55,7 @@ export function CarDetailPage(): ReactNode {
       <div className="wrap">
         <div className="car-detail-top">
           <BackLink listPath={urls.listPath} />
+          <CarActions car={car} t={t} />
         </div>
         <Gallery car={car} t={t} />
         <PageTabs car={car} t={t} />
@@ -79,6 +82,7 @@ export function CarDetailPage(): ReactNode {
         <div className="section">
           <CarRow title={t('similarCars')} cars={similar} />
         </div>
+        <RecentCarsPlace except={car.car_id ?? ''} />
       </div>
       <div className="car-detail-bar">
         <PriceTexts car={car} t={t} site={site} />

@@ -22,7 +22,8 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
     if (!element) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      const covered = window.innerHeight - element.getBoundingClientRect().top;
+      // with the gap below it, and without what may stand under both
+      const covered = element.offsetHeight + parseFloat(getComputedStyle(element).marginBottom);
       root.style.setProperty('--consent-height', `${Math.ceil(covered)}px`);
     });
     observer.observe(element);

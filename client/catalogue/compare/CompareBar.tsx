@@ -1,0 +1,195 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import './CompareBar.css';
+import '../texts/compareTexts.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { logDebug } from '../../browser/logDebug.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { CarPicture } from '../components/CarPicture.tsx';
+import { clearComparison, openComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import { compareChanged } from './compareState.ts';
+
+/** Pictures that stand in the bar; further cars are in its list. */
+const picturesShown = 4;
+
+/** The chosen cars at the foot of the window, on every page, and the way to their comparison. */
+export function CompareBar(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { cars, open, panelOpen } = useAppSelector((state) => state.compare);
+  const editing = useAppSelector((state) => state.page.mode === 'edit');
+  const path = useAppSelector((state) => state.page.location.path);
+  const panelId = useId();
+  const message = useChangeMessage(cars, t);
+  const Dialog = useDialogCode(open);
+
+  useEffect(() => {
+    dispatch(restoreComparison());
+  }, [dispatch]);
+  useEffect(() => {
+    dispatch(compareChanged({ panelOpen: false })); // another page has come
+  }, [dispatch, path]);
+
+  const show = cars.length > 0 && !editing;
+  const bar = useRef<HTMLElement>(null);
+  const leave = (change: () => void, last: boolean): void => {
+    change();
+    // the bar goes with its last car: those who go on by keyboard go on at the page
+    if (last) document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  const heading = t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length });
+  return (
+    <>
+      <LiveRegion message={message} />
+      {show && (
+        // Escape folds the list, wherever in the bar the focus is
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <section
+          ref={bar}
+          className="compare-bar"
+          aria-label={t('compareTitle')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !panelOpen) return;
+            dispatch(compareChanged({ panelOpen: false }));
+            bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+          }}
+        >
+          <div id={panelId} className="compare-bar-panel" hidden={!panelOpen}>
+            {panelOpen && (
+              <div className="wrap">
+                <div className="compare-bar-panel-head">
+                  <h2 className="h4">{t('compareChosenList')}</h2>
+                  <button
+                    type="button"
+                    className="compare-bar-clear"
+                    onClick={() => leave(() => dispatch(clearComparison()), true)}
+                  >
+                    {t('compareClearAll')}
+                  </button>
+                </div>
+                <ul className="compare-bar-cars">
+                  {cars.map((car) => (
+                    <ChosenCar
+                      key={car.car_id}
+                      car={car}
+                      t={t}
+                      onRemove={() => leave(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
+                    />
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+          <div className="wrap compare-bar-line">
+            <button
+              type="button"
+              className="compare-bar-chosen"
+              aria-expanded={panelOpen}
+              aria-controls={panelId}
+              onClick={() => dispatch(compareChanged({ panelOpen: !panelOpen }))}
+            >
+              <span className="compare-bar-pictures">
+                {cars.slice(0, picturesShown).map((car) => (
+                  <span key={car.car_id} className="compare-bar-picture">
+                    <CarThumb car={car} t={t} />
+                  </span>
+                ))}
+              </span>
+              <span className="compare-bar-texts">
+                <b className="compare-bar-count">
+                  {t(cars.length === 1 ? 'compareChosenOne' : 'compareChosen', { count: cars.length })}
+                </b>
+                <span className="compare-bar-hint">{t(cars.length === 1 ? 'compareHintOne' : 'compareHint')}</span>
+              </span>
+              <Icon name="chevron" size="s" className="compare-bar-chevron" />
+            </button>
+            <Button
+              variant="ghost"
+              size="s"
+              className="compare-bar-empty"
+              onClick={() => leave(() => dispatch(clearComparison()), true)}
+            >
+              {t('compareClear')}
+            </Button>
+            <Button size="s" onClick={() => void dispatch(openComparison())}>
+              <span className="compare-bar-long">{heading}</span>
+              <span className="compare-bar-short">{t('compare')}</span>
+            </Button>
+          </div>
+        </section>
+      )}
+      {Dialog && !editing && <Dialog />}
+    </>
+  );
+}
+
+interface ChosenCarProps {
+  car: ComparedCar;
+  t: Translate;
+  onRemove: () => void;
+}
+
+function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
+  const name = carName(car);
+  return (
+    <li className="compare-bar-car">
+      <span className="compare-bar-picture">
+        <CarThumb car={car} t={t} />
+      </span>
+      <span className="compare-bar-car-texts">
+        <b>{name}</b>
+        <span className="compare-bar-hint">{carPrice(car).main || t('priceMissing')}</span>
+      </span>
+      <IconButton icon="close" label={t('compareRemove', { car: name })} bare onClick={onRemove} />
+    </li>
+  );
+}
+
+/** A picture without words: where there is none, a car stands for it. */
+function CarThumb({ car, t }: { car: ComparedCar; t: Translate }): ReactNode {
+  const image = car.car_primary_image?.thumbnail_url;
+  return image ? <CarPicture image={image} t={t} sizes="84px" /> : <Icon name="car" />;
+}
+
+/** The dialog's code, once it has been opened. */
+function useDialogCode(open: boolean): ComponentType | null {
+  const dispatch = useAppDispatch();
+  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!open || Dialog) return;
+    import('./CompareDialog.tsx').then(
+      (module) => setDialog(() => module.CompareDialog),
+      () => {
+        logDebug('compare.dialogNotLoaded');
+        dispatch(compareChanged({ open: false })); // so that the next press asks again
+      },
+    );
+  }, [open, Dialog, dispatch]);
+  return Dialog;
+}
+
+/** Which car has come or gone, to be read aloud; "" at first, and when several changed at once. */
+function useChangeMessage(cars: ComparedCar[], t: Translate): string {
+  const before = useRef<ComparedCar[] | null>(null);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = cars;
+    if (!earlier) return;
+    const chosen = t(cars.length === 1 ? 'compareChosenOne' : 'compareChosen', { count: cars.length });
+    const added = cars.filter(({ car_id }) => !earlier.some((car) => car.car_id === car_id));
+    const removed = earlier.filter(({ car_id }) => !cars.some((car) => car.car_id === car_id));
+    const [one] = [...added, ...removed];
+    if (!one || added.length + removed.length > 1) return;
+    const change = t(added.length > 0 ? 'compareAdded' : 'compareRemoved', { car: carName(one) });
+    setMessage(`${change} ${chosen}`);
+  }, [cars, t]);
+  return message;
+}

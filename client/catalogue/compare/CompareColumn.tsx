@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { isForSale } from '../../../shared/catalogue/ComparedCar.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CarPicture } from '../components/CarPicture.tsx';
+import { listContextOf } from '../listContext.ts';
+
+/* The head of a car's column, in the three rows of the table's head. */
+
+interface ColumnProps {
+  car: ComparedCar;
+  t: Translate;
+}
+
+/** The car's picture with its state of sale, and what takes the car out. */
+export function ComparePicture({ car, t, children }: ColumnProps & { children: ReactNode }): ReactNode {
+  return (
+    <div className="compare-picture">
+      <CarPicture
+        image={car.car_primary_image?.thumbnail_url}
+        blur={car.car_primary_image?.blur_data_url}
+        t={t}
+        sizes="(min-width: 1024px) 340px, 50vw"
+      />
+      <span className="compare-badges">
+        {car.gone && <Badge>{t('compareGoneCar')}</Badge>}
+        {!car.gone && car.car_sale_state === 'sold' && <Badge>{t('sold')}</Badge>}
+        {!car.gone && car.car_sale_state === 'reserved' && <Badge tone="warning">{t('reserved')}</Badge>}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+export function CompareName({ car }: { car: ComparedCar }): ReactNode {
+  return (
+    <>
+      <span className="compare-name">{carName(car)}</span>
+      {car.car_version && <span className="compare-version">{car.car_version}</span>}
+    </>
+  );
+}
+
+/** The way to the car, or to similar ones when it cannot be had any more. */
+export function CompareWay({
+  car,
+  t,
+  site,
+  onFollow,
+}: ColumnProps & { site: SiteContext; onFollow: (() => void) | undefined }): ReactNode {
+  const name = <span className="visually-hidden"> {carName(car)}</span>;
+  const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
+  return (
+    <>
+      {isForSale(car) ? (
+        <ButtonLink href={href} size="s" block onClick={onFollow}>
+          <span>
+            {t('seeTheCar')}
+            {name}
+          </span>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={similarAddress(car, t, site)} size="s" variant="ghost" block onClick={onFollow}>
+          <span>
+            {t('compareSimilar')}
+            {name}
+          </span>
+        </ButtonLink>
+      )}
+      {car.partial && <p className="compare-partial">{t('comparePartial')}</p>}
+    </>
+  );
+}
+
+/** The list of cars of the same brand and body. */
+function similarAddress(car: ComparedCar, t: Translate, site: SiteContext): string {
+  const urls = listContextOf(site, t);
+  const filters = {
+    ...(car.car_brand ? { car_brand: [car.car_brand] } : {}),
+    ...(car.car_body ? { car_body: [car.car_body] } : {}),
+  };
+  return toAddress({ ...emptyListState(urls), filters }, urls);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './CompareDialog.css';
+import './ComparePrint.css';
+import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { clearComparison, closeComparison, removeCompared } from './compareCars.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { CompareTools } from './CompareTools.tsx';
+
+/** The chosen cars side by side, over any page. It shuts with its last car. */
+export function CompareDialog(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const dispatch = useAppDispatch();
+  const { cars, open } = useAppSelector((state) => state.compare);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const shown = open && cars.length > 0;
+  const close = (): void => {
+    dispatch(closeComparison());
+  };
+  const take = (change: () => void, last: boolean): void => {
+    change();
+    if (last) afterClosing();
+    // the pressed button has gone with its column
+    else document.querySelector<HTMLElement>('.compare-dialog .compare-region')?.focus();
+  };
+  const ids = cars.map((car) => car.car_id ?? '');
+  const address = site.origin + compareAddress(site.basePath, t('pathToCompare'), ids);
+  return (
+    <Dialog
+      open={shown}
+      onClose={close}
+      className="compare-dialog"
+      title={t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length })}
+      closeLabel={t('compareClose')}
+      tools={
+        <CompareTools
+          t={t}
+          address={address}
+          cars={cars.length}
+          onlyDifferences={onlyDifferences}
+          onOnlyDifferences={setOnlyDifferences}
+        >
+          <Button variant="ghost" size="s" onClick={() => take(() => dispatch(clearComparison()), true)}>
+            {t('compareClearAll')}
+          </Button>
+        </CompareTools>
+      }
+    >
+      <CompareTable
+        cars={cars}
+        t={t}
+        site={site}
+        onlyDifferences={onlyDifferences && cars.length > 1}
+        onFollow={close}
+        removal={(car) => (
+          <IconButton
+            icon="close"
+            label={t('compareRemove', { car: carName(car) })}
+            onClick={() => take(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
+          />
+        )}
+      />
+    </Dialog>
+  );
+}
+
+/** The bar that opened the dialog has gone too: the focus goes on at the page. */
+function afterClosing(): void {
+  setTimeout(() => document.getElementById('content')?.focus({ preventScroll: true }));
+}

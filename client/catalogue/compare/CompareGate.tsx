@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useAppSelector } from '../../app/hooks.ts';
+import { logDebug } from '../../browser/logDebug.ts';
+
+/** Brings the bar of the chosen cars once there are any; before that a page has none of its code. */
+export function CompareGate(): ReactNode {
+  const chosen = useAppSelector((state) => state.compare.cars.length > 0);
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Bar || (!chosen && !sessionHasCars())) return;
+    import('./CompareBar.tsx').then(
+      (module) => setBar(() => module.CompareBar),
+      () => logDebug('compare.barNotLoaded'), // the next car that is chosen asks again
+    );
+  }, [chosen, Bar]);
+  return Bar && <Bar />;
+}
+
+function sessionHasCars(): boolean {
+  try {
+    return sessionStorage.getItem('compare') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './ComparePage.css';
+import './ComparePrint.css';
+import '../texts/compareTexts.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { listContextOf } from '../listContext.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { CompareTools } from './CompareTools.tsx';
+
+/** The cars of an address side by side. */
+export function ComparePage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const missing = useAppSelector((state) => state.page.status === 404);
+  const page = useAppSelector((state) => state.compare.page);
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const cars = page?.cars ?? [];
+  const gone = page?.gone ?? 0;
+  const addressOf = (shown: ComparedCar[]): string =>
+    compareAddress(
+      site.basePath,
+      t('pathToCompare'),
+      shown.map((car) => car.car_id ?? ''),
+    );
+  if (missing) {
+    return (
+      <div className="wrap section">
+        <EmptyState
+          icon="car"
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  const heading = t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length });
+  return (
+    <div className="wrap compare-page">
+      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+      <div className="compare-page-head">
+        <h1 className="compare-page-title">{cars.length > 0 ? heading : t('compareTitle')}</h1>
+        {cars.length > 0 && (
+          <CompareTools
+            t={t}
+            address={site.origin + addressOf(cars)}
+            cars={cars.length}
+            onlyDifferences={onlyDifferences}
+            onOnlyDifferences={setOnlyDifferences}
+          />
+        )}
+      </div>
+      {gone > 0 && (
+        <p className="compare-page-gone">
+          <Icon name="info" size="s" />
+          {t(gone === 1 ? 'compareGoneOne' : 'compareGone', { count: gone })}
+        </p>
+      )}
+      {cars.length === 0 ? (
+        <EmptyState
+          icon="car"
+          title={t('compareEmptyTitle')}
+          text={t('compareEmptyText')}
+          action={<ButtonLink href={listContextOf(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>}
+        />
+      ) : (
+        <CompareTable
+          cars={cars}
+          t={t}
+          site={site}
+          onlyDifferences={onlyDifferences && cars.length > 1}
+          removal={(car) => (
+            <a
+              className="icon-button"
+              href={addressOf(cars.filter((other) => other !== car))}
+              aria-label={t('compareRemove', { car: carName(car) })}
+              data-scroll="keep"
+            >
+              <Icon name="close" />
+            </a>
+          )}
+        />
+      )}
+    </div>
+  );
+}

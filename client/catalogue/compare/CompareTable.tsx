@@ -1,0 +1,217 @@
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './CompareTable.css';
+import '../texts/compareTexts.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { monthlyCosts } from '../../../shared/catalogue/carRules.ts';
+import { compareRows, differingRows } from '../../../shared/catalogue/compareRows.ts';
+import type { CompareRow } from '../../../shared/catalogue/compareRows.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { TextKey } from '../../site/TextKey.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { loanExampleOf } from '../loanExample.ts';
+import { CompareMoves } from './CompareMoves.tsx';
+import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
+import { compareWords } from './compareWords.ts';
+
+export interface CompareTableProps {
+  cars: ComparedCar[];
+  t: Translate;
+  site: SiteContext;
+  onlyDifferences: boolean;
+  /** What takes a car out, on its picture. */
+  removal: (car: ComparedCar) => ReactNode;
+  /** A link to a car or to similar ones was pressed. */
+  onFollow?: () => void;
+}
+
+/** Cars side by side: a column each with its name above, a row for each thing to know, with its label in front. */
+export function CompareTable({ cars, t, site, onlyDifferences, removal, onFollow }: CompareTableProps): ReactNode {
+  const region = useRef<HTMLElement>(null);
+  const { facts, technical, equipment } = useMemo(() => compareRows(cars, compareWords(site, t)), [cars, site, t]);
+  const shown = (rows: CompareRow[]): CompareRow[] => (onlyDifferences ? differingRows(rows) : rows);
+  const shownTechnical = shown(technical);
+  const alike = onlyDifferences && [...facts, ...technical].every(({ same }) => same);
+  const example = cars.some((car) => monthlyCosts(car)[0]?.kind === 'loan') ? loanExampleOf(cars) : null;
+  const columns = cars.length + 1;
+  return (
+    <div className="compare">
+      <CompareMoves region={region} cars={cars.length} t={t} />
+      {/* the table is wider than its place when the cars are many: the keyboard must be able to move it */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={region} className="compare-region" aria-label={t('compareTitle')} tabIndex={0}>
+        <table className={`compare-table compare-table-${cars.length > 4 ? 'many' : String(cars.length)}`}>
+          <caption className="visually-hidden">{t('compareTitle')}</caption>
+          <colgroup>
+            <col className="compare-col-label" />
+            <col className="compare-col" span={cars.length} />
+          </colgroup>
+          <thead>
+            <tr className="compare-pictures">
+              <td />
+              {cars.map((car) => (
+                <td key={car.car_id}>
+                  <ComparePicture car={car} t={t}>
+                    {removal(car)}
+                  </ComparePicture>
+                </td>
+              ))}
+            </tr>
+            <tr className="compare-names">
+              <th scope="col">
+                <span className="compare-label">{t('compareProperty')}</span>
+              </th>
+              {cars.map((car) => (
+                <th key={car.car_id} scope="col">
+                  <CompareName car={car} />
+                </th>
+              ))}
+            </tr>
+            <tr className="compare-ways">
+              <td />
+              {cars.map((car) => (
+                <td key={car.car_id}>
+                  <CompareWay car={car} t={t} site={site} onFollow={onFollow} />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown(facts).map((row) => (
+              <FactRow key={row.name} row={row} cars={cars} t={t} />
+            ))}
+          </tbody>
+          {shownTechnical.length > 0 && (
+            <tbody>
+              <GroupRow title={t('technicalData')} columns={columns} />
+              {shownTechnical.map((row) => (
+                <FactRow key={row.name} row={row} cars={cars} t={t} />
+              ))}
+            </tbody>
+          )}
+          {equipment.own.some((list) => list !== null) && (
+            <EquipmentRows cars={cars} equipment={equipment} onlyDifferences={onlyDifferences} t={t} />
+          )}
+        </table>
+        {alike && <p className="compare-note">{t('compareNoDifferences')}</p>}
+        {example && (
+          <p className="compare-note">
+            {t('representativeExample', { ...example })} {t('consumerCreditWarning')}.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** A heading over rows, that stays in sight when the table moves sideways. */
+function GroupRow({ title, columns }: { title: string; columns: number }): ReactNode {
+  return (
+    <tr className="compare-group">
+      <th scope="rowgroup" colSpan={columns}>
+        <span className="compare-group-title">{title}</span>
+      </th>
+    </tr>
+  );
+}
+
+/** Rows whose label is another's. */
+const labels: Partial<Record<CompareRow['name'], TextKey>> = { price: 'facet_car_price', place: 'facet_car_site_city' };
+
+function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
+  const label = t(labels[row.name] ?? (row.name as TextKey));
+  return (
+    <tr className={row.name === 'price' ? 'compare-price' : undefined}>
+      <th scope="row">
+        <span className="compare-label">{label}</span>
+      </th>
+      {row.cells.map((cell, at) => (
+        <td key={cars[at]?.car_id} data-label={label}>
+          {cell?.struck && (
+            <>
+              <span className="visually-hidden">{t('regularPrice')} </span>
+              <s className="compare-struck">{cell.struck}</s>
+            </>
+          )}
+          {cell ? (
+            <span className={cell.struck ? 'compare-value compare-value-campaign' : 'compare-value'}>{cell.text}</span>
+          ) : (
+            <Unknown t={t} />
+          )}
+          {cell?.note && <span className="compare-small"> {cell.note}</span>}
+          {row.best === at && (
+            <span className="compare-best">
+              <Badge tone="success">{t('compareBest')}</Badge>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Unknown({ t }: { t: Translate }): ReactNode {
+  return (
+    <>
+      <span aria-hidden="true" className="compare-small">
+        –
+      </span>
+      <span className="visually-hidden">{t('compareUnknown')}</span>
+    </>
+  );
+}
+
+interface EquipmentRowsProps {
+  cars: ComparedCar[];
+  equipment: { shared: string[]; own: (string[] | null)[] };
+  onlyDifferences: boolean;
+  t: Translate;
+}
+
+/** What sets the cars apart first, then what they all have. */
+function EquipmentRows({ cars, equipment, onlyDifferences, t }: EquipmentRowsProps): ReactNode {
+  const { shared, own } = equipment;
+  const differs = own.some((list) => list !== null && list.length > 0);
+  const sharedLabel = t(cars.length === 1 ? 'equipment' : 'compareEquipmentShared');
+  if (!differs && (onlyDifferences || shared.length === 0)) return null;
+  return (
+    <tbody>
+      <GroupRow title={t('equipment')} columns={cars.length + 1} />
+      {differs && (
+        <tr>
+          <th scope="row">
+            <span className="compare-label">{t('compareEquipmentOwn')}</span>
+          </th>
+          {own.map((list, at) => (
+            <td key={cars[at]?.car_id} data-label={t('compareEquipmentOwn')}>
+              {list === null && <Unknown t={t} />}
+              {list?.length === 0 && <span className="compare-small">{t('compareEquipmentSame')}</span>}
+              {list && list.length > 0 && <EquipmentList items={list} />}
+            </td>
+          ))}
+        </tr>
+      )}
+      {shared.length > 0 && !onlyDifferences && (
+        <tr>
+          <th scope="row">
+            <span className="compare-label">{sharedLabel}</span>
+          </th>
+          <td colSpan={cars.length} data-label={sharedLabel} className="compare-shared">
+            <EquipmentList items={shared} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function EquipmentList({ items }: { items: string[] }): ReactNode {
+  return (
+    <ul className="compare-equipment">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './CompareToggle.css';
+import '../texts/carToggleTexts.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { logDebug } from '../../browser/logDebug.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Puts a car into the comparison and takes it out. It keeps its place without scripts, and is not seen. */
+export function CompareToggle({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector((state) => state.compare.cars.some(({ car_id }) => car_id === car.car_id));
+  const press = (): void => {
+    import('./compareCars.ts')
+      .then(({ toggleCompared }) => dispatch(toggleCompared(car)))
+      .catch(() => logDebug('compare.notLoaded'));
+  };
+  return (
+    <button
+      type="button"
+      className="compare-toggle"
+      aria-pressed={chosen}
+      aria-label={t('compareCar', { car: carName(car) })}
+      onClick={press}
+    >
+      <span className="compare-toggle-box">
+        <Icon name="check" size="s" />
+      </span>
+      {t('compare')}
+    </button>
+  );
+}

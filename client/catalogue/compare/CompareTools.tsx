@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import './CompareTools.css';
+import { comparedByAddress } from '../../../shared/catalogue/compareAddress.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface CompareToolsProps {
+  t: Translate;
+  /** Absolute address of the comparison. */
+  address: string;
+  cars: number;
+  onlyDifferences: boolean;
+  onOnlyDifferences: (only: boolean) => void;
+  children?: ReactNode;
+}
+
+const toldFor = 4000;
+
+/** What can be done with a comparison: see the differences alone, pass it on, print it. Not seen without scripts. */
+export function CompareTools({
+  t,
+  address,
+  cars,
+  onlyDifferences,
+  onOnlyDifferences,
+  children,
+}: CompareToolsProps): ReactNode {
+  return (
+    <div className="compare-tools">
+      {cars > 1 && (
+        <label className="compare-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+          <span>{t('compareOnlyDifferences')}</span>
+        </label>
+      )}
+      <ShareButton t={t} address={address} cars={cars} />
+      <Button variant="ghost" size="s" onClick={() => window.print()}>
+        {t('comparePrint')}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Copies the address, and says so. */
+function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'address' | 'cars'>): ReactNode {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (told === '') return undefined;
+    const timer = setTimeout(() => setTold(''), toldFor);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const limit = cars > comparedByAddress ? ` ${t('compareLinkLimit', { count: comparedByAddress })}` : '';
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold(t('linkCopied') + limit);
+    } catch {
+      setTold(t('linkNotCopied')); // refused, or no secure address
+    }
+  };
+  return (
+    <span className="compare-share">
+      <Button variant="ghost" size="s" onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+      <span className="compare-share-told" role="status">
+        {told}
+      </span>
+    </span>
+  );
+}

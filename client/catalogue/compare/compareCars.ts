@@ -1,0 +1,108 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { carByIdSearch, carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { logDebug } from '../../browser/logDebug.ts';
+import { compareChanged } from './compareState.ts';
+import type { CompareState } from './compareState.ts';
+import { readComparison, sessionStorageOrNull, writeComparison } from './compareStorage.ts';
+
+/** Reads what the session holds, once. Whoever changes the comparison does this first, or would overwrite it. */
+export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch, getState) => {
+    if (getState().compare.restored) return;
+    dispatch(compareChanged({ ...readComparison(storage), restored: true }));
+  };
+}
+
+/** Changes the comparison and keeps it. Without cars there is nothing to be open. */
+function changeComparison(change: Partial<CompareState>, storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { cars } = { ...getState().compare, ...change };
+    dispatch(compareChanged(cars.length > 0 ? change : { ...change, open: false, panelOpen: false }));
+    if (!writeComparison(storage, getState().compare)) logDebug('compare.notStored');
+  };
+}
+
+/**
+ * Takes a car out of the comparison, or puts it in: at once with what its card shows, then with its full record. When
+ * that cannot be had the car stays with what there is, and says so.
+ */
+export function toggleCompared(card: Partial<Car>, storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    dispatch(restoreComparison(storage));
+    const { cars } = getState().compare;
+    const carId = card.car_id ?? '';
+    if (carId === '') return;
+    if (cars.some((car) => car.car_id === carId)) {
+      dispatch(removeCompared(carId, storage));
+      return;
+    }
+    dispatch(changeComparison({ cars: [...cars, { ...card, partial: true }] }, storage));
+    const search = carByIdSearch(indexFor(getState().site.context.name, 'vehicles'), carId);
+    const found = await gateways.catalogue
+      .searchCars(search)
+      .then(({ content }) => content[0])
+      .catch(() => undefined);
+    if (!found) {
+      logDebug('compare.carIncomplete');
+      return;
+    }
+    const full = compactCar(found, detailFields);
+    const now = getState().compare.cars;
+    if (!now.some((car) => car.car_id === carId)) return; // taken out meanwhile
+    dispatch(changeComparison({ cars: now.map((car) => (car.car_id === carId ? full : car)) }, storage));
+  };
+}
+
+/** Takes a car out. */
+export function removeCompared(carId: string, storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch, getState) => {
+    const cars = getState().compare.cars.filter((car) => car.car_id !== carId);
+    dispatch(changeComparison({ cars }, storage));
+  };
+}
+
+export function clearComparison(storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(changeComparison({ cars: [] }, storage));
+  };
+}
+
+/** Lays the comparison over the page, with its cars as they are now: sold ones, gone ones, full records. */
+export function openComparison(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(changeComparison({ open: true, panelOpen: false }, storage));
+    await dispatch(refreshCompared(storage));
+  };
+}
+
+export function closeComparison(storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch, getState) => {
+    if (getState().compare.open) dispatch(changeComparison({ open: false }, storage));
+  };
+}
+
+/** Fetches the chosen cars anew. When that fails they stay as they are. */
+export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const ids = getState().compare.cars.map((car) => car.car_id ?? '');
+    const { name, features } = getState().site.context;
+    if (ids.length === 0 || !features.stock) return;
+    const search = carsByIdSearch(indexFor(name, 'vehicles'), ids, detailFields);
+    const answer = await gateways.catalogue.searchCars(search).catch(() => undefined);
+    if (!answer || answer.error) {
+      logDebug('compare.notRefreshed');
+      return;
+    }
+    const asked = new Set(ids.slice(0, search.limit));
+    const found = new Map(answer.content.map((car) => [car.car_id, compactCar(car, detailFields)]));
+    const cars = getState().compare.cars.map((car): ComparedCar => {
+      const { gone: _gone, ...kept } = car;
+      return found.get(car.car_id) ?? (asked.has(car.car_id ?? '') ? { ...kept, gone: true } : car);
+    });
+    dispatch(changeComparison({ cars }, storage));
+  };
+}

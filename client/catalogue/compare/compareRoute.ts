@@ -1,0 +1,11 @@
+import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import type { PageRoute } from '../../app/PageRoute.ts';
+
+/** A comparison at an address of its own, that can be passed on and printed: /{pathToCompare}?cars=id,id. */
+export const compareRoute: PageRoute<true> = {
+  name: 'compare',
+  source: 'client/catalogue/compare/ComparePage.tsx',
+  match: (path, t) => segmentsAfter(path, t('pathToCompare'))?.length === 0 || null,
+  loadPage: async () => (await import('./ComparePage.tsx')).ComparePage,
+  load: async (context) => (await import('./loadComparePage.ts')).loadComparePage(context),
+};

@@ -1,0 +1,54 @@
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+
+/** Of the session, so that each tab has its own and a new one starts empty: the cars as they are, as an array. */
+export const compareKey = 'compare';
+/** "1" while the comparison lies over the page. */
+const openKey = 'compareOpen';
+
+/** What the comparison needs of a session storage, which may be refused or full. */
+export type CompareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface StoredComparison {
+  cars: ComparedCar[];
+  open: boolean;
+}
+
+/** The session's storage, null when the browser refuses it. */
+export function sessionStorageOrNull(): CompareStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** What the session holds; nothing when it holds none, or something that is no list of cars. */
+export function readComparison(storage: CompareStorage | null): StoredComparison {
+  try {
+    const given: unknown = JSON.parse(storage?.getItem(compareKey) ?? '[]');
+    const cars = Array.isArray(given) ? given.filter(isCar) : [];
+    const known = new Map(cars.map((car) => [car.car_id, car]));
+    return { cars: [...known.values()], open: cars.length > 0 && storage?.getItem(openKey) === '1' };
+  } catch {
+    return { cars: [], open: false };
+  }
+}
+
+/** Keeps the comparison for the session. False when it is refused or full: it then lives as long as the page. */
+export function writeComparison(storage: CompareStorage | null, { cars, open }: StoredComparison): boolean {
+  try {
+    if (!storage) return false;
+    if (cars.length > 0) storage.setItem(compareKey, JSON.stringify(cars));
+    else storage.removeItem(compareKey);
+    if (open) storage.setItem(openKey, '1');
+    else storage.removeItem(openKey);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isCar(value: unknown): value is ComparedCar {
+  const id = (value as { car_id?: unknown } | null)?.car_id;
+  return typeof id === 'string' && id !== '';
+}

@@ -1,0 +1,48 @@
+import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
+import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAddress.ts';
+import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
+import { loadFrame } from '../../app/loadLayout.ts';
+import { listContextOf } from '../listContext.ts';
+import { crumbsToList, missingHead } from '../pageHead.ts';
+import '../texts/compareTexts.ts';
+import { withoutSections } from '../withoutSections.ts';
+import { compareChanged } from './compareState.ts';
+
+/**
+ * Loads the cars that the address names. Sold ones come as sold, those that nobody knows are counted, what is no id is
+ * passed over, and search engines keep none of it. Throws when the search fails, so that no car looks gone that is not.
+ */
+export async function loadComparePage(context: LoadContext): Promise<RouteOutcome> {
+  const { site, t, store, location } = context;
+  const ids = site.features.stock ? comparedIds(location.search) : [];
+  const [cars, frame] = await Promise.all([findCars(context, ids), loadFrame(context, `/${t('pathToCarList')}`)]);
+  store.dispatch(compareChanged({ page: { cars, gone: ids.length - cars.length } }));
+  const layout = withoutSections(frame);
+  if (!site.features.stock) {
+    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+  }
+  const address = compareAddress(site.basePath, t('pathToCompare'), ids);
+  const head = missingHead(`${t('compareTitle')} | ${site.displayName}`, t('compareDescription'));
+  const crumbs = crumbsToList(frame, site, t, listContextOf(site, t).listPath);
+  return {
+    kind: 'page',
+    status: 200,
+    head: { ...head, canonical: site.origin + address },
+    layout,
+    breadcrumbs: [...crumbs, { title: t('compareTitle'), path: address }],
+  };
+}
+
+async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise<ComparedCar[]> {
+  if (ids.length === 0) return [];
+  const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
+  const answer = await gateways.catalogue.searchCars(search);
+  if (answer.error)
+    throw new Error('The cars to compare could not be fetched: the search does not answer. See its own log lines.');
+  const found = new Map(answer.content.map((car) => [car.car_id, compactCar(car, detailFields)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

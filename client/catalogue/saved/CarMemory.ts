@@ -1,0 +1,109 @@
+/** A car that the visitor saved or looked at. Nothing else is kept of it, and nobody is told. */
+export interface RememberedCar {
+  id: string;
+  /** When, ms since 1970. */
+  at: number;
+}
+
+/** What a list needs of the device's storage, which may be refused or full. */
+export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const none: readonly RememberedCar[] = [];
+
+/**
+ * A list of cars that lives on the visitor's device, the newest first. Tabs of one device keep equal. Where the device
+ * refuses to keep it, it lives as long as the page.
+ */
+export class CarMemory {
+  private readonly listeners = new Set<() => void>();
+  private cars: readonly RememberedCar[] | null = null;
+
+  /**
+   * @param storage null when the browser refuses it
+   * @param limit the oldest go beyond so many
+   */
+  constructor(
+    private readonly key: string,
+    private readonly limit: number,
+    private readonly storage: () => MemoryStorage | null,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The list; the same array until it changes. */
+  readonly list = (): readonly RememberedCar[] => {
+    this.cars ??= this.read();
+    return this.cars;
+  };
+
+  has(id: string): boolean {
+    return this.list().some((car) => car.id === id);
+  }
+
+  /** Calls `changed` after every change, in this tab or another, until the answered function is called. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    if (this.listeners.size === 0) window.addEventListener('storage', this.changedElsewhere);
+    this.listeners.add(changed);
+    return () => {
+      this.listeners.delete(changed);
+      if (this.listeners.size === 0) window.removeEventListener('storage', this.changedElsewhere);
+    };
+  };
+
+  /** Puts a car first, whether it was in the list or not. */
+  add(id: string): void {
+    if (id === '') return;
+    this.replace([{ id, at: this.now() }, ...this.current().filter((car) => car.id !== id)].slice(0, this.limit));
+  }
+
+  remove(ids: readonly string[]): void {
+    this.replace(this.current().filter((car) => !ids.includes(car.id)));
+  }
+
+  toggle(id: string): void {
+    if (this.current().some((car) => car.id === id)) this.remove([id]);
+    else this.add(id);
+  }
+
+  clear(): void {
+    this.replace(none);
+  }
+
+  /** Takes a cleared list back. */
+  replace(cars: readonly RememberedCar[]): void {
+    this.cars = cars;
+    try {
+      if (cars.length > 0) this.storage()?.setItem(this.key, JSON.stringify(cars));
+      else this.storage()?.removeItem(this.key);
+    } catch {
+      // full or refused: the list lives as long as the page
+    }
+    for (const changed of [...this.listeners]) changed();
+  }
+
+  private readonly changedElsewhere = (event: Pick<StorageEvent, 'key'>): void => {
+    if (event.key !== this.key && event.key !== null) return; // null: all was cleared
+    this.cars = this.read();
+    for (const changed of [...this.listeners]) changed();
+  };
+
+  /** The list as the device has it now: a tab that nobody looks at may have missed what another did. */
+  private current(): readonly RememberedCar[] {
+    const known = this.list();
+    const stored = this.read();
+    return stored.length > 0 ? stored : known;
+  }
+
+  private read(): readonly RememberedCar[] {
+    try {
+      const given: unknown = JSON.parse(this.storage()?.getItem(this.key) ?? '[]');
+      return Array.isArray(given) ? given.filter(isRemembered).slice(0, this.limit) : none;
+    } catch {
+      return none;
+    }
+  }
+}
+
+function isRemembered(value: unknown): value is RememberedCar {
+  const { id, at } = (value ?? {}) as { id?: unknown; at?: unknown };
+  return typeof id === 'string' && id !== '' && typeof at === 'number';
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './SavedLink.css';
+import '../texts/carToggleTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { favourites, useDeviceList } from './deviceLists.ts';
+
+/** The way to the saved cars, once there are any. */
+export function SavedLink(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const count = useDeviceList(favourites).length;
+  if (count === 0) return null;
+  return (
+    <a className="saved-link" href={`${site.basePath}/${t('pathToSaved')}`}>
+      <Icon name="heart" size="s" />
+      {t('savedLink', { count })}
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { SkeletonCard } from '../../ui/Skeleton.tsx';
+import { CarCard } from '../components/CarCard.tsx';
+import type { CarMemory, RememberedCar } from './CarMemory.ts';
+import { useDeviceList } from './deviceLists.ts';
+import { useRememberedCars } from './useRememberedCars.ts';
+
+interface SavedListProps {
+  memory: CarMemory;
+  /** Heading of the list; without one it stands under the page's. */
+  title?: string;
+  clearLabel: string;
+  /** In place of an empty list. */
+  empty: ReactNode;
+}
+
+/** A list of the device: its cars, one press to clear it, and one to take that back. */
+export function SavedList({ memory, title, clearLabel, empty }: SavedListProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const titleId = useId();
+  const list = useDeviceList(memory);
+  const { status, cars, gone, retry } = useRememberedCars(list, true);
+  const [cleared, setCleared] = useState<readonly RememberedCar[]>([]);
+  const section = useRef<HTMLElement>(null);
+
+  const clear = (): void => {
+    setCleared(list);
+    memory.clear();
+    // the pressed button has gone
+    section.current?.focus({ preventScroll: true });
+  };
+  const undo = (): void => {
+    memory.replace(cleared);
+    setCleared([]);
+    section.current?.focus({ preventScroll: true });
+  };
+  const undoable = cleared.length > 0 && list.length === 0;
+  if (list.length === 0 && !undoable && empty === null) return null;
+  return (
+    <section ref={section} className="saved-list" aria-labelledby={title ? titleId : undefined} tabIndex={-1}>
+      <div className="saved-list-head">
+        {title && <h2 id={titleId}>{title}</h2>}
+        {list.length > 0 && (
+          <Button variant="ghost" size="s" onClick={clear}>
+            {clearLabel}
+          </Button>
+        )}
+      </div>
+      <div role="status" className="saved-list-told">
+        {undoable && t('listCleared')}
+        {undoable && (
+          <Button variant="ghost" size="s" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {gone.length > 0 && (
+        <p className="saved-list-gone">
+          {t(gone.length === 1 ? 'savedGoneOne' : 'savedGone', { count: gone.length })}
+          <button type="button" className="saved-list-link" onClick={() => memory.remove(gone)}>
+            {t('savedRemoveGone')}
+          </button>
+        </p>
+      )}
+      {list.length === 0 && empty}
+      {status === 'error' && (
+        <ErrorPanel
+          title={t('savedError')}
+          text={t('carListErrorHelp')}
+          actionLabel={t('errorRetry')}
+          onAction={retry}
+        />
+      )}
+      <div className="grid grid-cars" aria-busy={status === 'loading'}>
+        {cars.map((car) => (
+          <CarCard key={car.car_id} car={car} t={t} site={site} level={title ? 'h3' : 'h2'} />
+        ))}
+        {status === 'loading' && list.slice(cars.length + gone.length).map(({ id }) => <SkeletonCard key={id} />)}
+      </div>
+    </section>
+  );
+}

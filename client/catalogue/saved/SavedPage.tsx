@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import './SavedPage.css';
+import '../texts/savedTexts.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { listContextOf } from '../listContext.ts';
+import { favourites, recentlyViewed } from './deviceLists.ts';
+import { SavedList } from './SavedList.tsx';
+
+/** The cars that this device remembers: those with a heart, and those looked at. */
+export function SavedPage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const hydrated = useHydrated();
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const missing = useAppSelector((state) => state.page.status === 404);
+  if (missing) {
+    return (
+      <div className="wrap section">
+        <EmptyState
+          icon="car"
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  const toList = <ButtonLink href={listContextOf(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>;
+  return (
+    <div className="wrap saved">
+      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+      <h1 className="saved-title">{t('savedTitle')}</h1>
+      <p className="saved-intro">{t('savedIntro')}</p>
+      {hydrated ? (
+        <>
+          <SavedList
+            memory={favourites}
+            clearLabel={t('savedClear')}
+            empty={<EmptyState icon="heart" title={t('savedEmptyTitle')} text={t('savedEmptyText')} action={toList} />}
+          />
+          <SavedList memory={recentlyViewed} title={t('recentTitle')} clearLabel={t('recentClear')} empty={null} />
+        </>
+      ) : (
+        <noscript>
+          <p className="saved-intro">{t('savedNeedsScript')}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
+import { loadFrame } from '../../app/loadLayout.ts';
+import { listContextOf } from '../listContext.ts';
+import { crumbsToList, missingHead } from '../pageHead.ts';
+import '../texts/savedTexts.ts';
+import { withoutSections } from '../withoutSections.ts';
+
+/** Loads the frame of the page of saved cars, that search engines do not keep. Not found on a site without stock. */
+export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
+  const { site, t } = context;
+  const frame = await loadFrame(context, `/${t('pathToCarList')}`);
+  const layout = withoutSections(frame);
+  if (!site.features.stock) {
+    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+  }
+  const path = `${site.basePath}/${t('pathToSaved')}`;
+  const head = missingHead(`${t('savedTitle')} | ${site.displayName}`, t('savedDescription'));
+  const crumbs = crumbsToList(frame, site, t, listContextOf(site, t).listPath);
+  return {
+    kind: 'page',
+    status: 200,
+    head: { ...head, canonical: site.origin + path },
+    layout,
+    breadcrumbs: [...crumbs, { title: t('savedTitle'), path }],
+  };
+}

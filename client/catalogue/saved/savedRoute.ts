@@ -1,0 +1,11 @@
+import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import type { PageRoute } from '../../app/PageRoute.ts';
+
+/** The cars that the visitor's device remembers. The server's page is the same for all: it knows none of them. */
+export const savedRoute: PageRoute<true> = {
+  name: 'saved',
+  source: 'client/catalogue/saved/SavedPage.tsx',
+  match: (path, t) => segmentsAfter(path, t('pathToSaved'))?.length === 0 || null,
+  loadPage: async () => (await import('./SavedPage.tsx')).SavedPage,
+  load: async (context) => (await import('./loadSavedPage.ts')).loadSavedPage(context),
+};

@@ -1,0 +1,70 @@
+import type { Car } from './Car.ts';
+import { isForSale } from './ComparedCar.ts';
+import type { ComparedCar } from './ComparedCar.ts';
+import { carPrice } from './carRules.ts';
+import { measureOf } from './measureOf.ts';
+import type { Measure } from './measureOf.ts';
+
+/** Rows of a comparison in which one value is better than another for every buyer. */
+export type RankedRow =
+  | 'price'
+  | 'modelYear'
+  | 'mileage'
+  | 'acceleration'
+  | 'fuelCombined'
+  | 'electricConsumption'
+  | 'electricRangeWltp'
+  | 'emission'
+  | 'chargingDc'
+  | 'cargoVolume';
+
+const textFields = {
+  acceleration: 'car_acceleration_text',
+  fuelCombined: 'car_fuel_combined_text',
+  electricConsumption: 'wltp_electric_consumption_text',
+  electricRangeWltp: 'wltp_electric_range_text',
+  emission: 'car_emission_mixed_text',
+  chargingDc: 'electric_charging_speed_dc_text',
+  cargoVolume: 'car_cargo_volume_text',
+} as const satisfies Partial<Record<RankedRow, keyof Car>>;
+
+const moreIsBetter: ReadonlySet<RankedRow> = new Set<RankedRow>([
+  'modelYear',
+  'electricRangeWltp',
+  'chargingDc',
+  'cargoVolume',
+]);
+
+/**
+ * Place of the car that is best in a row, null when none clearly is: two share the best value, fewer than two have a
+ * value, or the values do not count the same (prices with and without VAT, litres and miles per gallon, the mixed
+ * consumption of a plug-in and of a car without plug). A car that is sold is never best, for it cannot be had.
+ */
+export function bestCar(row: RankedRow, cars: ComparedCar[], locale: string): number | null {
+  const candidates = cars.flatMap((car, at) => {
+    const measure = isForSale(car) ? measureIn(row, car, locale) : null;
+    return measure ? [{ at, ...measure }] : [];
+  });
+  const [first, ...others] = candidates;
+  if (!first || others.length === 0 || others.some(({ unit }) => unit !== first.unit)) return null;
+  const direction = moreIsBetter.has(row) || /\bmpg\b/i.test(first.unit) ? -1 : 1;
+  const [best, second] = candidates.sort((a, b) => direction * (a.amount - b.amount));
+  return best && second && best.amount !== second.amount ? best.at : null;
+}
+
+function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | null {
+  if (row === 'price') return priceMeasure(car);
+  if (row === 'modelYear') return car.car_year ? { amount: car.car_year, unit: '' } : null;
+  if (row === 'mileage') return typeof car.car_mileage === 'number' ? { amount: car.car_mileage, unit: '' } : null;
+  const measure = measureOf(car[textFields[row]] ?? '', locale);
+  if (!measure || (row !== 'fuelCombined' && row !== 'emission')) return measure;
+  const plug = row === 'fuelCombined' && Boolean(car.wltp_electric_range_text || car.car_electric_range_text);
+  return { ...measure, unit: `${measure.unit}${plug ? ' plug-in' : ''}` };
+}
+
+/** What is to be paid; a sample's price is where prices begin, and so no price of a car. */
+function priceMeasure(car: ComparedCar): Measure | null {
+  const { campaign, from, vat } = carPrice(car);
+  const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  return from || !amount ? null : { amount, unit: vat };
+}

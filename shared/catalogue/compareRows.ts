@@ -1,0 +1,185 @@
+import { bestCar } from './bestCar.ts';
+import type { RankedRow } from './bestCar.ts';
+import type { ComparedCar } from './ComparedCar.ts';
+import { carPrice, monthlyCosts } from './carRules.ts';
+import type { MonthlyCost } from './carRules.ts';
+import { technicalData } from './technicalData.ts';
+import type { TechnicalRow } from './technicalData.ts';
+
+/** How amounts are written in the site's language. */
+export interface CompareWords {
+  locale: string;
+  /** "4 200 kr/mån" */
+  perMonth(amount: number): string;
+  /** "Från 489 900 kr" */
+  from(price: string): string;
+  /** Behind a price without VAT. */
+  exclVat: string;
+  /** "5 av 5 stjärnor" */
+  stars(count: string): string;
+}
+
+/** What a row tells of; the page has the label. */
+export type CompareRowName =
+  'price' | MonthlyCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
+
+export interface CompareCell {
+  text: string;
+  /** The price before the campaign. */
+  struck?: string;
+  /** A word that belongs to the text, in smaller type. */
+  note?: string;
+}
+
+export interface CompareRow {
+  name: CompareRowName;
+  /** One for each car in their order; null where nothing is known. */
+  cells: (CompareCell | null)[];
+  /** Place of the car that is clearly best. */
+  best: number | null;
+  /** All cars have the same. */
+  same: boolean;
+}
+
+export interface Comparison {
+  facts: CompareRow[];
+  technical: CompareRow[];
+  equipment: {
+    /** What every car has that tells of its equipment. */
+    shared: string[];
+    /** What each car has and not all the others; null where its equipment is not known. */
+    own: (string[] | null)[];
+  };
+}
+
+const firstRows: CompareRowName[] = [
+  'price',
+  'loan',
+  'privateLeasing',
+  'companyLeasing',
+  'modelYear',
+  'mileage',
+  'fuel',
+  'gearbox',
+  'drive',
+  'body',
+  'power',
+  'color',
+  'seats',
+  'place',
+];
+
+const technicalRows: CompareRowName[] = [
+  'acceleration',
+  'electricRangeWltp',
+  'electricRange',
+  'electricConsumption',
+  'fuelCombined',
+  'battery',
+  'chargingAc',
+  'chargingDc',
+  'emission',
+  'fuelTank',
+  'condition',
+  'doors',
+  'cargoVolume',
+  'length',
+  'width',
+  'height',
+  'serviceWeight',
+  'ncapStars',
+  'firstRegistration',
+];
+
+const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
+  'price',
+  'modelYear',
+  'mileage',
+  'acceleration',
+  'fuelCombined',
+  'electricConsumption',
+  'electricRangeWltp',
+  'emission',
+  'chargingDc',
+  'cargoVolume',
+]);
+
+/** The rows of a comparison; a row in which no car has a value is left out. */
+export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
+  const technical = cars.map((car) => new Map(technicalData(car).map(({ label, value }) => [label as string, value])));
+  const rowsOf = (names: CompareRowName[]): CompareRow[] =>
+    names.flatMap((name) => {
+      const cells = cars.map((car, at) => cellOf(name, car, technical[at]?.get(name), words));
+      if (cells.every((cell) => cell === null)) return [];
+      const best = rankedRows.has(name) ? bestCar(name as RankedRow, cars, words.locale) : null;
+      return [{ name, cells, best, same: cars.length > 1 && new Set(cells.map(sameness)).size === 1 }];
+    });
+  return { facts: rowsOf(firstRows), technical: rowsOf(technicalRows), equipment: equipmentOf(cars) };
+}
+
+/** Only the rows in which the cars differ. */
+export function differingRows(rows: CompareRow[]): CompareRow[] {
+  return rows.filter(({ same }) => !same);
+}
+
+function cellOf(
+  name: CompareRowName,
+  car: ComparedCar,
+  technical: string | undefined,
+  words: CompareWords,
+): CompareCell | null {
+  switch (name) {
+    case 'price':
+      return priceCell(car, words);
+    case 'loan':
+    case 'privateLeasing':
+    case 'companyLeasing': {
+      const cost = monthlyCosts(car).find(({ kind }) => kind === name);
+      return textCell(cost && words.perMonth(cost.amount));
+    }
+    case 'modelYear':
+      return textCell(car.car_year ? String(car.car_year) : '');
+    case 'mileage':
+      return textCell(car.car_mileage_text);
+    case 'place':
+      return textCell(car.car_site_city);
+    case 'fuel':
+      return textCell(car.car_fuel);
+    case 'gearbox':
+      return textCell(car.car_gearbox);
+    case 'ncapStars':
+      return textCell(technical && words.stars(technical));
+    default:
+      return textCell(technical);
+  }
+}
+
+function textCell(text: string | undefined): CompareCell | null {
+  return text ? { text } : null;
+}
+
+function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
+  const { main, struck, from, vat } = carPrice(car);
+  if (!main) return null;
+  return {
+    text: from ? words.from(main) : main,
+    ...(struck ? { struck } : {}),
+    ...(vat === 'excl' ? { note: words.exclVat } : {}),
+  };
+}
+
+function sameness(cell: CompareCell | null): string {
+  return cell ? [cell.text, cell.struck, cell.note].join('\n') : '';
+}
+
+function equipmentOf(cars: ComparedCar[]): Comparison['equipment'] {
+  const lists = cars.map((car) => (car.car_equipment?.length ? [...new Set(car.car_equipment)] : null));
+  const known = lists.filter((list) => list !== null);
+  const owners = new Map<string, number>();
+  for (const item of known.flat()) owners.set(item, (owners.get(item) ?? 0) + 1);
+  const isShared = (item: string): boolean => owners.get(item) === known.length;
+  return {
+    shared: (known[0] ?? []).filter(isShared),
+    own: lists.map((list) => list?.filter((item) => !isShared(item)) ?? null),
+  };
+}
