@@ -112,6 +112,7 @@ describe('a teaser of dealers', () => {
     renderSection(DealerTeaser, {}, { state: withTeaser({ dealers }) });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Anläggningar');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/anlaggningar',
       '/anlaggning/polhem-uppsala',
       '/anlaggning/polhem-tierp',
     ]);

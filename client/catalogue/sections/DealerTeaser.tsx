@@ -8,7 +8,7 @@ import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableLink } from '../../content/editing/EditableLink.tsx';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
-import { linkAttributes, textField } from '../../content/fields.ts';
+import { linkAttributes, linkField, textField } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,16 +20,20 @@ import { CarGrid } from '../components/CarGrid.tsx';
 export function DealerTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTranslate();
+  const site = useSite();
   const editing = useEditing();
   const teaser = useAppSelector((state) => state.teasers[uid]);
   const { cars = [], dealers = [] } = teaser ?? {};
   if (cars.length === 0 && dealers.length === 0 && !editing) return null;
   const heading =
     editing || textField(fields, 'Title') ? <EditableText fields={fields} name="Title" /> : t('dealerListTitle');
-  const aside = (
+  const own = editing || linkField(fields, 'Link') !== null || cars.length > 0;
+  const aside = own ? (
     <EditableLink fields={fields} name="Link">
       {(link) => <TextLink {...linkAttributes(link)}>{link.text}</TextLink>}
     </EditableLink>
+  ) : (
+    <TextLink href={`${site.basePath}/${t('pathToSiteList')}`}>{t('allDealers')}</TextLink>
   );
   return (
     <section className="wrap section">
