@@ -8,55 +8,96 @@ import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGateway.ts';
 import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
-import { buildStockIndex } from './embedded/StockIndex.ts';
+import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import { loadDealers } from './feed/loadDealers.ts';
-import type { StockFeedOptions } from './feed/startStockFeed.ts';
+import type { Stock } from './feed/loadStock.ts';
+import type { KnownStock, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import { indexFeed } from './indexFeed.ts';
+import type { IndexFeedOptions, TakeIndex } from './indexFeed.ts';
+import { indexFeedInWorker } from './indexFeedInWorker.ts';
 
 export interface EmbeddedCatalogueOptions {
-  feed: Omit<StockFeedOptions, 'onStock' | 'logger'>;
+  feed: Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince'> &
+    Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs'>;
   dealersFile: string;
+  /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
+  workerFile?: string;
   logger: Logger;
 }
 
 export interface EmbeddedCatalogue {
   gateway: CatalogueBackend;
   listing: StockListing;
+  /** Reads the feed now; true when a new stock went into service. */
+  reload(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * The catalogue in the process: an index per site over the stock feed and one over the dealers. A new stock is
- * indexed beside the running one, site by site, and swapped in.
+ * The catalogue in the process: an index per site over the stock feed and one over the dealers. A new stock is read and
+ * indexed in another thread, beside the running one, and swapped in site by site.
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue({
-  feed,
+  feed: { intervalMinutes, timers, settleMs, pollMs, ...feed },
   dealersFile,
+  workerFile,
   logger,
 }: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
-  const dealersBySite = await loadDealers(dealersFile);
+
+  const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
+    const started = performance.now();
+    let longestSwap = 0;
+    const takeIndex: TakeIndex = (site, data) => {
+      const taken = performance.now();
+      cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
+      longestSwap = Math.max(longestSwap, performance.now() - taken);
+    };
+    const earlier = known ? { knownVersion: known.version, soldSince: known.soldSince } : {};
+    const stock = await (workerFile
+      ? indexFeedInWorker(workerTask({ ...feed, ...earlier }), { file: workerFile, logger, signal }, takeIndex)
+      : indexFeed({ ...feed, ...earlier, logger }, sitesWithStock, takeIndex));
+    if (stock !== null) {
+      logger.info('catalogue.indexed', {
+        inThreadOfItsOwn: workerFile !== undefined,
+        milliseconds: Math.round(performance.now() - started),
+        longestSwapMilliseconds: Math.round(longestSwap * 10) / 10,
+      });
+    }
+    return stock;
+  };
+
+  const { source, mapping } = feed;
+  const reading = startStockFeed({
+    source,
+    feed: mapping.name,
+    logger,
+    read,
+    intervalMinutes,
+    ...(timers && { timers }),
+    ...(settleMs !== undefined && { settleMs }),
+    ...(pollMs !== undefined && { pollMs }),
+  });
+  const [running, dealersBySite] = await Promise.all([reading, loadDealers(dealersFile)]);
   for (const site of sitesWithStock) {
     dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
   }
-  const running = await startStockFeed({
-    ...feed,
-    logger,
-    onStock: ({ carsBySite }) => {
-      for (const site of sitesWithStock) {
-        const ofSite = carsBySite.get(site) ?? [];
-        cars.replaceBy(indexFor(site, 'vehicles'), () => buildStockIndex(ofSite, vehicleIndexSchema, logger));
-      }
-      // behind the visitors' backs: a start does not wait for the indexes of sites that nobody has asked for yet
-      cars.buildWaiting().catch((error: unknown) => logger.error('catalogue.indexFailed', { error }));
-    },
-  });
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
     listing: createEmbeddedStockListing(cars),
+    reload: () => running.reload(),
     stop: () => running.stop(),
   };
+}
+
+/** What of a reading a message can carry. */
+function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>) {
+  const { knownVersion, soldSince, sites, pictureSets, timeoutMs, maxBytes } = more;
+  const carried = { source, mapping, knownVersion, soldSince, sites, pictureSets, timeoutMs, maxBytes };
+  const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
+  return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites: sitesWithStock };
 }

@@ -10,6 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { loadStock } from '../../server/catalogue/feed/loadStock.ts';
 import { loadPictureSets } from '../../server/catalogue/feed/pictureSets.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
 /** The pause that visitors may notice, in milliseconds. */
@@ -45,7 +46,11 @@ try {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const startedAt = performance.now();
-  const stock = await loadStock({ source, mapping, logger, pictureSets });
+  const examples: Car[] = [];
+  const take = (_site: string, car: Car): void => {
+    if (examples.length === 0) examples.push(car);
+  };
+  const stock = await loadStock({ source, mapping, logger, pictureSets, take });
   const seconds = (performance.now() - startedAt) / 1000;
   delay.disable();
   const longestPause = delay.max / 1e6;
@@ -60,9 +65,7 @@ try {
     rssMb: megabytes(rss),
     heapMb: megabytes(process.memoryUsage().heapUsed),
   });
-  const [first] = stock?.carsBySite.values() ?? [];
-  if (first?.[0] !== undefined) {
-    const { car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel } = first[0];
+  for (const { car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel } of examples) {
     console.log({ car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel });
   }
   if (longestPause > allowedPause || megabytes(rss) > allowedMegabytes) {

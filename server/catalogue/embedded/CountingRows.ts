@@ -1,4 +1,5 @@
 import type { Bitset } from './bitset.ts';
+import { sharedCodes, sharedInt32 } from './sharedArrays.ts';
 
 /** A block of counters of which every row increments one. */
 export interface CountingUnit {
@@ -10,43 +11,65 @@ export interface CountingUnit {
 /** Cells a row are a multiple of this, so that the inner loop can be unrolled by it. */
 const unroll = 3;
 
+/** Per row the counters that it increments, in shared memory. */
+export interface CountingRowsData {
+  rowCount: number;
+  /** Where each unit's block starts; counter 0 takes the rows without a value and the padding, and is never read. */
+  blocks: number[];
+  sizes: number[];
+  /** The counters of each row side by side, `width` cells a row. */
+  cells: Uint16Array | Uint32Array;
+  width: number;
+  /** Counts of all rows. */
+  totals: Int32Array;
+}
+
+export function buildCountingRows(rowCount: number, units: readonly CountingUnit[]): CountingRowsData {
+  const blocks: number[] = [];
+  let size = 1;
+  for (const unit of units) {
+    blocks.push(size);
+    size += unit.size;
+  }
+  const width = Math.ceil(units.length / unroll) * unroll;
+  const cells = sharedCodes(rowCount * width, size - 1);
+  for (const [place, unit] of units.entries()) {
+    const block = blocks[place] ?? 0;
+    for (let row = 0; row < rowCount; row++) {
+      const counter = unit.counterOf(row);
+      cells[row * width + place] = counter < 0 ? 0 : block + counter;
+    }
+  }
+  const totals = sharedInt32(size);
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] as number;
+    totals[cell] = (totals[cell] as number) + 1;
+  }
+  return { rowCount, blocks, sizes: units.map((unit) => unit.size), cells, width, totals };
+}
+
 /**
  * Counts all units in one walk over chosen rows. The counter numbers of one row lie side by side in memory, so that
  * a row costs one cache miss instead of one per facet.
  */
 export class CountingRows {
-  /** Counts of all rows. */
+  private readonly rowCount: number;
   private readonly totals: Int32Array;
   /** Signed, because the engine increments 32-bit signed numbers fastest. */
   private readonly counters: Int32Array;
-  /** Where each unit's block starts; counter 0 takes the rows without a value and the padding, and is never read. */
-  private readonly blocks: number[] = [];
-  private readonly sizes: number[] = [];
+  private readonly blocks: readonly number[];
+  private readonly sizes: readonly number[];
   private readonly cells: Uint16Array | Uint32Array;
   private readonly width: number;
 
-  constructor(
-    private readonly rowCount: number,
-    units: readonly CountingUnit[],
-  ) {
-    let size = 1;
-    for (const unit of units) {
-      this.blocks.push(size);
-      this.sizes.push(unit.size);
-      size += unit.size;
-    }
-    this.width = Math.ceil(units.length / unroll) * unroll;
-    this.cells = size > 0x10000 ? new Uint32Array(rowCount * this.width) : new Uint16Array(rowCount * this.width);
-    for (const [place, unit] of units.entries()) {
-      const block = this.blocks[place] ?? 0;
-      for (let row = 0; row < rowCount; row++) {
-        const counter = unit.counterOf(row);
-        this.cells[row * this.width + place] = counter < 0 ? 0 : block + counter;
-      }
-    }
-    this.counters = new Int32Array(size);
-    this.totals = new Int32Array(size);
-    for (const cell of this.cells) this.totals[cell] = (this.totals[cell] ?? 0) + 1;
+  constructor(data: CountingRowsData) {
+    this.rowCount = data.rowCount;
+    this.totals = data.totals;
+    this.counters = new Int32Array(data.totals.length);
+    this.blocks = data.blocks;
+    this.sizes = data.sizes;
+    this.cells = data.cells;
+    this.width = data.width;
   }
 
   /**
@@ -127,8 +150,8 @@ export class CountingRows {
     return (this.rowCount & 31) === 0 ? -1 : ~(-1 << (this.rowCount & 31));
   }
 
-  /** Bytes of the arrays. */
-  get bytes(): number {
-    return this.cells.byteLength + this.counters.byteLength + this.totals.byteLength;
+  /** Bytes that counting needs besides the shared arrays. */
+  get scratchBytes(): number {
+    return this.counters.byteLength;
   }
 }

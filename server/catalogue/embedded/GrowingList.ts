@@ -1,7 +1,7 @@
 /** A list of 32-bit numbers that grows, for building indexes: a tenth of the memory of an array of numbers. */
 export class GrowingList {
-  private numbers = new Uint32Array(1024);
-  private length = 0;
+  private numbers = new Uint32Array(64);
+  length = 0;
 
   push(value: number): void {
     if (this.length === this.numbers.length) {
@@ -12,8 +12,8 @@ export class GrowingList {
     this.numbers[this.length++] = value;
   }
 
-  get(index: number): number | undefined {
-    return this.numbers[index];
+  get(index: number): number {
+    return this.numbers[index] ?? 0;
   }
 
   set(index: number, value: number): void {

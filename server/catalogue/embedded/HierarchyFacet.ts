@@ -2,10 +2,68 @@ import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from './bitset.ts';
 import { countRange, setRange } from './bitset.ts';
 import { codesByCount } from './codesByCount.ts';
+import { sharedUint32 } from './sharedArrays.ts';
+import type { SharedTexts } from './SharedTexts.ts';
+import { SharedTextList, shareTexts } from './SharedTexts.ts';
 import { compareTexts, TermDictionary } from './TermDictionary.ts';
 
 /** Between parent and child in a filter value: "Volvo>XC60". */
 const separator = '>';
+
+/** Two levels of texts in shared memory. */
+export interface HierarchyData {
+  /** By compareTexts. */
+  parents: SharedTexts;
+  /** The children of each parent by compareTexts, parent after parent. */
+  children: SharedTexts;
+  /** Where the children of each parent start; one more entry: where the last ones end. */
+  childStarts: Uint32Array;
+  /**
+   * Per parent: where the rows of each child start, where the rows without a child start, and where the parent's rows
+   * end; two entries more than children for each parent.
+   */
+  rowStarts: Uint32Array;
+}
+
+/** @param pairs parent and child of runs of rows, sorted by parent, then child, "" (none) last; rows without a parent may be left out */
+export function buildHierarchy(pairs: Iterable<{ parent: string; child: string; rows: number }>): HierarchyData {
+  const parents: string[] = [];
+  const children: string[] = [];
+  const childStarts: number[] = [];
+  const rowStarts: number[] = [];
+  let row = 0;
+  let hasRest = true;
+  const endParent = (): void => {
+    if (!hasRest) rowStarts.push(row);
+    if (parents.length > 0) rowStarts.push(row);
+  };
+  for (const { parent, child, rows } of pairs) {
+    if (parent === '') continue;
+    if (parents.at(-1) !== parent) {
+      endParent();
+      parents.push(parent);
+      childStarts.push(children.length);
+      hasRest = false;
+    }
+    rowStarts.push(row);
+    if (child === '') hasRest = true;
+    else children.push(child);
+    row += rows;
+  }
+  endParent();
+  childStarts.push(children.length);
+  const shared = (numbers: readonly number[]): Uint32Array => {
+    const array = sharedUint32(numbers.length);
+    array.set(numbers);
+    return array;
+  };
+  return {
+    parents: shareTexts(parents),
+    children: shareTexts(children),
+    childStarts: shared(childStarts),
+    rowStarts: shared(rowStarts),
+  };
+}
 
 interface Parent {
   children: TermDictionary;
@@ -21,27 +79,16 @@ export class HierarchyFacet {
   private readonly parents: TermDictionary;
   private readonly members: Parent[];
 
-  /** @param pairs parent and child of every row, sorted by parent, then child, "" (none) last */
-  constructor(pairs: readonly { parent: string; child: string }[]) {
-    const childTexts = new Map<string, Set<string>>();
-    for (const { parent, child } of pairs) {
-      if (parent === '') continue;
-      const texts = childTexts.get(parent) ?? new Set();
-      if (child !== '') texts.add(child);
-      childTexts.set(parent, texts);
-    }
-    this.parents = new TermDictionary(childTexts.keys());
-    let row = 0;
-    this.members = this.parents.texts.map((parent) => {
-      const children = new TermDictionary(childTexts.get(parent) ?? []);
-      const starts = new Uint32Array(children.texts.length + 2);
-      for (let code = 0; code <= children.texts.length; code++) {
-        starts[code] = row;
-        const child = children.texts[code] ?? '';
-        while (pairs[row]?.parent === parent && pairs[row]?.child === child) row++;
-      }
-      starts[children.texts.length + 1] = row;
-      return { children, starts };
+  constructor({ parents, children, childStarts, rowStarts }: HierarchyData) {
+    this.parents = new TermDictionary(new SharedTextList(parents));
+    const texts = new SharedTextList(children);
+    this.members = Array.from({ length: this.parents.size }, (_, parent) => {
+      const from = childStarts[parent] ?? 0;
+      const to = childStarts[parent + 1] ?? 0;
+      return {
+        children: new TermDictionary(texts, from, to),
+        starts: rowStarts.subarray(from + parent * 2, to + (parent + 1) * 2),
+      };
     });
   }
 

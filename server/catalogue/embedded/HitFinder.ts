@@ -4,7 +4,7 @@ import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
 import type { BitsetPool } from './BitsetPool.ts';
 import { combineMasks } from './combineMasks.ts';
 import type { IndexSchema } from './IndexSchema.ts';
-import type { IndexColumns } from './indexColumns.ts';
+import type { IndexColumns } from './IndexColumns.ts';
 import type { TextMatch } from './TextIndex.ts';
 
 /** A set of rows and its size. */
@@ -21,7 +21,7 @@ export interface Hits extends Selection {
 }
 
 /** Turns the filters and the keyphrase of a request into sets of rows. The bitsets come from the pool. */
-export class HitFinder<T> {
+export class HitFinder<T extends object> {
   /** Every name of a term facet, to the name of the facet. */
   private readonly facetNames = new Map<string, string>();
 

@@ -25,8 +25,8 @@ export interface SortField<T> {
 
 /** A field with (nearly) one value per document, looked up exactly, ignoring spaces and case only as a fallback. */
 export interface KeyField<T> {
-  name: string;
-  read(document: T): string;
+  /** A field of texts of the documents. */
+  name: keyof T & string;
   /** A keyphrase equal to the key finds exactly its document. Shorter keyphrases than this are read as words. */
   keyphraseMinLength?: number;
 }
@@ -59,6 +59,8 @@ export interface IndexSchema<T> {
   /** The order for an empty sort_name, in the form of a sort_name. */
   defaultSort: string;
   texts: readonly TextField<T>[];
+  /** What a list of all documents shows of one; lists that show the same have the same version. */
+  listed?(document: T): readonly string[];
   /** Documents that only a filter on the id field finds, such as sold cars. */
   isWithheld?(document: T): boolean;
 }

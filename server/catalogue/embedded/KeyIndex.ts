@@ -1,48 +1,76 @@
+import { sharedUint32 } from './sharedArrays.ts';
+
+/** Rows by a hash of their key, in shared memory. */
+export interface KeyIndexData {
+  /** Where the rows of each bucket start; one more entry. The number of buckets is a power of two. */
+  starts: Uint32Array;
+  rows: Uint32Array;
+}
+
+/** A bucket holds about so many rows: a key read is cheap, and an entry a bucket costs memory. */
+const rowsPerBucket = 4;
+
 /** Keys are compared without spaces and case: "abc 123" is ABC123. */
 function normalized(key: string): string {
   return key.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Finds rows by a field with (nearly) one value per row, in 4 bytes a row: rows in order of key, searched by halves. */
-export class KeyIndex {
-  private readonly order: Uint32Array;
+/** Hash of a key (FNV-1a over its units); 0 only for a row that has none. */
+export function keyHash(key: string): number {
+  const text = normalized(key);
+  if (text === '') return 0;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  // The lower bits of FNV depend on the lower bits of the text alone.
+  hash ^= hash >>> 15;
+  return hash >>> 0 || 1;
+}
 
-  constructor(
-    rowCount: number,
-    private readonly read: (row: number) => string,
-  ) {
-    const keyed: { key: string; row: number }[] = [];
-    for (let row = 0; row < rowCount; row++) {
-      const key = normalized(read(row));
-      if (key !== '') keyed.push({ key, row });
-    }
-    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row));
-    this.order = Uint32Array.from(keyed, ({ row }) => row);
+/** @param hashOf keyHash of the key of a row */
+export function buildKeyIndex(rowCount: number, hashOf: (row: number) => number): KeyIndexData {
+  const buckets = 2 ** Math.ceil(Math.log2(Math.max(1, rowCount / rowsPerBucket)));
+  const starts = sharedUint32(buckets + 1);
+  for (let row = 0; row < rowCount; row++) {
+    const hash = hashOf(row);
+    if (hash === 0) continue;
+    const after = (hash & (buckets - 1)) + 1;
+    starts[after] = (starts[after] as number) + 1;
   }
+  for (let i = 1; i <= buckets; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  const rows = sharedUint32(starts[buckets] ?? 0);
+  const next = starts.slice();
+  for (let row = 0; row < rowCount; row++) {
+    const hash = hashOf(row);
+    if (hash === 0) continue;
+    const bucket = hash & (buckets - 1);
+    const at = next[bucket] as number;
+    rows[at] = row;
+    next[bucket] = at + 1;
+  }
+  return { starts, rows };
+}
+
+/** Finds rows by a field with (nearly) one value per row. */
+export class KeyIndex {
+  constructor(
+    private readonly data: KeyIndexData,
+    private readonly read: (row: number) => string,
+  ) {}
 
   /** Rows with exactly this key, else the rows whose key differs only in spaces and case. */
   find(key: string): number[] {
     const wanted = normalized(key);
     if (wanted === '') return [];
-    let low = 0;
-    let high = this.order.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (normalized(this.read(this.order[middle] ?? 0)) < wanted) low = middle + 1;
-      else high = middle;
+    const { starts, rows } = this.data;
+    const bucket = keyHash(key) & (starts.length - 2);
+    const same: number[] = [];
+    const exact: number[] = [];
+    for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
+      const row = rows[at] ?? 0;
+      const own = this.read(row);
+      if (own === key) exact.push(row);
+      else if (normalized(own) === wanted) same.push(row);
     }
-    const rows: number[] = [];
-    for (let at = low; at < this.order.length; at++) {
-      const row = this.order[at] ?? 0;
-      if (normalized(this.read(row)) !== wanted) break;
-      rows.push(row);
-    }
-    const exact = rows.filter((row) => this.read(row) === key);
-    return exact.length > 0 ? exact : rows;
-  }
-
-  /** Bytes of the array. */
-  get bytes(): number {
-    return this.order.byteLength;
+    return exact.length > 0 ? exact : same;
   }
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { countBits, rowsOf, wordsFor } from './bitset.ts';
-import { OrderedColumn } from './OrderedColumn.ts';
+import { buildOrderedColumn, OrderedColumn } from './OrderedColumn.ts';
+import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
 
 /** Row numbers are ids here. */
-function columnOf(values: readonly (number | null)[]): OrderedColumn<number> {
+function columnOf(values: readonly (number | null)[], forRanges = false): OrderedColumn {
   const rows = Uint32Array.from(values.keys());
-  return new OrderedColumn<number>(
-    (row) => values[row] ?? null,
-    (a, b) => a - b,
-    rows,
-    rows,
+  const idOrder = { rowsById: rows, idRank: rows };
+  const column = new ValueColumnBuilder<number>();
+  for (const value of values) column.add(value);
+  return new OrderedColumn(
+    buildOrderedColumn(column, (a, b) => a - b, rows, idOrder, forRanges),
+    idOrder,
   );
 }
 
@@ -27,8 +29,7 @@ describe('OrderedColumn', () => {
 
   it('finds the same rows by prefix bitsets as by looking at every row', () => {
     const values = Array.from({ length: 5000 }, (_, i) => (i % 13 === 0 ? null : (i * 7919) % 900));
-    const column = columnOf(values);
-    column.prepareRanges();
+    const column = columnOf(values, true);
     for (const [min, max] of [
       [0, 899],
       [0, 0],

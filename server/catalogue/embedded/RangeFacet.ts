@@ -6,7 +6,7 @@ import type { OrderedColumn } from './OrderedColumn.ts';
 /** A facet of numbers. Its rows are counted per distinct value; extent and bins are derived from these counts exactly. */
 export class RangeFacet {
   constructor(
-    readonly column: OrderedColumn<number>,
+    readonly column: OrderedColumn,
     readonly unit: number,
   ) {}
 

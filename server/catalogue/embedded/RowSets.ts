@@ -1,66 +1,118 @@
 import type { Bitset } from './bitset.ts';
 import { addAll, hasBit, onesIn, setBit, wordsFor } from './bitset.ts';
+import { sharedInt32, sharedUint16, sharedUint32 } from './sharedArrays.ts';
 
 /** Listed rows are kept by chunks of 65,536 rows, so that 16 bits a row are enough. */
 const chunkBits = 16;
+
+/** Which sets the documents are in, in the order in which the documents were read. */
+export interface Memberships {
+  /** A number of sets or above is no set. */
+  sets: Uint32Array;
+  /** Where the sets of each document end; null when each has exactly one. */
+  ends: Uint32Array | null;
+}
+
+/** Many sets of rows in shared memory; see RowSets. */
+export interface RowSetsData {
+  rowCount: number;
+  size: number;
+  /** Per set and chunk of rows, where its list starts in `lows`; it ends where the next starts. Dense sets list none. */
+  starts: Uint32Array;
+  /** The lower 16 bits of every listed row. */
+  lows: Uint16Array;
+  /** The sets that are kept as bitsets, rising, and the number of rows of each. */
+  denseSets: Uint32Array;
+  denseCounts: Uint32Array;
+  /** Their bitsets, one after the other. */
+  denseBits: Int32Array;
+}
+
+/** @param documentOfRow the place of each row's document in the order of reading */
+export function buildRowSets(documentOfRow: Uint32Array, size: number, { sets, ends }: Memberships): RowSetsData {
+  const rowCount = documentOfRow.length;
+  const words = wordsFor(rowCount);
+  const chunks = chunksFor(rowCount);
+  const counts = new Uint32Array(size);
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i] as number;
+    if (set < size) counts[set] = (counts[set] as number) + 1;
+  }
+  const dense = [...counts.keys()].filter((set) => (counts[set] ?? 0) * 16 > rowCount);
+  /** Per set the place of its bitset, from 1; 0 for a listed one. */
+  const slotOf = new Uint32Array(size);
+  dense.forEach((set, slot) => (slotOf[set] = slot + 1));
+  const bitsets = dense.map(() => new Int32Array(words));
+
+  const everyMembership = (visit: (set: number, row: number) => void): void => {
+    for (let row = 0; row < rowCount; row++) {
+      const document = documentOfRow[row] as number;
+      const to = ends ? (ends[document] as number) : document + 1;
+      let at = !ends ? document : document === 0 ? 0 : (ends[document - 1] as number);
+      for (; at < to; at++) {
+        const set = sets[at] as number;
+        if (set < size) visit(set, row);
+      }
+    }
+  };
+
+  // First the length of every list, one entry late; their running sum is where each starts.
+  const starts = sharedUint32(size * chunks + 1);
+  everyMembership((set, row) => {
+    const slot = slotOf[set] as number;
+    if (slot > 0) {
+      setBit(bitsets[slot - 1] as Bitset, row);
+      return;
+    }
+    const after = set * chunks + (row >>> chunkBits) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  });
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+
+  const lows = sharedUint16(starts[starts.length - 1] ?? 0);
+  const next = starts.slice();
+  everyMembership((set, row) => {
+    if ((slotOf[set] as number) > 0) return;
+    const entry = set * chunks + (row >>> chunkBits);
+    const at = next[entry] as number;
+    lows[at] = row & 0xffff;
+    next[entry] = at + 1;
+  });
+
+  const denseSets = sharedUint32(dense.length);
+  denseSets.set(dense);
+  const denseCounts = sharedUint32(dense.length);
+  denseCounts.set(dense.map((set) => counts[set] ?? 0));
+  const denseBits = sharedInt32(dense.length * words);
+  bitsets.forEach((bits, slot) => denseBits.set(bits, slot * words));
+  return { rowCount, size, starts, lows, denseSets, denseCounts, denseBits };
+}
+
+function chunksFor(rowCount: number): number {
+  return Math.max(1, Math.ceil(rowCount / (1 << chunkBits)));
+}
 
 /**
  * Many sets of rows (one per facet value, or per word), each kept in the smaller of two forms:
  * a list of row numbers, or a bitset when it holds more than 1/16 of the rows.
  */
 export class RowSets {
-  /** Per set and chunk of rows, where its list starts in `lows`; it ends where the next starts. Dense sets list none. */
+  readonly size: number;
   private readonly starts: Uint32Array;
-  /** The lower 16 bits of every listed row. */
   private readonly lows: Uint16Array;
   private readonly dense = new Map<number, { bits: Bitset; count: number }>();
   private readonly words: number;
   private readonly chunks: number;
 
-  /**
-   * @param rowCount rows of the index
-   * @param size number of sets
-   * @param setOf the set of each membership
-   * @param rowOf the row of each membership; a pair occurs once
-   */
-  constructor(
-    rowCount: number,
-    readonly size: number,
-    setOf: ArrayLike<number>,
-    rowOf: ArrayLike<number>,
-  ) {
-    this.words = wordsFor(rowCount);
-    this.chunks = Math.max(1, Math.ceil(rowCount / (1 << chunkBits)));
-    const counts = new Uint32Array(size);
-    for (let i = 0; i < setOf.length; i++) counts[setOf[i] ?? 0] = (counts[setOf[i] ?? 0] ?? 0) + 1;
-    for (const [set, count] of counts.entries()) {
-      if (count * 16 > rowCount) this.dense.set(set, { bits: new Int32Array(this.words), count });
-    }
-
-    // First the length of every list, one entry late; their running sum is where each starts.
-    this.starts = new Uint32Array(size * this.chunks + 1);
-    for (let i = 0; i < setOf.length; i++) {
-      const set = setOf[i] ?? 0;
-      const row = rowOf[i] ?? 0;
-      const dense = this.dense.get(set);
-      if (dense) setBit(dense.bits, row);
-      else {
-        const after = set * this.chunks + (row >>> chunkBits) + 1;
-        this.starts[after] = (this.starts[after] ?? 0) + 1;
-      }
-    }
-    for (let i = 1; i < this.starts.length; i++) this.starts[i] = (this.starts[i] ?? 0) + (this.starts[i - 1] ?? 0);
-
-    this.lows = new Uint16Array(this.starts[this.starts.length - 1] ?? 0);
-    const next = this.starts.slice();
-    for (let i = 0; i < setOf.length; i++) {
-      const set = setOf[i] ?? 0;
-      if (this.dense.has(set)) continue;
-      const row = rowOf[i] ?? 0;
-      const entry = set * this.chunks + (row >>> chunkBits);
-      const at = next[entry] ?? 0;
-      this.lows[at] = row & 0xffff;
-      next[entry] = at + 1;
+  constructor(data: RowSetsData) {
+    this.size = data.size;
+    this.starts = data.starts;
+    this.lows = data.lows;
+    this.words = wordsFor(data.rowCount);
+    this.chunks = chunksFor(data.rowCount);
+    for (const [slot, set] of data.denseSets.entries()) {
+      const bits = data.denseBits.subarray(slot * this.words, (slot + 1) * this.words);
+      this.dense.set(set, { bits, count: data.denseCounts[slot] ?? 0 });
     }
   }
 
@@ -112,10 +164,5 @@ export class RowSets {
       }
     }
     return count;
-  }
-
-  /** Bytes of the arrays. */
-  get bytes(): number {
-    return this.starts.byteLength + this.lows.byteLength + this.dense.size * this.words * 4;
   }
 }

@@ -6,31 +6,44 @@ import { BitsetPool } from './BitsetPool.ts';
 import type { Hits, Selection } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
-import type { IndexColumns } from './indexColumns.ts';
-import { buildIndexColumns, parseSortName } from './indexColumns.ts';
+import type { IndexColumns, IndexColumnsData } from './IndexColumns.ts';
+import { attachColumns, parseSortName } from './IndexColumns.ts';
 import type { Order } from './pageSelection.ts';
 import { selectPage, selectRelevantPage } from './pageSelection.ts';
 import type { RangeFacet } from './RangeFacet.ts';
+import type { SortedWords } from './SortedWords.ts';
+import { StockIndexBuilder } from './StockIndexBuilder.ts';
 import type { TermFacet } from './TermFacet.ts';
 
 /** At most so many names that requests made up are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;
 
-/**
- * Builds the search index over documents. The documents are kept as they are, not copied; do not change them later.
- * A rebuild makes a new index that is swapped in whole (IndexHolder).
- */
-export function buildStockIndex<T extends object>(
-  documents: readonly T[],
+/** An index in shared memory, as one thread builds it and another takes it into use. */
+export interface StockIndexData {
+  listed: IndexColumnsData;
+  /** The documents that only a filter on the id finds; null when there are none. */
+  withheld: IndexColumnsData | null;
+}
+
+/** Takes an index into use: some hundred small objects over the shared memory, however many documents there are. */
+export function attachStockIndex<T extends object>(
+  { listed, withheld }: StockIndexData,
   schema: IndexSchema<T>,
   logger?: Logger,
 ): StockIndex<T> {
-  const isWithheld = (document: T): boolean => schema.isWithheld?.(document) ?? false;
-  const withheld = documents.filter(isWithheld);
-  const byIdOnly =
-    withheld.length > 0 ? new StockIndex(buildIndexColumns(withheld, schema), schema, null, logger) : null;
-  const listed = withheld.length > 0 ? documents.filter((document) => !isWithheld(document)) : documents;
-  return new StockIndex(buildIndexColumns(listed, schema), schema, byIdOnly, logger);
+  const byIdOnly = withheld && new StockIndex(attachColumns(withheld, schema), schema, null, logger);
+  return new StockIndex(attachColumns(listed, schema), schema, byIdOnly, logger);
+}
+
+/** Builds the search index over documents at once, in this thread. A stock's are built beside it (indexFeed.ts). */
+export function buildStockIndex<T extends object>(
+  documents: Iterable<T>,
+  schema: IndexSchema<T>,
+  logger?: Logger,
+): StockIndex<T> {
+  const builder = new StockIndexBuilder(schema);
+  for (const document of documents) builder.add(document);
+  return attachStockIndex(builder.finish(), schema, logger);
 }
 
 /**
@@ -50,7 +63,7 @@ export class StockIndex<T extends object> {
     private readonly withheld: StockIndex<T> | null,
     private readonly logger?: Logger,
   ) {
-    const rowCount = columns.documents.length;
+    const { rowCount } = columns.documents;
     this.pool = new BitsetPool(rowCount);
     this.all = new Int32Array(wordsFor(rowCount));
     setRange(this.all, 0, rowCount);
@@ -61,12 +74,23 @@ export class StockIndex<T extends object> {
 
   /** Number of documents that searches find. */
   get size(): number {
-    return this.columns.documents.length;
+    return this.columns.documents.rowCount;
   }
 
-  /** The documents that searches find, in the order of the stock. */
-  get listed(): readonly T[] {
-    return this.columns.documents;
+  /** Equal for an equal list of documents, as far as a list shows them (IndexSchema.listed). */
+  get version(): string {
+    return this.columns.version;
+  }
+
+  /** The words of the listed documents. */
+  get words(): SortedWords {
+    return this.columns.text;
+  }
+
+  /** The listed documents from one place to before another, in an order that a version keeps. */
+  read(from: number, to: number, fields: readonly string[]): Partial<T>[] {
+    const count = Math.max(0, Math.min(to, this.size) - from);
+    return Array.from({ length: count }, (_, place) => this.columns.documents.read(from + place, fields));
   }
 
   /** Memory of the index structures in bytes, without the documents. */
@@ -122,7 +146,7 @@ export class StockIndex<T extends object> {
       );
       return {
         facet: this.countFacets(request.facets, hits),
-        content: this.pageRows(request, hits).map((row) => this.project(row, request.fields)),
+        content: this.pageRows(request, hits).map((row) => this.columns.documents.read(row, request.fields)),
         total_items: hits.count,
         limit: request.limit,
         offset: request.offset,
@@ -218,16 +242,6 @@ export class StockIndex<T extends object> {
     if (sort && column) return { column, direction: sort.direction };
     this.noteUnknown('search.unknown-sort', sortName);
     return null;
-  }
-
-  private project(row: number, fields: readonly string[]): Partial<T> {
-    const document = this.columns.documents[row] as T;
-    if (fields.length === 0) return document;
-    const chosen: Partial<T> = {};
-    for (const field of fields) {
-      if (Object.hasOwn(document, field)) chosen[field as keyof T] = document[field as keyof T];
-    }
-    return chosen;
   }
 
   private noteUnknown(event: string, name: string): void {

@@ -1,5 +1,6 @@
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import { parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import type { SharedTextList } from './SharedTexts.ts';
 
 const collator = new Intl.Collator('sv', { numeric: true });
 
@@ -8,18 +9,32 @@ export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** The texts of a facet, numbered by compareTexts: the code of a text is its place in `texts`. */
+/**
+ * The texts of a facet, numbered by compareTexts: the code of a text is its place. They are read from shared memory when
+ * the facet is first asked for.
+ */
 export class TermDictionary {
-  readonly texts: readonly string[];
-  private readonly codes: ReadonlyMap<string, number>;
+  private read: readonly string[] | null = null;
+  private codes: ReadonlyMap<string, number> | null = null;
   private folded: Map<string, number[]> | null = null;
 
-  constructor(texts: Iterable<string>) {
-    this.texts = [...new Set(texts)].sort(compareTexts);
-    this.codes = new Map(this.texts.map((text, code) => [text, code]));
+  /** @param from,to places of its texts in the list */
+  constructor(
+    private readonly list: SharedTextList,
+    private readonly from = 0,
+    private readonly to = list.size,
+  ) {}
+
+  get size(): number {
+    return this.to - this.from;
+  }
+
+  get texts(): readonly string[] {
+    return (this.read ??= this.list.slice(this.from, this.to));
   }
 
   codeOf(text: string): number | undefined {
+    this.codes ??= new Map(this.texts.map((known, code) => [known, code]));
     return this.codes.get(text);
   }
 
@@ -28,7 +43,7 @@ export class TermDictionary {
    * hyphens (path segments are lower case). None for an unknown value.
    */
   resolve(value: string): readonly number[] {
-    const exact = this.codes.get(value);
+    const exact = this.codeOf(value);
     if (exact !== undefined) return [exact];
     if (!this.folded) {
       this.folded = new Map();

@@ -1,20 +1,38 @@
 import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from './bitset.ts';
 import type { CountingPlace } from './countingColumns.ts';
-import type { RowSets } from './RowSets.ts';
-import type { TermDictionary } from './TermDictionary.ts';
+import type { RowSetsData } from './RowSets.ts';
+import { RowSets } from './RowSets.ts';
+import type { SharedTexts } from './SharedTexts.ts';
+import { SharedTextList } from './SharedTexts.ts';
+import { TermDictionary } from './TermDictionary.ts';
 import { codesByCount } from './codesByCount.ts';
 
 const rangeForm = /^\d*-\d*$/;
 
-/** A facet of texts. `place` is null for a multi-valued facet, which is counted value by value. */
+/** A facet of texts in shared memory. */
+export interface TermFacetData {
+  /** By compareTexts. */
+  texts: SharedTexts;
+  sets: RowSetsData;
+  /** null for a multi-valued facet, which is counted value by value. */
+  place: CountingPlace | null;
+}
+
+/** A facet of texts. */
 export class TermFacet {
+  readonly place: CountingPlace | null;
+  private readonly dictionary: TermDictionary;
+  private readonly sets: RowSets;
+
   constructor(
-    readonly dictionary: TermDictionary,
-    readonly sets: RowSets,
-    readonly place: CountingPlace | null,
+    data: TermFacetData,
     private readonly takesRanges: boolean,
-  ) {}
+  ) {
+    this.place = data.place;
+    this.dictionary = new TermDictionary(new SharedTextList(data.texts));
+    this.sets = new RowSets(data.sets);
+  }
 
   /** Adds the rows with any of the values. False when no value is readable, so that the filter is to be ignored. */
   matchInto(target: Bitset, values: readonly string[]): boolean {
@@ -31,7 +49,7 @@ export class TermFacet {
 
   /** Counts per value from the counters of the facet's unit. */
   countsFromBlock(block: Int32Array): Uint32Array {
-    const counts = new Uint32Array(this.dictionary.texts.length + 1);
+    const counts = new Uint32Array(this.dictionary.size + 1);
     const valueOf = this.place?.valueOfCounter;
     if (valueOf) {
       for (let i = 0; i < block.length; i++) {

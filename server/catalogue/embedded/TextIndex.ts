@@ -2,12 +2,22 @@ import { foldedWords } from '../../../shared/catalogue/foldText.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, hasBit, keepOnly } from './bitset.ts';
 import type { BitsetPool } from './BitsetPool.ts';
-import { GrowingList } from './GrowingList.ts';
-import type { TextField } from './IndexSchema.ts';
+import type { RowSetsData } from './RowSets.ts';
 import { RowSets } from './RowSets.ts';
+import type { SharedTexts } from './SharedTexts.ts';
+import { SharedTextList } from './SharedTexts.ts';
+import type { SortedWords } from './SortedWords.ts';
 
-/** Texts up to this length are likely to come again (equipment, versions), so their words are remembered while building. */
-const rememberedLength = 60;
+/** The words of an index and the rows that have them, in shared memory; built by TextIndexBuilder. */
+export interface TextIndexData {
+  /** In order of code unit, so that the words with one beginning are neighbours. */
+  words: SharedTexts;
+  /** One set for each word and weight that occur together; a row is in the set of the heaviest. */
+  sets: RowSetsData;
+  /** Where the sets of each word start; the last entry is the number of sets. */
+  firstSets: Uint32Array;
+  weightOfSet: Uint8Array;
+}
 
 /** Rows that earn a score for one word of the keyphrase. */
 interface ScoreLevel {
@@ -28,75 +38,25 @@ export interface TextMatch {
  * Relevance is simple and exact: a word of the keyphrase earns the weight of the heaviest field in which it begins
  * a word, twice that if it is the whole word; a row's relevance is the sum over the words.
  */
-export class TextIndex {
-  /** In order of code unit, so that the words with one beginning are neighbours. */
-  private readonly words: readonly string[];
-  /** One set for each word and weight that occur together; a row is in the set of the heaviest. */
+export class TextIndex implements SortedWords {
+  private readonly words: SharedTextList;
   private readonly sets: RowSets;
-  /** Where the sets of each word start; the last entry is the number of sets. */
   private readonly firstSets: Uint32Array;
   private readonly weightOfSet: Uint8Array;
 
-  constructor(rowCount: number, fields: readonly TextField<number>[]) {
-    const heaviestFirst = [...fields].sort((a, b) => b.weight - a.weight);
-    const weights = [...new Set(heaviestFirst.map(({ weight }) => weight))];
-    const levelCount = weights.length;
+  constructor(data: TextIndexData) {
+    this.words = new SharedTextList(data.words);
+    this.sets = new RowSets(data.sets);
+    this.firstSets = data.firstSets;
+    this.weightOfSet = data.weightOfSet;
+  }
 
-    const wordIds = new Map<string, number>();
-    const lastRow = new GrowingList();
-    const remembered = new Map<string, readonly number[]>();
-    const idsOf = (text: string): readonly number[] => {
-      const known = remembered.get(text);
-      if (known) return known;
-      const ids = foldedWords(text).map((word) => {
-        let id = wordIds.get(word);
-        if (id === undefined) {
-          id = wordIds.size;
-          wordIds.set(word, id);
-          lastRow.push(0xffffffff);
-        }
-        return id;
-      });
-      if (text.length <= rememberedLength) remembered.set(text, ids);
-      return ids;
-    };
+  get size(): number {
+    return this.words.size;
+  }
 
-    const setOf = new GrowingList();
-    const rowOf = new GrowingList();
-    for (let row = 0; row < rowCount; row++) {
-      for (const field of heaviestFirst) {
-        const level = weights.indexOf(field.weight);
-        const content = field.read(row);
-        for (const text of typeof content === 'string' ? [content] : content) {
-          for (const id of idsOf(text)) {
-            if (lastRow.get(id) === row) continue; // Already met in a field at least as heavy.
-            lastRow.set(id, row);
-            setOf.push(id * levelCount + level);
-            rowOf.push(row);
-          }
-        }
-      }
-    }
-
-    this.words = [...wordIds.keys()].sort((a, b) => (a < b ? -1 : 1));
-    const sets = setOf.values();
-    const occurs = new Uint8Array(wordIds.size * levelCount);
-    for (let i = 0; i < sets.length; i++) occurs[sets[i] ?? 0] = 1;
-    const numberOf = new Uint32Array(occurs.length);
-    const weightOfSet: number[] = [];
-    this.firstSets = new Uint32Array(this.words.length + 1);
-    for (const [place, word] of this.words.entries()) {
-      const id = wordIds.get(word) ?? 0;
-      for (const [level, weight] of weights.entries()) {
-        if (occurs[id * levelCount + level] !== 1) continue;
-        numberOf[id * levelCount + level] = weightOfSet.length;
-        weightOfSet.push(weight);
-      }
-      this.firstSets[place + 1] = weightOfSet.length;
-    }
-    this.weightOfSet = Uint8Array.from(weightOfSet);
-    for (let i = 0; i < sets.length; i++) sets[i] = numberOf[sets[i] ?? 0] ?? 0;
-    this.sets = new RowSets(rowCount, weightOfSet.length, sets, rowOf.values());
+  wordAt(place: number): string {
+    return this.words.at(place);
   }
 
   /**
@@ -121,7 +81,8 @@ export class TextIndex {
     const to = this.placeFrom(`${word}\uffff`);
     const levels = new Map<number, ScoreLevel & { own: boolean }>();
     for (let place = from; place < to; place++) {
-      const exact = this.words[place] === word;
+      // A word is the first of those that begin with it.
+      const exact = place === from && this.words.at(place) === word;
       for (let set = this.firstSets[place] ?? 0; set < (this.firstSets[place + 1] ?? 0); set++) {
         const weight = this.weightOfSet[set] ?? 0;
         const score = exact ? weight * 2 : weight;
@@ -144,26 +105,15 @@ export class TextIndex {
     return [...levels.values()].sort((a, b) => b.score - a.score);
   }
 
-  /** Place of the first word not before `text`. */
-  private placeFrom(text: string): number {
+  placeFrom(text: string): number {
     let low = 0;
-    let high = this.words.length;
+    let high = this.words.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '') < text) low = middle + 1;
+      if (this.words.at(middle) < text) low = middle + 1;
       else high = middle;
     }
     return low;
-  }
-
-  /** Bytes of the arrays, with an estimate of the words. */
-  get bytes(): number {
-    return (
-      this.sets.bytes +
-      this.firstSets.byteLength +
-      this.weightOfSet.byteLength +
-      this.words.reduce((sum, word) => sum + 24 + word.length, 0)
-    );
   }
 }
 

@@ -1,13 +1,13 @@
-import type { TermDictionary } from './TermDictionary.ts';
 import type { CountingUnit } from './CountingRows.ts';
+import { sharedCodes, sharedUint16 } from './sharedArrays.ts';
 
 /** Most counters of one joint unit: beyond this, reading the counters costs more than it saves in counting. */
 const largestJoint = 4096;
 
-/** The value of every row in one single-valued facet; dictionary.texts.length for a row without a value. */
+/** The value of every row in one single-valued facet; valueCount for a row without a value. */
 export interface TermColumn {
   codes: Uint16Array | Uint32Array;
-  dictionary: TermDictionary;
+  valueCount: number;
 }
 
 /** Where the counts of a term facet are: which unit, and which facet value each counter of the unit belongs to. */
@@ -22,7 +22,7 @@ export interface CountingPlace {
  * - facets with few values share one unit, with a counter for every combination of their values.
  */
 export function planCounting(columns: readonly TermColumn[]): { units: CountingUnit[]; places: CountingPlace[] } {
-  const slots = columns.map((column) => column.dictionary.texts.length + 1); // one slot for "no value"
+  const slots = columns.map((column) => column.valueCount + 1); // one slot for "no value"
   const bySize = [...columns.keys()].sort((a, b) => (slots[b] ?? 0) - (slots[a] ?? 0));
 
   const counted: number[] = [];
@@ -52,7 +52,7 @@ export function planCounting(columns: readonly TermColumn[]): { units: CountingU
     for (const index of group.members) {
       const size = slots[index] ?? 1;
       stride /= size;
-      const valueOfCounter = size > 0x10000 ? new Uint32Array(group.size) : new Uint16Array(group.size);
+      const valueOfCounter = sharedCodes(group.size, size - 1);
       for (let i = 0; i < group.size; i++) valueOfCounter[i] = Math.floor(i / stride) % size;
       places.set(index, { unit, valueOfCounter });
       const column = columns[index];
@@ -71,15 +71,14 @@ export function planCounting(columns: readonly TermColumn[]): { units: CountingU
   for (const [index, { base, codeOfBase }] of derived) {
     const place = places.get(base);
     if (place) {
-      places.set(index, {
-        unit: place.unit,
-        valueOfCounter: place.valueOfCounter.map((code) => codeOfBase[code] ?? 0),
-      });
+      const valueOfCounter = sharedCodes(place.valueOfCounter.length, slots[index] ?? 0);
+      for (const [counter, code] of place.valueOfCounter.entries()) valueOfCounter[counter] = codeOfBase[code] ?? 0;
+      places.set(index, { unit: place.unit, valueOfCounter });
     }
   }
   return {
     units,
-    places: columns.map((_, index) => places.get(index) ?? { unit: 0, valueOfCounter: new Uint16Array(0) }),
+    places: columns.map((_, index) => places.get(index) ?? { unit: 0, valueOfCounter: sharedUint16(0) }),
   };
 }
 
@@ -91,7 +90,7 @@ function findBase(
   counted: readonly number[],
 ): { base: number; codeOfBase: Uint32Array } | null {
   const unknown = 0xffffffff;
-  const missing = column.dictionary.texts.length;
+  const missing = column.valueCount;
   for (const base of counted) {
     const baseSlots = slots[base] ?? 0;
     const baseCodes = columns[base]?.codes;

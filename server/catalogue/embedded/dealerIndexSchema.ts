@@ -29,10 +29,7 @@ export const dealerIndexSchema: IndexSchema<Dealer> = {
     },
   ],
   ranges: [],
-  keys: [
-    { name: 'id', read: (dealer) => dealer.id },
-    { name: 'slug', read: (dealer) => dealer.slug },
-  ],
+  keys: [{ name: 'id' }, { name: 'slug' }],
   sorts: [
     { name: 'website_sort_order', read: (dealer) => dealer.website_sort_order },
     { name: 'site_official_name', read: (dealer) => dealer.site_official_name, byLocale: true },

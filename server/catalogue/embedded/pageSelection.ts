@@ -42,7 +42,7 @@ export function selectRelevantPage(hits: Bitset, total: number, match: TextMatch
   if (wanted <= page.offset) return [];
   const highest = highestRelevance(match);
   if (!isWalkCheaper(hits, total, wanted)) {
-    const span = (order.column.values.length + 1) * order.column.order.length;
+    const span = (order.column.valueCount + 1) * order.column.order.length;
     return sortByKey(
       rowsOf(hits, total),
       (row) => (highest - relevanceOf(row, match)) * span + order.column.sortKey(row, order.direction),

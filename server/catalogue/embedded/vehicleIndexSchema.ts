@@ -1,6 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { rangeFacets } from '../../../shared/catalogue/rangeFacets.ts';
 import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
+import { listedVehicle } from './listedVehicle.ts';
 
 /** Term facets that read the field of their own name. */
 const plainTerms = [
@@ -60,10 +61,10 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] })),
   keys: [
     // Short ids look like words and models ("2008"): a keyphrase counts as an id from five characters on.
-    { name: 'car_id', read: (car) => car.car_id, keyphraseMinLength: 5 },
-    { name: 'car_regno', read: (car) => car.car_regno, keyphraseMinLength: 4 },
-    { name: 'car_chassino', read: (car) => car.car_chassino, keyphraseMinLength: 8 },
-    { name: 'slug', read: (car) => car.slug },
+    { name: 'car_id', keyphraseMinLength: 5 },
+    { name: 'car_regno', keyphraseMinLength: 4 },
+    { name: 'car_chassino', keyphraseMinLength: 8 },
+    { name: 'slug' },
   ],
   sorts: [
     ...sortFields.map((name): SortField<Car> => ({ name, read: (car) => car[name] })),
@@ -88,5 +89,6 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
     },
     { weight: 1, read: (car) => car.car_description },
   ],
+  listed: (car) => Object.values<string>({ ...listedVehicle(car) }),
   isWithheld: (car) => car.car_sale_state === 'sold',
 };

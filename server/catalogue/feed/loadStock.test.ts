@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { collectingLogger, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import { collectingLogger, loadCars, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { blankCar } from './carFields.ts';
 import { loadFeedMapping } from './feedMapping.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import { loadStock } from './loadStock.ts';
 import type { PictureSets } from './pictureSets.ts';
 
 let folder = '';
@@ -29,7 +28,7 @@ const rows = (count: number, price = '100'): string =>
 describe('loading a stock', () => {
   it('reads listings scraped from the web, with all their faults', async () => {
     const logger = collectingLogger();
-    const stock = await loadStock({
+    const stock = await loadCars({
       source: 'test/fixtures/feeds/scrapedListings.csv',
       mapping: await loadFeedMapping('config/feeds/autoscout24.json'),
       logger,
@@ -63,7 +62,7 @@ describe('loading a stock', () => {
     );
     const source = await written('whole.ndjson.gz', gzipSync(lines.join('\n')));
     const mapping = await loadFeedMapping('config/feeds/demo.json');
-    const stock = await loadStock({ source, mapping, logger: collectingLogger() });
+    const stock = await loadCars({ source, mapping, logger: collectingLogger() });
     expect([...(stock?.carsBySite ?? [])].map(([site, cars]) => [site, cars.length])).toEqual([
       ['polhem-bil', 2],
       ['polhem-bil-no', 1],
@@ -73,7 +72,7 @@ describe('loading a stock', () => {
   it('keeps 50 problems and logs 20 of them and the number of the others', async () => {
     const logger = collectingLogger();
     const source = await written('many.csv', `${header}\n${rows(70)}${rows(60, 'x')}`);
-    const stock = await loadStock({ source, mapping: smallMapping(), logger });
+    const stock = await loadCars({ source, mapping: smallMapping(), logger });
     expect(stock?.report.problems).toHaveLength(50);
     expect(stock?.report.skipped).toBe(60);
     const warned = logger.lines.filter(({ level }) => level === 'warn');
@@ -84,7 +83,7 @@ describe('loading a stock', () => {
   it('never logs what a cell holds', async () => {
     const logger = collectingLogger();
     const source = await written('secret.csv', `${header}\n${rows(3)}9,Volvo,ABC123,2011\n`);
-    await loadStock({ source, mapping: smallMapping(), logger });
+    await loadCars({ source, mapping: smallMapping(), logger });
     expect(JSON.stringify(logger.lines)).not.toContain('ABC123');
   });
 
@@ -92,22 +91,22 @@ describe('loading a stock', () => {
     const half = await written('half.csv', `${header}\n${rows(5)}${rows(5, 'x')}`);
     const more = await written('more.csv', `${header}\n${rows(5)}${rows(6, 'x')}`);
     const options = { mapping: smallMapping(), logger: collectingLogger() };
-    expect((await loadStock({ ...options, source: half }))?.report.served).toBe(5);
-    await expect(loadStock({ ...options, source: more })).rejects.toThrow(
+    expect((await loadCars({ ...options, source: half }))?.report.served).toBe(5);
+    await expect(loadCars({ ...options, source: more })).rejects.toThrow(
       /6 of 11 rows cannot be served \(line 7: car_price is not a number \(column price\)\)/,
     );
   });
 
   it.each(['', `${header}\n`, '\n\n'])('refuses a feed without rows: %j', async (content) => {
     const source = await written('empty.csv', content);
-    await expect(loadStock({ source, mapping: smallMapping(), logger: collectingLogger() })).rejects.toThrow(
+    await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger() })).rejects.toThrow(
       /it has no rows/,
     );
   });
 
   it('refuses a missing feed', async () => {
     const source = join(folder, 'absent.csv');
-    const loading = loadStock({ source, mapping: smallMapping(), logger: collectingLogger() });
+    const loading = loadCars({ source, mapping: smallMapping(), logger: collectingLogger() });
     await expect(loading).rejects.toThrow(FeedRefusedError);
   });
 
@@ -117,7 +116,7 @@ describe('loading a stock', () => {
       primary: { thumbnail_url: '/media/cars/e/front-three-quarter-640.webp', blur_data_url: '' },
     };
     const pictureSets: PictureSets = new Map([['estate', [pictures]]]);
-    const stock = await loadStock({
+    const stock = await loadCars({
       source: 'test/fixtures/feeds/scrapedListings.csv',
       mapping: await loadFeedMapping('config/feeds/autoscout24.json'),
       logger: collectingLogger(),

@@ -23,8 +23,8 @@ export interface FeedReport {
   blankedByField: Record<string, number>;
 }
 
+/** What is known of a stock besides its cars. */
 export interface Stock {
-  carsBySite: Map<string, Car[]>;
   report: FeedReport;
   /** Of the source as read; see OpenFeed. */
   version: string;
@@ -33,6 +33,8 @@ export interface Stock {
 }
 
 export interface LoadStockOptions {
+  /** Takes each car as it is read; the feed may still be refused when all are. */
+  take(site: string, car: Car): void;
   /** A file path or an http(s) address. */
   source: string;
   mapping: FeedMapping;
@@ -77,7 +79,7 @@ function logProblems(report: FeedReport, feed: string, logger: Logger): void {
 }
 
 /**
- * Reads a whole feed into cars by site, and logs what it found ("feed.loaded"; skipped rows at warn).
+ * Reads a whole feed, hands its cars over one by one, and logs what it found ("feed.loaded"; skipped rows at warn).
  * Null when the source still has the known version.
  * @throws FeedRefusedError when the feed is missing, empty, unreadable, or more than half of its rows are bad.
  */
@@ -91,7 +93,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   }
   const now = options.now?.() ?? new Date();
   const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
-  const carsBySite = new Map<string, Car[]>();
+  const carsOfSite: Record<string, number> = {};
   const report: FeedReport = { read: 0, served: 0, skipped: 0, problems: [], blanked: 0, blankedByField: {} };
 
   for await (const row of readFeedRows(open.bytes, mapping, where)) {
@@ -105,12 +107,8 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
       continue;
     }
     report.served += 1;
-    const cars = carsBySite.get(mapped.site);
-    if (cars === undefined) {
-      carsBySite.set(mapped.site, [mapped.car]);
-    } else {
-      cars.push(mapped.car);
-    }
+    carsOfSite[mapped.site] = (carsOfSite[mapped.site] ?? 0) + 1;
+    options.take(mapped.site, mapped.car);
   }
 
   report.blankedByField = Object.fromEntries(context.blanked);
@@ -124,8 +122,8 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     served: report.served,
     skipped: report.skipped,
     blanked: report.blankedByField,
-    sites: Object.fromEntries([...carsBySite].map(([site, cars]) => [site, cars.length])),
+    sites: carsOfSite,
     milliseconds: Math.round(performance.now() - startedAt),
   });
-  return { carsBySite, report, version: open.version, soldSince: context.seenSold };
+  return { report, version: open.version, soldSince: context.seenSold };
 }

@@ -2,8 +2,14 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { collectingLogger, handTimers, inPieces, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
-import type { Stock } from './loadStock.ts';
+import {
+  collectingLogger,
+  handTimers,
+  inPieces,
+  readingWith,
+  smallMapping,
+} from '../../../test/fixtures/feeds/feedFixtures.ts';
+import type { CarsBySite } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import type { FeedFetch } from './openFeedSource.ts';
 import { startStockFeed } from './startStockFeed.ts';
 import type { StockFeed } from './startStockFeed.ts';
@@ -22,12 +28,12 @@ function stockTaker() {
       isFailing = true;
     },
     next: () => new Promise<string[]>((resolve) => waiting.push(resolve)),
-    onStock(stock: Stock): void {
+    onStock(carsBySite: CarsBySite): void {
       if (isFailing) {
         isFailing = false;
         throw new Error('index failed');
       }
-      const brands = (stock.carsBySite.get('polhem-bil') ?? []).map((car) => car.car_brand);
+      const brands = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_brand);
       taken.push(brands);
       waiting.shift()?.(brands);
     },
@@ -52,10 +58,10 @@ describe('a stock feed from a file', () => {
     await writeFile(source, content);
     feed = await startStockFeed({
       source,
-      mapping: smallMapping(),
+      feed: 'small',
+      read: readingWith({ source, mapping: smallMapping(), logger }, taker.onStock),
       intervalMinutes: 10,
       logger,
-      onStock: taker.onStock,
       settleMs: 20,
       pollMs: 100,
     });
@@ -130,13 +136,20 @@ describe('a car that a feed calls sold without a day', () => {
     await states('sold', 'available');
     feed = await startStockFeed({
       source,
-      mapping: smallMapping({ fields: { car_sale_state: { column: 'state' } } }),
+      feed: 'small',
+      read: readingWith(
+        {
+          source,
+          mapping: smallMapping({ fields: { car_sale_state: { column: 'state' } } }),
+          logger: collectingLogger(),
+          now: () => new Date(`${today}T08:00:00Z`),
+        },
+        (carsBySite) => {
+          soldAt = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_sold_at);
+        },
+      ),
       intervalMinutes: 10,
       logger: collectingLogger(),
-      onStock: ({ carsBySite }) => {
-        soldAt = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_sold_at);
-      },
-      now: () => new Date(`${today}T08:00:00Z`),
       pollMs: 1e9,
       settleMs: 1e9,
     });
@@ -177,11 +190,10 @@ describe('a stock feed from an address', () => {
     const source = 'https://stock.test/cars.csv?key=secret';
     feed = await startStockFeed({
       source,
-      mapping: smallMapping(),
+      feed: 'small',
+      read: readingWith({ source, mapping: smallMapping(), logger, fetch }, taker.onStock),
       intervalMinutes: 10,
       logger,
-      fetch,
-      onStock: taker.onStock,
       timers,
     });
     return { timers, logger, taker, asked, running: feed };

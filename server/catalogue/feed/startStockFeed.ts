@@ -2,16 +2,26 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { FeedTimers } from './FeedTimers.ts';
 import { realFeedTimers } from './FeedTimers.ts';
-import { loadStock } from './loadStock.ts';
-import type { FeedReport, LoadStockOptions, Stock } from './loadStock.ts';
+import type { FeedReport, Stock } from './loadStock.ts';
 import { feedSourceName, isFeedAddress } from './openFeedSource.ts';
 import { watchFeedFile } from './watchFeedFile.ts';
 
-export interface StockFeedOptions extends Omit<LoadStockOptions, 'knownVersion' | 'soldSince'> {
+/** What the reading before tells the next. */
+export type KnownStock = Pick<Stock, 'version' | 'soldSince'>;
+
+export interface StockFeedOptions {
+  /** A file path or an http(s) address. */
+  source: string;
+  /** Of the mapping; for messages. */
+  feed: string;
+  logger: Logger;
+  /**
+   * Reads the feed and takes its stock into service; the old one serves until this resolves, and goes on serving when it
+   * rejects. Null when the feed still has the known version. The signal tells it to give up.
+   */
+  read(known: KnownStock | null, signal: AbortSignal): Promise<Stock | null>;
   /** Between two readings of an address. Files are read again when they change. */
   intervalMinutes: number;
-  /** Takes the new stock in; the old one serves until this resolves. */
-  onStock(stock: Stock): void | Promise<void>;
   timers?: FeedTimers;
   /** A changed file must keep its size this long before it is read; 500 ms when left out. */
   settleMs?: number;
@@ -24,13 +34,13 @@ export interface StockFeed {
   report(): FeedReport;
   /** Reads now. True when a new stock went into service; a refused feed is logged and gives false. */
   reload(): Promise<boolean>;
-  /** No new stock after this; resolves when a reading under way has ended. */
+  /** No new stock after this; resolves when a reading under way has given up. */
   stop(): Promise<void>;
 }
 
-function logRefused(error: unknown, mapping: string, source: string, logger: Logger): void {
+function logRefused(error: unknown, feed: string, source: string, logger: Logger): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const facts = { feed: mapping, source: feedSourceName(source), reason };
+  const facts = { feed, source: feedSourceName(source), reason };
   if (error instanceof FeedRefusedError) {
     logger.error('feed.refused', facts);
   } else {
@@ -39,18 +49,20 @@ function logRefused(error: unknown, mapping: string, source: string, logger: Log
 }
 
 /**
- * Loads a feed, hands the stock to `onStock`, and keeps it fresh: a file is read again when it changes, an address every
+ * Reads a feed into service and keeps the stock fresh: a file is read again when it changes, an address every
  * intervalMinutes (nothing is done while its ETag stays). A later failure keeps the running stock and is logged as
  * "feed.refused".
  * @throws FeedRefusedError when the first reading fails, because there is no stock to keep then.
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
-  const { source, mapping, logger, timers = realFeedTimers } = options;
-  const lifecycle: { isStopped: boolean } = { isStopped: false };
+  const { source, feed, logger, timers = realFeedTimers } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopped = (): boolean => signal.aborted;
   let inService: Stock;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const first = await loadStock(options);
+  const first = await options.read(null, signal);
   if (first === null) {
     throw new FeedRefusedError(
       feedSourceName(source),
@@ -58,24 +70,24 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
       'Mend the source.',
     );
   }
-  await options.onStock(first);
   inService = first;
 
   async function readAgain(): Promise<boolean> {
-    if (lifecycle.isStopped) {
+    if (isStopped()) {
       return false;
     }
     try {
-      const stock = await loadStock({ ...options, knownVersion: inService.version, soldSince: inService.soldSince });
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been stopped while the feed was read
-      if (stock === null || lifecycle.isStopped) {
+      const stock = await options.read(inService, signal);
+      if (stock === null) {
         return false;
       }
-      await options.onStock(stock);
       inService = stock;
       return true;
     } catch (error) {
-      logRefused(error, mapping.name, source, logger);
+      // what gives up because it was told to is no failure
+      if (!isStopped()) {
+        logRefused(error, feed, source, logger);
+      }
       return false;
     }
   }
@@ -92,7 +104,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     const next = (): void => {
       cancel = timers.after(options.intervalMinutes * 60_000, () => {
         void reload().then(() => {
-          if (!lifecycle.isStopped) {
+          if (!isStopped()) {
             next();
           }
         });
@@ -117,7 +129,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     report: () => inService.report,
     reload,
     async stop() {
-      lifecycle.isStopped = true;
+      stopping.abort();
       stopWatching();
       await queue;
     },

@@ -1,0 +1,96 @@
+import { bufferOver } from './SharedTexts.ts';
+
+/** Values of a field with at most so many distinct ones are kept once they have been read. */
+const mostKept = 4096;
+/** First byte of a text that is stored as it is, in UTF-8; anything else is JSON. */
+const textMark = 0x22;
+
+/** One field of all documents in shared memory. */
+export interface DocumentFieldData {
+  /** Per row the number of its value, from 1; 0 when the document lacks the field. */
+  numbers: Uint16Array | Uint32Array;
+  /** The distinct values one after the other; a value lies within one block. */
+  blocks: Uint8Array[];
+  /** Per block the number of its first value. */
+  firsts: Uint32Array;
+  /** Per value (number - 1) where it ends in its block; it starts where the one before it ends, or the block starts. */
+  ends: Uint32Array;
+}
+
+export interface DocumentColumnsData {
+  rowCount: number;
+  fields: Map<string, DocumentFieldData>;
+}
+
+/** What is put away for a value: a text with a mark before it (texts need no parsing), or JSON. */
+export function storedForm(value: unknown): string {
+  return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
+}
+
+class DocumentField {
+  private readonly blocks: Buffer[];
+  private readonly kept: unknown[] | null;
+
+  constructor(private readonly data: DocumentFieldData) {
+    this.blocks = data.blocks.map(bufferOver);
+    this.kept = data.ends.length <= mostKept ? new Array<unknown>(data.ends.length) : null;
+  }
+
+  /** undefined when the document lacks the field. */
+  valueOf(row: number): unknown {
+    const number = this.data.numbers[row] ?? 0;
+    if (number === 0) return undefined;
+    const known = this.kept?.[number - 1];
+    if (known !== undefined) return known;
+    const value = this.parsed(number);
+    if (this.kept) this.kept[number - 1] = value;
+    return value;
+  }
+
+  private parsed(number: number): unknown {
+    const { firsts, ends } = this.data;
+    let block = 0;
+    let after = firsts.length;
+    while (after - block > 1) {
+      const middle = (block + after) >>> 1;
+      if ((firsts[middle] ?? 0) <= number) block = middle;
+      else after = middle;
+    }
+    const bytes = this.blocks[block];
+    if (!bytes) return undefined;
+    const start = firsts[block] === number ? 0 : (ends[number - 2] ?? 0);
+    const end = ends[number - 1] ?? 0;
+    if (bytes[start] === textMark) return bytes.toString('utf8', start + 1, end);
+    return JSON.parse(bytes.toString('utf8', start, end));
+  }
+}
+
+/**
+ * The documents of an index, field by field: equal values are stored once, and only what is asked for is parsed. What is
+ * delivered may be shared between answers: do not change it.
+ */
+export class DocumentColumns<T extends object> {
+  readonly rowCount: number;
+  private readonly fields: ReadonlyMap<string, DocumentField>;
+
+  constructor(data: DocumentColumnsData) {
+    this.rowCount = data.rowCount;
+    this.fields = new Map([...data.fields].map(([name, field]) => [name, new DocumentField(field)]));
+  }
+
+  /** The document of a row with these fields; with all of them when none is named. */
+  read(row: number, names: readonly string[]): Partial<T> {
+    const document: Record<string, unknown> = {};
+    for (const name of names.length === 0 ? this.fields.keys() : names) {
+      const value = this.fields.get(name)?.valueOf(row);
+      if (value !== undefined) document[name] = value;
+    }
+    return document as Partial<T>;
+  }
+
+  /** A field of texts; "" when the document lacks it. */
+  textOf(row: number, name: string): string {
+    const value = this.fields.get(name)?.valueOf(row);
+    return typeof value === 'string' ? value : '';
+  }
+}

@@ -1,0 +1,95 @@
+import type { DocumentColumnsData, DocumentFieldData } from './DocumentColumns.ts';
+import { storedForm } from './DocumentColumns.ts';
+import { GrowingList } from './GrowingList.ts';
+import { sharedCodes, sharedUint32, sharedUint8 } from './sharedArrays.ts';
+import { bufferOver } from './SharedTexts.ts';
+
+/** Bytes of the first block of a field; each next one is twice as large, up to the largest. */
+const firstBlock = 256;
+const largestBlock = 4 * 1024 * 1024;
+/** A field is looked at for so many values before it may count as one whose values are nearly all different. */
+const tried = 1000;
+
+/** Collects one field of documents. */
+class FieldBuilder {
+  /** Number of each value that may come again; null once they turn out not to (ids, descriptions). */
+  private known: Map<unknown, number> | null = new Map();
+  private readonly numbers = new GrowingList();
+  private readonly ends = new GrowingList();
+  private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
+
+  /** @param document place of the document in the order of reading */
+  add(document: number, value: unknown): void {
+    while (this.numbers.length < document) this.numbers.push(0); // documents that lack the field
+    const isObject = typeof value === 'object' && value !== null;
+    const stored = isObject ? storedForm(value) : null;
+    // A list or record is known by its JSON, told apart from a text by what no text of a feed begins with.
+    const key = stored === null ? value : `\0${stored}`;
+    let number = this.known?.get(key);
+    if (number === undefined) {
+      number = this.store(stored ?? storedForm(value));
+      this.known?.set(key, number);
+      if (number > tried && number * 2 > document) this.known = null;
+    }
+    this.numbers.push(number);
+  }
+
+  private store(stored: string): number {
+    const number = this.ends.length + 1;
+    let block = this.blocks.at(-1);
+    // three bytes is the most that a unit of a text takes
+    if (!block || block.bytes.length - block.used < stored.length * 3) {
+      const size = Math.min(largestBlock, block ? block.bytes.length * 2 : firstBlock);
+      block = { bytes: Buffer.allocUnsafeSlow(Math.max(size, stored.length * 3)), first: number, used: 0 };
+      this.blocks.push(block);
+    }
+    block.used += block.bytes.write(stored, block.used);
+    this.ends.push(block.used);
+    return number;
+  }
+
+  finish(documentOfRow: Uint32Array): DocumentFieldData {
+    const rowCount = documentOfRow.length;
+    const numbers = sharedCodes(rowCount, this.ends.length);
+    for (let row = 0; row < rowCount; row++) {
+      const document = documentOfRow[row] as number;
+      numbers[row] = document < this.numbers.length ? this.numbers.get(document) : 0;
+    }
+    const ends = sharedUint32(this.ends.length);
+    ends.set(this.ends.values());
+    const firsts = sharedUint32(this.blocks.length);
+    firsts.set(this.blocks.map(({ first }) => first));
+    const blocks = this.blocks.map(({ bytes, used }) => {
+      const shared = sharedUint8(used);
+      bytes.copy(bufferOver(shared), 0, 0, used);
+      return shared;
+    });
+    this.blocks.length = 0;
+    return { numbers, blocks, firsts, ends };
+  }
+}
+
+/** Puts documents away field by field as they are read. */
+export class DocumentColumnsBuilder {
+  private readonly fields = new Map<string, FieldBuilder>();
+  private count = 0;
+
+  add(document: object): void {
+    for (const [name, value] of Object.entries(document) as [string, unknown][]) {
+      if (value === undefined) continue;
+      let field = this.fields.get(name);
+      if (!field) {
+        field = new FieldBuilder();
+        this.fields.set(name, field);
+      }
+      field.add(this.count, value);
+    }
+    this.count += 1;
+  }
+
+  /** @param documentOfRow the place of each row's document in the order of reading */
+  finish(documentOfRow: Uint32Array): DocumentColumnsData {
+    const fields = new Map([...this.fields].map(([name, field]) => [name, field.finish(documentOfRow)]));
+    return { rowCount: documentOfRow.length, fields };
+  }
+}

@@ -1,0 +1,191 @@
+import { buildCountingRows } from './CountingRows.ts';
+import type { CountingUnit } from './CountingRows.ts';
+import { planCounting } from './countingColumns.ts';
+import type { TermColumn } from './countingColumns.ts';
+import { DocumentColumnsBuilder } from './DocumentColumnsBuilder.ts';
+import { GrowingList } from './GrowingList.ts';
+import { buildHierarchy } from './HierarchyFacet.ts';
+import type { IndexColumnsData } from './IndexColumns.ts';
+import type { IndexSchema } from './IndexSchema.ts';
+import { buildKeyIndex, keyHash } from './KeyIndex.ts';
+import { ListVersion } from './ListVersion.ts';
+import type { IdOrder, OrderedColumnData } from './OrderedColumn.ts';
+import { buildOrderedColumn } from './OrderedColumn.ts';
+import { sharedUint32 } from './sharedArrays.ts';
+import { TermColumnBuilder } from './TermColumnBuilder.ts';
+import { compareTexts } from './TermDictionary.ts';
+import type { TermFacetData } from './TermFacet.ts';
+import { TextIndexBuilder } from './TextIndexBuilder.ts';
+import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
+
+/** The rows of an index: places of their documents in the order of reading, and their order by id. */
+interface RowOrder {
+  documentOfRow: Uint32Array;
+  idOrder: IdOrder;
+  /** Parent and child of runs of rows. */
+  runs: { parent: string; child: string; rows: number }[];
+}
+
+/**
+ * Builds the columns of an index from documents that come one by one and need not stay in memory. Rows are numbered at
+ * the end, by the hierarchy and then by id.
+ */
+export class IndexColumnsBuilder<T extends object> {
+  private readonly ids: string[] = [];
+  private readonly parents = new ValueColumnBuilder<string>();
+  private readonly children = new ValueColumnBuilder<string>();
+  private readonly documents = new DocumentColumnsBuilder();
+  private readonly terms: TermColumnBuilder[];
+  private readonly ranges: ValueColumnBuilder<number>[];
+  private readonly sorts: ValueColumnBuilder<number | string>[];
+  private readonly keys: GrowingList[];
+  private readonly text: TextIndexBuilder<T>;
+  private readonly version = new ListVersion();
+
+  constructor(private readonly schema: IndexSchema<T>) {
+    this.terms = schema.terms.map(() => new TermColumnBuilder());
+    this.ranges = schema.ranges.map(() => new ValueColumnBuilder<number>());
+    this.sorts = schema.sorts.map(() => new ValueColumnBuilder<number | string>());
+    this.keys = schema.keys.map(() => new GrowingList());
+    this.text = new TextIndexBuilder(schema.texts);
+  }
+
+  add(document: T): void {
+    const { schema } = this;
+    this.ids.push(schema.readId(document));
+    this.parents.add(schema.hierarchy?.readParent(document) || null);
+    this.children.add(schema.hierarchy?.readChild(document) || null);
+    this.documents.add(document);
+    for (const [place, { read }] of schema.terms.entries()) this.terms[place]?.add(read(document));
+    for (const [place, { read }] of schema.ranges.entries()) this.ranges[place]?.add(finiteOrNull(read(document)));
+    for (const [place, { read }] of schema.sorts.entries()) this.sorts[place]?.add(valueOrNull(read(document)));
+    for (const [place, { name }] of schema.keys.entries())
+      this.keys[place]?.push(keyHash(String(document[name] ?? '')));
+    this.text.add(document);
+    this.version.add(schema.listed?.(document) ?? []);
+  }
+
+  finish(): IndexColumnsData {
+    const { schema } = this;
+    const { documentOfRow, idOrder, runs } = this.rowOrder();
+    const terms = new Map<string, TermFacetData>();
+    const counted: { name: string; column: TermColumn }[] = [];
+    for (const [place, { name }] of schema.terms.entries()) {
+      const built = this.terms[place]?.finish(documentOfRow);
+      if (!built) continue;
+      terms.set(name, built.facet);
+      if (built.column) counted.push({ name, column: built.column });
+    }
+    const { units, places } = planCounting(counted.map(({ column }) => column));
+    for (const [place, { name }] of counted.entries()) {
+      const facet = terms.get(name);
+      if (facet) facet.place = places[place] ?? null;
+    }
+
+    const ranges = new Map<string, { column: OrderedColumnData; unit: number }>();
+    for (const [place, { name }] of schema.ranges.entries()) {
+      const values = this.ranges[place];
+      if (!values) continue;
+      const column = buildOrderedColumn(values, compareValues, documentOfRow, idOrder, true);
+      ranges.set(name, { column, unit: units.length });
+      units.push(rangeUnit(column));
+    }
+    const sorts = new Map<string, OrderedColumnData>();
+    for (const [place, { name, byLocale }] of schema.sorts.entries()) {
+      const values = this.sorts[place];
+      const known = ranges.get(name)?.column;
+      if (known) sorts.set(name, known);
+      else if (values) {
+        const compare = byLocale ? compareAsTexts : compareValues;
+        sorts.set(name, buildOrderedColumn(values, compare, documentOfRow, idOrder, false));
+      }
+    }
+    const rowCount = documentOfRow.length;
+    const keys = new Map(
+      schema.keys.map(({ name }, place) => {
+        const hashes = this.keys[place]?.values() ?? new Uint32Array(0);
+        return [name, buildKeyIndex(rowCount, (row) => hashes[documentOfRow[row] as number] as number)];
+      }),
+    );
+    return {
+      version: this.version.of(documentOfRow),
+      idOrder,
+      documents: this.documents.finish(documentOfRow),
+      hierarchy: schema.hierarchy ? buildHierarchy(runs) : null,
+      terms,
+      ranges,
+      sorts,
+      keys,
+      counting: buildCountingRows(rowCount, units),
+      text: this.text.finish(documentOfRow),
+    };
+  }
+
+  /** Rows by parent, then child (missing ones last), then id: the order that HierarchyFacet needs. */
+  private rowOrder(): RowOrder {
+    const { ids } = this;
+    const count = ids.length;
+    const documentsById = new Uint32Array(count).map((_, document) => document);
+    documentsById.sort((a, b) => compareValues(ids[a] as string, ids[b] as string) || a - b);
+
+    const parents = this.parents.inOrder(compareTexts);
+    const children = this.children.inOrder(compareTexts);
+    const childSlots = children.values.length + 1;
+    const groupOf = (document: number): number =>
+      (parents.placeOf[this.parents.numbers.get(document)] as number) * childSlots +
+      (children.placeOf[this.children.numbers.get(document)] as number);
+    const sizes = new Map<number, number>();
+    for (let document = 0; document < count; document++) {
+      const group = groupOf(document);
+      sizes.set(group, (sizes.get(group) ?? 0) + 1);
+    }
+    const next = new Map<number, number>();
+    const runs: RowOrder['runs'] = [];
+    let row = 0;
+    for (const [group, rows] of [...sizes].sort(([a], [b]) => a - b)) {
+      next.set(group, row);
+      row += rows;
+      const parent = parents.values[Math.floor(group / childSlots)] ?? '';
+      runs.push({ parent, child: children.values[group % childSlots] ?? '', rows });
+    }
+
+    const documentOfRow = new Uint32Array(count);
+    const rowsById = sharedUint32(count);
+    const idRank = sharedUint32(count);
+    for (let rank = 0; rank < count; rank++) {
+      const document = documentsById[rank] as number;
+      const group = groupOf(document);
+      const own = next.get(group) ?? 0;
+      next.set(group, own + 1);
+      documentOfRow[own] = document;
+      rowsById[rank] = own;
+      idRank[own] = rank;
+    }
+    return { documentOfRow, idOrder: { rowsById, idRank }, runs };
+  }
+}
+
+function rangeUnit(column: OrderedColumnData): CountingUnit {
+  const { codes, valueCount } = column;
+  return {
+    size: valueCount,
+    counterOf: (row) => (codes[row] === valueCount ? -1 : (codes[row] as number)),
+  };
+}
+
+function finiteOrNull(value: number | null | undefined): number | null {
+  return value !== null && value !== undefined && Number.isFinite(value) ? value : null;
+}
+
+function valueOrNull(value: number | string | null | undefined): number | string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  return finiteOrNull(value);
+}
+
+function compareValues(a: number | string, b: number | string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function compareAsTexts(a: number | string, b: number | string): number {
+  return compareTexts(String(a), String(b));
+}

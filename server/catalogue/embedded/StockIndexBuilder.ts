@@ -1,0 +1,27 @@
+import type { IndexSchema } from './IndexSchema.ts';
+import { IndexColumnsBuilder } from './IndexColumnsBuilder.ts';
+import type { StockIndexData } from './StockIndex.ts';
+
+/** Builds an index from documents as they come; none of them is kept as an object. */
+export class StockIndexBuilder<T extends object> {
+  private readonly listed: IndexColumnsBuilder<T>;
+  private withheld: IndexColumnsBuilder<T> | null = null;
+
+  constructor(private readonly schema: IndexSchema<T>) {
+    this.listed = new IndexColumnsBuilder(schema);
+  }
+
+  add(document: T): void {
+    if (!this.schema.isWithheld?.(document)) {
+      this.listed.add(document);
+      return;
+    }
+    this.withheld ??= new IndexColumnsBuilder(this.schema);
+    this.withheld.add(document);
+  }
+
+  /** The index in shared memory. The builder is used up. */
+  finish(): StockIndexData {
+    return { listed: this.listed.finish(), withheld: this.withheld?.finish() ?? null };
+  }
+}

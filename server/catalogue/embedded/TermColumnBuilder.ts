@@ -1,0 +1,58 @@
+import type { TermColumn } from './countingColumns.ts';
+import { GrowingList } from './GrowingList.ts';
+import type { TermValue } from './IndexSchema.ts';
+import { buildRowSets } from './RowSets.ts';
+import { sharedCodes } from './sharedArrays.ts';
+import { shareTexts } from './SharedTexts.ts';
+import { compareTexts } from './TermDictionary.ts';
+import type { TermFacetData } from './TermFacet.ts';
+import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
+
+/** Collects a facet of texts. It turns out to be multi-valued when the first list comes. */
+export class TermColumnBuilder {
+  private readonly values = new ValueColumnBuilder<string>();
+  /** Where the values of each document end; null while each has exactly one, or none. */
+  private ends: GrowingList | null = null;
+
+  add(value: TermValue | readonly TermValue[]): void {
+    if (!isList(value) && !this.ends) {
+      this.values.add(textOf(value) || null);
+      return;
+    }
+    this.ends ??= this.endsSoFar();
+    const texts = (isList(value) ? value : [value]).map(textOf);
+    for (const text of new Set(texts)) if (text !== '') this.values.add(text);
+    this.ends.push(this.values.numbers.length);
+  }
+
+  private endsSoFar(): GrowingList {
+    const ends = new GrowingList();
+    for (let end = 1; end <= this.values.numbers.length; end++) ends.push(end);
+    return ends;
+  }
+
+  /**
+   * The facet, without its place among the counters, and for a single-valued one the column to be counted.
+   *
+   * @param documentOfRow the place of each row's document in the order of reading
+   */
+  finish(documentOfRow: Uint32Array): { facet: TermFacetData; column: TermColumn | null } {
+    const { values: texts, placeOf } = this.values.inOrder(compareTexts);
+    const places = this.values.numbers.values().map((number) => placeOf[number] as number);
+    const ends = this.ends?.values() ?? null;
+    const sets = buildRowSets(documentOfRow, texts.length, { sets: places, ends });
+    const facet = { texts: shareTexts(texts), sets, place: null };
+    if (ends) return { facet, column: null };
+    const codes = sharedCodes(documentOfRow.length, texts.length);
+    for (let row = 0; row < codes.length; row++) codes[row] = places[documentOfRow[row] as number] as number;
+    return { facet, column: { codes, valueCount: texts.length } };
+  }
+}
+
+function isList(value: TermValue | readonly TermValue[]): value is readonly TermValue[] {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: TermValue): string {
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,76 @@
+import { GrowingList } from './GrowingList.ts';
+import type { TextField } from './IndexSchema.ts';
+import { buildRowSets } from './RowSets.ts';
+import { sharedUint32, sharedUint8 } from './sharedArrays.ts';
+import { shareTexts } from './SharedTexts.ts';
+import type { TextIndexData } from './TextIndex.ts';
+import { WordScanner } from './WordScanner.ts';
+
+/** Collects the words of documents as they are read, a few bytes for each distinct word of a document. */
+export class TextIndexBuilder<T> {
+  private readonly heaviestFirst: readonly TextField<T>[];
+  /** The distinct weights, heaviest first. */
+  private readonly weights: readonly number[];
+  private readonly scanner = new WordScanner();
+  /** Per word the last document that had it, from 1. */
+  private readonly lastDocument = new GrowingList();
+  /** Per document each of its words once: number of the word * weights + place of the heaviest field's weight. */
+  private readonly entries = new GrowingList();
+  private readonly ends = new GrowingList();
+
+  constructor(fields: readonly TextField<T>[]) {
+    this.heaviestFirst = [...fields].sort((a, b) => b.weight - a.weight);
+    this.weights = [...new Set(this.heaviestFirst.map(({ weight }) => weight))];
+  }
+
+  add(document: T): void {
+    for (const field of this.heaviestFirst) {
+      const level = this.weights.indexOf(field.weight);
+      const content = field.read(document);
+      if (typeof content === 'string') this.addText(content, level);
+      else for (const text of content) this.addText(text, level);
+    }
+    this.ends.push(this.entries.length);
+  }
+
+  private addText(text: string, level: number): void {
+    const document = this.ends.length + 1;
+    for (const word of this.scanner.scan(text)) {
+      while (this.lastDocument.length <= word) this.lastDocument.push(0);
+      if (this.lastDocument.get(word) === document) continue; // Already met in a field at least as heavy.
+      this.lastDocument.set(word, document);
+      this.entries.push(word * this.weights.length + level);
+    }
+  }
+
+  /** @param documentOfRow the place of each row's document in the order of reading */
+  finish(documentOfRow: Uint32Array): TextIndexData {
+    const { scanner, weights } = this;
+    const levels = weights.length;
+    const entries = this.entries.values();
+    const occurs = new Uint8Array(scanner.size * levels);
+    for (let i = 0; i < entries.length; i++) occurs[entries[i] as number] = 1;
+
+    const words = Array.from({ length: scanner.size }, (_, number) => ({ word: scanner.wordAt(number), number }))
+      .filter(({ number }) => occurs.subarray(number * levels, (number + 1) * levels).includes(1))
+      .sort((a, b) => (a.word < b.word ? -1 : 1));
+    const setOf = new Uint32Array(occurs.length);
+    const firstSets = sharedUint32(words.length + 1);
+    const weightsOfSets: number[] = [];
+    for (const [place, { number }] of words.entries()) {
+      for (const [level, weight] of weights.entries()) {
+        const entry = number * levels + level;
+        if (occurs[entry] !== 1) continue;
+        setOf[entry] = weightsOfSets.length;
+        weightsOfSets.push(weight);
+      }
+      firstSets[place + 1] = weightsOfSets.length;
+    }
+    const weightOfSet = sharedUint8(weightsOfSets.length);
+    weightOfSet.set(weightsOfSets);
+
+    for (let i = 0; i < entries.length; i++) entries[i] = setOf[entries[i] as number] as number;
+    const sets = buildRowSets(documentOfRow, weightsOfSets.length, { sets: entries, ends: this.ends.values() });
+    return { words: shareTexts(words.map(({ word }) => word)), sets, firstSets, weightOfSet };
+  }
+}

@@ -1,0 +1,30 @@
+import { GrowingList } from './GrowingList.ts';
+
+/** Collects one value or none per entry, each distinct value once: a few bytes an entry while a stock is read. */
+export class ValueColumnBuilder<V extends number | string> {
+  private readonly numberOf = new Map<V, number>();
+  /** Per entry the number of its value, from 1 in order of appearance; 0 for none. */
+  readonly numbers = new GrowingList();
+
+  add(value: V | null): void {
+    this.numbers.push(value === null ? 0 : this.numberFor(value));
+  }
+
+  private numberFor(value: V): number {
+    let number = this.numberOf.get(value);
+    if (number === undefined) {
+      number = this.numberOf.size + 1;
+      this.numberOf.set(value, number);
+    }
+    return number;
+  }
+
+  /** The distinct values in order, and the place in it of each number; number 0 (none) has the place after the last. */
+  inOrder(compare: (a: V, b: V) => number): { values: V[]; placeOf: Uint32Array } {
+    const values = [...this.numberOf.keys()].sort(compare);
+    const placeOf = new Uint32Array(values.length + 1);
+    placeOf[0] = values.length;
+    for (const [place, value] of values.entries()) placeOf[this.numberOf.get(value) ?? 0] = place;
+    return { values, placeOf };
+  }
+}

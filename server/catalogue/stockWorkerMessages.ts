@@ -1,0 +1,17 @@
+import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import type { StockIndexData } from './embedded/StockIndex.ts';
+import type { Stock } from './feed/loadStock.ts';
+import type { IndexFeedOptions } from './indexFeed.ts';
+
+/** What a worker is started with: a message cannot carry functions, so it has its own fetch, clock and logger. */
+export interface StockWorkerTask {
+  options: Omit<IndexFeedOptions, 'logger' | 'fetch' | 'now'>;
+  indexedSites: readonly string[];
+}
+
+/** What it says, in this order: log lines and indexes, then how it ended. An error of another kind ends the worker. */
+export type StockWorkerMessage =
+  | { kind: 'log'; level: keyof Logger; event: string; facts: LogFacts }
+  | { kind: 'index'; site: string; index: StockIndexData }
+  | { kind: 'read'; stock: Stock | null }
+  | { kind: 'refused'; where: string; what: string; mend: string };
