@@ -87,7 +87,7 @@ export async function createServices(
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
     createContent(env, logger, contentFolder),
-    catalogueEngine(env, root, contentFolder).then((engine) => createCatalogue(engine, logger)),
+    catalogueEngine(env, root, contentFolder, build).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
@@ -197,7 +197,12 @@ function createPageViews(env: Env, logger: Logger): PageViewSink {
   return pageViewSender({ endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY, logger });
 }
 
-async function catalogueEngine(env: Env, root: string, contentFolder: string): Promise<CatalogueEngine> {
+async function catalogueEngine(
+  env: Env,
+  root: string,
+  contentFolder: string,
+  build: string,
+): Promise<CatalogueEngine> {
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
     return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
@@ -224,6 +229,7 @@ async function catalogueEngine(env: Env, root: string, contentFolder: string): P
         pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
       },
       dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
+      workerFile: resolve(build, 'server/stockWorker.js'),
     },
   };
 }
