@@ -43,6 +43,13 @@ export interface Env {
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;
+  /** "" when places come from a package in the process. */
+  PLACES_ENDPOINT: string;
+  PLACES_USER_AGENT: string;
+  PLACES_RATE_LIMIT: number;
+  /** "" when this server draws the map itself. */
+  MAP_TILES: string;
+  MAP_ATTRIBUTION: string;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

@@ -44,6 +44,18 @@ const origins = Joi.string().custom((text: string) => {
   return list.map((origin) => origin.toLowerCase());
 });
 
+/** "https://tiles.example/{z}/{x}/{y}.png"; {s} and {r} may stand in it too. */
+function tileAddress(text: string): string {
+  const filled = text.replaceAll(/\{[zxysr]\}/g, '0');
+  if (
+    !['{z}', '{x}', '{y}'].every((mark) => text.includes(mark)) ||
+    !/^https?:\/\/[\w.:-]+\/[^\s'";{}]*$/i.test(filled)
+  ) {
+    throw new Error('not a tile address');
+  }
+  return text;
+}
+
 const variable = (
   schema: Joi.Schema,
   rest: Omit<EnvVariable, 'schema' | 'secret'> & { secret?: true },
@@ -247,6 +259,48 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 15,
     example: '15',
   }),
+  PLACES_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning:
+      'A Nominatim-compatible service that finds places and addresses while visitors type (the public one forbids that use); without it towns come from a package.',
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://nominatim.example',
+  }),
+  PLACES_USER_AGENT: variable(
+    Joi.string()
+      .max(200)
+      .when('PLACES_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    {
+      meaning: 'Tells PLACES_ENDPOINT who asks; needed with it.',
+      expects: 'a name and how to reach you, such as "Polhem (web@polhem.example)"',
+      fallback: '',
+      example: 'Polhem (web@polhem.example)',
+    },
+  ),
+  PLACES_RATE_LIMIT: variable(Joi.number().min(1).max(1000), {
+    meaning: 'Questions a second that PLACES_ENDPOINT is asked at most, by each process.',
+    expects: 'a number, 1 to 1000',
+    fallback: 1,
+    example: '1',
+  }),
+  MAP_TILES: variable(Joi.string().custom(tileAddress), {
+    meaning:
+      'Map tiles of another host, which visitors are asked about before they load; without it this server draws simple ones itself.',
+    expects: 'an http or https address with {z}, {x} and {y} in it',
+    fallback: '',
+    example: 'https://tiles.example/{z}/{x}/{y}.png',
+  }),
+  MAP_ATTRIBUTION: variable(
+    Joi.string()
+      .max(200)
+      .when('MAP_TILES', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    {
+      meaning: 'Who made the tiles of MAP_TILES, as shown on the map; needed with it.',
+      expects: 'a short text',
+      fallback: '',
+      example: '© OpenStreetMap contributors',
+    },
+  ),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',
     expects: 'a number of seconds, 0 to 600',

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { mediaFiles, staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
+import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { renderPage } from './render/renderPage.ts';
@@ -28,7 +29,7 @@ import { resolveSite } from './site/siteOfRequest.ts';
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest } = services;
-  const render = createPageRenderer({ gateways, manifest, logger });
+  const render = createPageRenderer({ gateways, manifest, logger, otherMapTiles: services.otherMapTiles });
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const app = express();
@@ -54,6 +55,7 @@ export function createApp(services: Services): Express {
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
   api.use('/jotform', jotformApi(services.jotform));
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews));
   if (editing) api.use('/editing', editing.api); // closed without a secret
   api.use(apiNotFound);

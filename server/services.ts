@@ -17,6 +17,7 @@ import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
+import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
@@ -33,6 +34,9 @@ import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts'
 import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import type { Readiness } from './http/health.ts';
+import { createPlaces } from './places/createPlaces.ts';
+import type { PlacesSettings } from './places/createPlaces.ts';
+import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
@@ -61,6 +65,10 @@ export interface Services {
   editing: EditingSettings | null;
   jotform: JotformGateway;
   pageViews: PageViewSink;
+  /** Drawn here, whether pages use them or not. */
+  mapTiles: MapTileSource;
+  /** Tiles of another host, for every map; null when they are drawn here. */
+  otherMapTiles: MapTiles | null;
   sites: SiteDirectory;
   manifest: AssetManifest;
   readiness: Readiness;
@@ -90,6 +98,7 @@ export async function createServices(
     catalogueEngine(env, root, contentFolder, build).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
+  const places = createPlaces(placesSettings(env), logger);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = new Map(
     allSites.map((site) => {
@@ -103,6 +112,7 @@ export async function createServices(
     gateways: {
       content: content.gateway,
       catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
+      places: places.gateway,
       clock: realClock,
     },
     contentBackend: content.gateway,
@@ -114,6 +124,8 @@ export async function createServices(
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: createForms(env, logger),
     pageViews: createPageViews(env, logger),
+    mapTiles: places.tiles,
+    otherMapTiles: places.otherTiles,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     manifest,
     readiness: { ready: false },
@@ -190,6 +202,16 @@ async function editingSettings(
 function createForms(env: Env, logger: Logger): JotformGateway {
   if (!env.JOTFORM_API_KEY) return embeddedJotformGateway();
   return createJotform({ endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY, logger });
+}
+
+function placesSettings(env: Env): PlacesSettings {
+  return {
+    endpoint: env.PLACES_ENDPOINT,
+    userAgent: env.PLACES_USER_AGENT,
+    callsPerSecond: env.PLACES_RATE_LIMIT,
+    tiles: env.MAP_TILES,
+    attribution: env.MAP_ATTRIBUTION,
+  };
 }
 
 function createPageViews(env: Env, logger: Logger): PageViewSink {

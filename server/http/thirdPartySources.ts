@@ -1,3 +1,5 @@
+import { mapTilesOrigin } from '../../shared/places/MapTiles.ts';
+import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import type { ThirdParty } from '../../shared/site/SiteTypes.ts';
 import type { PolicyAdditions } from './contentSecurityPolicy.ts';
 
@@ -26,7 +28,16 @@ const sources: Record<ThirdParty | 'tagManager', PolicyAdditions> = {
   },
 };
 
-/** What the policy of a page must add for the third parties of its site, and for its tag manager when it has one. */
-export function thirdPartySources(site: { thirdParties?: ThirdParty[] }, tagManager: boolean): PolicyAdditions[] {
-  return [...(site.thirdParties ?? []), ...(tagManager ? (['tagManager'] as const) : [])].map((name) => sources[name]);
+/**
+ * What the policy of a page must add for the third parties of its site, for its tag manager when it has one, and for
+ * map tiles of another host.
+ */
+export function thirdPartySources(
+  site: { thirdParties?: ThirdParty[] },
+  tagManager: boolean,
+  otherMapTiles: MapTiles | null = null,
+): PolicyAdditions[] {
+  const names = [...(site.thirdParties ?? []), ...(tagManager ? (['tagManager'] as const) : [])];
+  const tiles = otherMapTiles && mapTilesOrigin(otherMapTiles.template);
+  return [...names.map((name) => sources[name]), ...(tiles ? [{ 'img-src': [tiles] }] : [])];
 }

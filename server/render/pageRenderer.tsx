@@ -14,6 +14,7 @@ import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { closedMessage } from '../http/closedMessage.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
@@ -30,6 +31,8 @@ export interface RendererParts {
   gateways: Gateways;
   manifest: AssetManifest;
   logger: Logger;
+  /** Map tiles of another host; null when this server draws them. */
+  otherMapTiles: MapTiles | null;
 }
 
 /** Rendering happens in one go; navigation belongs to the browser. */
@@ -53,7 +56,8 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
     const gateways = editor ? { ...parts.gateways, content: editor.content } : parts.gateways;
     const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
     try {
-      await enterSite(store, gateways, siteContext(site, request, path), closedMessage(request.headers.cookie));
+      const context = siteContext(site, request, path, parts.otherMapTiles);
+      await enterSite(store, gateways, context, closedMessage(request.headers.cookie));
       const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
       if (prepared.kind === 'redirect') {
         response.set('Cache-Control', editor ? 'no-store' : 'no-cache').redirect(prepared.status, prepared.location);
@@ -124,7 +128,7 @@ function sendPage(
   const assets = documentAssets(parts.manifest, site, state.page);
   const { status } = state.page;
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
-  const embeds = thirdPartySources(site, tagManager);
+  const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
   const editing = editor?.page(response);
   const stateJson = structuredDataJson({ state, assets, ...(editing ? { editing } : {}) });

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import type { Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
@@ -55,7 +56,12 @@ export function languageOfPath(site: SiteConfig, path: string): { language: Lang
 }
 
 /** What pages may know of the site of a request; `path` is the page's, which the request may only name. */
-export function siteContext(site: SiteConfig, request: Request, path = request.path): SiteContext {
+export function siteContext(
+  site: SiteConfig,
+  request: Request,
+  path = request.path,
+  otherMapTiles: MapTiles | null = null,
+): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
   const given = hostOf(request);
   const host = /^[\w.:[\]-]+$/.test(given) ? given : (site.hosts[0] ?? 'localhost');
@@ -73,7 +79,9 @@ export function siteContext(site: SiteConfig, request: Request, path = request.p
     features: site.features,
     consent: site.consent,
     ...(site.gtmId ? { gtmId: site.gtmId } : {}),
+    ...(otherMapTiles ? { map: otherMapTiles } : {}),
     facets: site.facets,
     sorts: site.sorts,
+    ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
 }

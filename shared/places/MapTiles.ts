@@ -15,6 +15,12 @@ export const ownMapTiles: MapTiles = {
   maxZoom: 12,
 };
 
+/** Where a tile address of another host loads from, "https://*.tile.example" for one with {s}; null for our own. */
+export function mapTilesOrigin(template: string): string | null {
+  const origin = /^https?:\/\/[^/]+/i.exec(template)?.[0];
+  return origin === undefined ? null : origin.toLowerCase().replace('{s}', '*');
+}
+
 /** Host of a tile address elsewhere ("tile.example.com", without {s}); null when this server draws the tiles. */
 export function mapTilesHost(template: string): string | null {
   const host = /^https?:\/\/([^/]+)/i.exec(template)?.[1];

@@ -10,6 +10,7 @@ import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
+import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
@@ -42,6 +43,8 @@ interface DemoParts {
   stock: StockListing;
   redirects: Map<string, SiteRedirects>;
 }
+
+const places = createEmbeddedPlaces();
 
 let embedded: Promise<DemoParts> | undefined;
 
@@ -77,6 +80,7 @@ export function demoParts(): Promise<DemoParts> {
       gateways: {
         content: content.gateway,
         catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms }),
+        places: places.gateway,
         clock: realClock,
       },
       contentBackend: content.gateway,
@@ -99,6 +103,8 @@ export async function testServices(
     platform: null,
     jotform: embeddedJotformGateway(),
     pageViews: noPageViews,
+    mapTiles: places.tiles,
+    otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     manifest: {
       entry: '/assets/main-TEST.js',

@@ -1,0 +1,32 @@
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import type { PlaceIndex } from './embedded/PlaceIndex.ts';
+import { embeddedPlacesGateway } from './embedded/embeddedPlacesGateway.ts';
+import type { MapTileSource } from './MapTileSource.ts';
+
+/**
+ * Places and map tiles out of packages, without a call to anyone. Code and data load when the first visitor wants a
+ * map or a place.
+ */
+export function createEmbeddedPlaces(): { gateway: PlacesGateway; tiles: MapTileSource } {
+  const index = once(async (): Promise<PlaceIndex> => (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read());
+  const tiles = once(async (): Promise<MapTileSource> => {
+    const [{ createMapTiles }, places] = await Promise.all([import('./embedded/mapTiles.ts'), index()]);
+    return createMapTiles(places);
+  });
+  return {
+    gateway: embeddedPlacesGateway(index),
+    tiles: { tile: async (zoom, x, y) => (await tiles()).tile(zoom, x, y) },
+  };
+}
+
+/** Asks once; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

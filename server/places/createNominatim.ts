@@ -1,0 +1,30 @@
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import { nominatimPlacesGateway } from './nominatim/nominatimPlacesGateway.ts';
+
+interface NominatimSettings {
+  /** With or without a trailing slash. */
+  endpoint: string;
+  /** Says who asks and how to reach them. */
+  userAgent: string;
+  callsPerSecond: number;
+  logger: Logger;
+  /** For one question. */
+  timeoutMs?: number;
+}
+
+/**
+ * Places from a Nominatim-compatible service. A question that fails is not asked again: the visitor types on, and a
+ * service in trouble needs no second one.
+ */
+export function createNominatim({ endpoint, userAgent, timeoutMs = 4000, ...rest }: NominatimSettings): PlacesGateway {
+  const client = createHttpClient({
+    name: 'places',
+    timeoutMs,
+    retries: 0,
+    maxAnswerBytes: 512 * 1024,
+    ...rest,
+  });
+  return nominatimPlacesGateway({ client, endpoint: endpoint.replace(/\/+$/, ''), userAgent });
+}

@@ -1,0 +1,72 @@
+import { toMercator } from './landShapes.ts';
+import type { IndexedPlace } from './PlaceIndex.ts';
+import { nameIn } from './embeddedPlacesGateway.ts';
+
+/** A town's name on the map of one zoom; positions and sizes in pixels of the whole map at that zoom. */
+export interface MapLabel {
+  x: number;
+  y: number;
+  text: string;
+  fontSize: number;
+  strong: boolean;
+}
+
+const tileSize = 256;
+/** Small towns stand on the map from here on; closer zooms show the same ones. */
+export const closestLabelZoom = 12;
+/** People that a town must have to be named, by zoom. */
+const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 7000, 2500, 1000, 0];
+/** Of a letter's width to the font's size, and free room around a name, px. */
+const letterWidth = 0.58;
+const room = 14;
+
+/**
+ * The names that a zoom shows, by the tiles ("x/y") that they touch. Where two would overlap the larger town is named.
+ * All tiles of a zoom are decided together, so that a name which reaches over an edge stands on both sides of it.
+ */
+export function labelsByTile(towns: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
+  const byTile = new Map<string, MapLabel[]>();
+  const least = smallestTown[Math.min(zoom, closestLabelZoom)] ?? 0;
+  const size = tileSize * 2 ** zoom;
+  for (const town of towns) {
+    if (town.population < least) break; // they come by population
+    const { x, y } = toMercator(town.longitude, town.latitude);
+    const label = { x: x * size, y: y * size, text: nameIn(town, ''), ...lookOf(town.population) };
+    const tiles = tilesOf(label);
+    if (tiles.some((tile) => byTile.get(tile)?.some((other) => collide(label, other)))) continue;
+    for (const tile of tiles) {
+      const there = byTile.get(tile);
+      if (there) there.push(label);
+      else byTile.set(tile, [label]);
+    }
+  }
+  return byTile;
+}
+
+function lookOf(population: number): { fontSize: number; strong: boolean } {
+  if (population >= 400_000) return { fontSize: 16, strong: true };
+  if (population >= 80_000) return { fontSize: 14, strong: true };
+  return { fontSize: population >= 15_000 ? 13 : 12, strong: false };
+}
+
+function halfWidth({ text, fontSize }: MapLabel): number {
+  return (text.length * fontSize * letterWidth + room) / 2;
+}
+
+function collide(one: MapLabel, other: MapLabel): boolean {
+  const apart = halfWidth(one) + halfWidth(other);
+  return Math.abs(one.x - other.x) < apart && Math.abs(one.y - other.y) < one.fontSize + other.fontSize;
+}
+
+function tilesOf(label: MapLabel): string[] {
+  const half = halfWidth(label);
+  const tiles: string[] = [];
+  for (let x = tileAt(label.x - half); x <= tileAt(label.x + half); x += 1) {
+    for (let y = tileAt(label.y - room - label.fontSize); y <= tileAt(label.y + room); y += 1) tiles.push(`${x}/${y}`);
+  }
+  return tiles;
+}
+
+function tileAt(pixel: number): number {
+  return Math.floor(pixel / tileSize);
+}

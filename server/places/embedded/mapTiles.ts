@@ -1,0 +1,152 @@
+import { LRUCache } from 'lru-cache';
+import { clipLine, clipRing } from './clipShape.ts';
+import type { Box } from './clipShape.ts';
+import { readLandShapes } from './landShapes.ts';
+import type { LandShapes, Shape } from './landShapes.ts';
+import { closestLabelZoom, labelsByTile } from './mapLabels.ts';
+import type { MapLabel } from './mapLabels.ts';
+import type { PlaceIndex } from './PlaceIndex.ts';
+
+const tileSize = 256;
+const closestZoom = 16;
+/** Tiles below are cut from the piece of the world that one tile of this zoom shows, not from the world. */
+const pieceZoom = 6;
+/** Around a tile, in parts of its side, so that lines along the cut stay out of sight. */
+const margin = 1 / 16;
+const keptTileBytes = 8_000_000;
+const keptPieces = 60;
+
+/** The map style: the colours of the ground; names are muted and have a halo of the land's colour. */
+const style = {
+  water: '#c3dae2',
+  land: '#eaeeea',
+  shore: '#ffffff',
+  border: '#a9b5b8',
+  name: '#4f6065',
+  font: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+};
+
+/**
+ * Draws map tiles: coasts, borders and the names of towns. The coasts are those of a map 1:10 million, so that a town's
+ * streets are beyond it. The world's shapes take some 5 MB, and about half a second to read.
+ */
+export async function createMapTiles(places: PlaceIndex): Promise<{
+  tile(zoom: number, x: number, y: number): Promise<string | null>;
+}> {
+  const world = await readLandShapes();
+  const towns = places.towns;
+  const labels = new Map<number, Map<string, MapLabel[]>>();
+  const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
+  const drawn = new LRUCache<string, string>({ maxSize: keptTileBytes, sizeCalculation: (svg) => svg.length + 100 });
+
+  /** What of the world a tile is cut from. */
+  function pieceFor(zoom: number, x: number, y: number): LandShapes {
+    if (zoom <= pieceZoom) return world;
+    const [column, row] = [x, y].map((place) => Math.floor(place / 2 ** (zoom - pieceZoom))) as [number, number];
+    const key = `${column}/${row}`;
+    let piece = pieces.get(key);
+    if (!piece) {
+      piece = cutOut(world, boxOf(pieceZoom, column, row));
+      pieces.set(key, piece);
+    }
+    return piece;
+  }
+
+  function labelsOf(zoom: number, x: number, y: number): MapLabel[] {
+    let ofZoom = labels.get(zoom);
+    if (!ofZoom) {
+      ofZoom = labelsByTile(towns, zoom);
+      labels.set(zoom, ofZoom);
+    }
+    return ofZoom.get(`${x}/${y}`) ?? [];
+  }
+
+  return {
+    tile: async (zoom, x, y) => {
+      const tiles = 2 ** zoom;
+      if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
+      const key = `${zoom}/${x}/${y}`;
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const shapes = cutOut(pieceFor(zoom, x, y), boxOf(zoom, x, y));
+      const svg = draw(shapes, zoom > closestLabelZoom ? [] : labelsOf(zoom, x, y), { tiles, x, y });
+      drawn.set(key, svg);
+      return svg;
+    },
+  };
+}
+
+/** A tile with its margin. */
+function boxOf(zoom: number, x: number, y: number): Box {
+  const tiles = 2 ** zoom;
+  return {
+    west: (x - margin) / tiles,
+    east: (x + 1 + margin) / tiles,
+    north: (y - margin) / tiles,
+    south: (y + 1 + margin) / tiles,
+  };
+}
+
+function cutOut({ land, borders }: LandShapes, box: Box): LandShapes {
+  return {
+    land: land.flatMap((ring) => clipRing(ring, box) ?? []),
+    borders: borders.flatMap((line) => clipLine(line, box)),
+  };
+}
+
+interface Tile {
+  /** In a row of the zoom. */
+  tiles: number;
+  x: number;
+  y: number;
+}
+
+function draw({ land, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
+  const coast = land.map((ring) => pathOf(ring, tile, true)).join('');
+  const lines = borders.map((line) => pathOf(line, tile, false)).join('');
+  const names = labels.map((label) => nameOf(label, tile)).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">`,
+    `<rect width="${tileSize}" height="${tileSize}" fill="${style.water}"/>`,
+    coast &&
+      `<path d="${coast}" fill="${style.land}" fill-rule="evenodd" stroke="${style.shore}" stroke-width="1.5" stroke-linejoin="round"/>`,
+    lines && `<path d="${lines}" fill="none" stroke="${style.border}" stroke-dasharray="6 4"/>`,
+    names &&
+      `<g font-family="${style.font}" fill="${style.name}" text-anchor="middle" stroke="${style.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+/** Points nearer than this to the last one are left out, px. */
+const finest = 0.6;
+
+/** "" for what is smaller than a pixel. */
+function pathOf({ points, west, east, north, south }: Shape, { tiles, x, y }: Tile, closed: boolean): string {
+  const scale = tiles * tileSize;
+  if (closed && (east - west) * scale < finest && (south - north) * scale < finest) return '';
+  let path = '';
+  let [lastX, lastY] = [0, 0];
+  for (let index = 0; index < points.length; index += 2) {
+    const left = (points[index] ?? 0) * scale - x * tileSize;
+    const top = (points[index + 1] ?? 0) * scale - y * tileSize;
+    const isEnd = index === 0 || index === points.length - 2;
+    if (!isEnd && Math.abs(left - lastX) < finest && Math.abs(top - lastY) < finest) continue;
+    path += `${index === 0 ? 'M' : 'L'}${rounded(left)} ${rounded(top)}`;
+    [lastX, lastY] = [left, top];
+  }
+  return closed ? `${path}Z` : path;
+}
+
+function nameOf({ x, y, text, fontSize, strong }: MapLabel, tile: Tile): string {
+  const left = rounded(x - tile.x * tileSize);
+  const top = rounded(y - tile.y * tileSize + fontSize / 3);
+  return `<text x="${left}" y="${top}" font-size="${fontSize}"${strong ? ' font-weight="600"' : ''}>${escapeXml(text)}</text>`;
+}
+
+function rounded(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

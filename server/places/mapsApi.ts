@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import Joi from 'joi';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import type { Place } from '../../shared/places/PlacesTypes.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import { validate } from '../http/validate.ts';
+import type { MapTileSource } from './MapTileSource.ts';
+
+const language = Joi.valid(...languages).default('sv');
+
+const autocompleteSchema = Joi.object<{ input: string; country: string; language: string }>({
+  input: Joi.string().trim().allow('').max(100).required(),
+  country: Joi.string()
+    .pattern(/^[a-z]{2}$/, 'two small letters')
+    .default('se'),
+  language,
+});
+const detailsSchema = Joi.object<{ placeId: string; language: string }>({
+  placeId: Joi.string()
+    .pattern(/^[\w-]+$/, 'place id')
+    .max(80)
+    .required(),
+  language,
+});
+const reverseSchema = Joi.object<{ lat: number; lng: number; language: string }>({
+  lat: Joi.number().min(-90).max(90).required(),
+  lng: Joi.number().min(-180).max(180).required(),
+  language,
+});
+
+const tileNumber = /^(0|[1-9]\d{0,5})$/;
+const weekSeconds = 7 * 24 * 60 * 60;
+
+/** /api/maps: places by what is typed, by id and by position, and the map tiles that this server draws. */
+export function mapsApi(places: PlacesGateway, tiles: MapTileSource): Router {
+  const router = Router();
+  router.get('/autocomplete', async (request, response) => {
+    const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
+    const predictions = input ? await places.autocomplete(input, scope) : [];
+    // none may also mean a back end that failed, which the next question should not inherit
+    response.set('Cache-Control', predictions.length > 0 ? 'private, max-age=3600' : 'no-store');
+    response.json({ predictions });
+  });
+  router.get('/details', async (request, response) => {
+    const { placeId, ...scope } = validate(detailsSchema, request.query, 'query');
+    const place = await found(places.details(placeId, scope), 'There is no place with this id.');
+    response.set('Cache-Control', 'public, max-age=86400');
+    response.json(place);
+  });
+  router.get('/reverse', async (request, response) => {
+    const { lat, lng, ...scope } = validate(reverseSchema, request.query, 'query');
+    const place = await found(places.reverse(lat, lng, scope), 'There is no place near this position.');
+    response.set('Cache-Control', 'no-store'); // where a visitor is
+    response.json(place);
+  });
+  router.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
+    const numbers = [request.params.zoom, request.params.x, request.params.y];
+    const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
+    const svg = numbers.every((text) => tileNumber.test(text)) ? await tiles.tile(zoom, x, y) : null;
+    if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
+    const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
+    // a weak tag: the answer is compressed on its way
+    response.set({ ETag: `W/"${tag}"`, 'Cache-Control': `public, max-age=${weekSeconds}` });
+    if (request.fresh) response.status(304).end();
+    else response.type('svg').send(svg);
+  });
+  router.all(['/autocomplete', '/details', '/reverse'], (request, response) => {
+    response.set('Allow', 'GET, HEAD');
+    throw new ProblemError(405, 'Method not allowed', `Places are asked with GET, not ${request.method}.`);
+  });
+  return router;
+}
+
+/** Throws a 404 problem when there is none, and a 502 one when the back end fails. It has logged why. */
+async function found(asked: Promise<Place | null>, otherwise: string): Promise<Place> {
+  const place = await asked.catch(() => {
+    throw new ProblemError(502, 'No answer', 'The place search behind this address does not answer. Try again later.');
+  });
+  if (!place) throw new ProblemError(404, 'Not found', otherwise);
+  return place;
+}
