@@ -1,0 +1,34 @@
+import type { Express } from 'express';
+import { carFacets } from '../../config/carList.ts';
+import { createApp } from '../../server/app.ts';
+import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
+import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
+import type { SearchProxyOptions } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
+import { stockListingOver } from '../../server/catalogue/stockListingOver.ts';
+import { contractStock } from '../fixtures/contractStock.ts';
+import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
+import type { FakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
+import { demoGateways, testServices } from './testServices.ts';
+import type { collectingLogger } from './testServices.ts';
+
+export interface SearchProxyApp {
+  app: Express;
+  logger: ReturnType<typeof collectingLogger>;
+}
+
+/** A search proxy with the stock of contractStock.ts in the indexes of polhem-bil. */
+export function startContractProxy(): Promise<FakeSearchProxy> {
+  return startFakeSearchProxy([contractStock()]);
+}
+
+/** The product with its stock behind a search proxy, and nothing in its cache yet. */
+export async function searchProxyApp(
+  { endpoint, apiKey }: FakeSearchProxy,
+  more: Partial<SearchProxyOptions> = {},
+): Promise<SearchProxyApp> {
+  const { logger } = await testServices();
+  const backend = createSearchProxyBackend({ endpoint, apiKey, logger, timeoutMs: 300, ...more });
+  const catalogue = withKeyphrases(backend, () => carFacets);
+  const gateways = { ...(await demoGateways()), catalogue };
+  return { app: createApp(await testServices({ gateways, stock: stockListingOver(backend) })), logger };
+}
