@@ -121,6 +121,10 @@ export const defaultTexts = {
   representativeExample:
     'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',
   compare: 'Jämför',
+  compareCar: 'Jämför {car}',
+  save: 'Spara',
+  saveCar: 'Spara {car}',
+  savedLink: 'Sparade bilar ({count})',
   imagesComingSoon: 'Bilder kommer snart',
   missingImage: 'Bilden kan inte visas',
 

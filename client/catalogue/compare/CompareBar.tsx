@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { CarPicture } from '../components/CarPicture.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { clearComparison, openComparison, removeCompared, restoreComparison } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
 
@@ -98,7 +98,7 @@ export function CompareBar(): ReactNode {
               <span className="compare-bar-pictures">
                 {cars.slice(0, picturesShown).map((car) => (
                   <span key={car.car_id} className="compare-bar-picture">
-                    <CarThumb car={car} t={t} />
+                    <CarThumb car={car} />
                   </span>
                 ))}
               </span>
@@ -141,7 +141,7 @@ function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
   return (
     <li className="compare-bar-car">
       <span className="compare-bar-picture">
-        <CarThumb car={car} t={t} />
+        <CarThumb car={car} />
       </span>
       <span className="compare-bar-car-texts">
         <b>{name}</b>
@@ -153,9 +153,10 @@ function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
 }
 
 /** A picture without words: where there is none, a car stands for it. */
-function CarThumb({ car, t }: { car: ComparedCar; t: Translate }): ReactNode {
+function CarThumb({ car }: { car: ComparedCar }): ReactNode {
   const image = car.car_primary_image?.thumbnail_url;
-  return image ? <CarPicture image={image} t={t} sizes="84px" /> : <Icon name="car" />;
+  if (!image) return <Icon name="car" />;
+  return <Picture src={image} alt="" width={84} height={56} sizes="84px" missingText="" />;
 }
 
 /** The dialog's code, once it has been opened. */

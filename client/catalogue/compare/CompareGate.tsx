@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
+import { hasCompared } from './compareState.ts';
 
 /** Brings the bar of the chosen cars once there are any; before that a page has none of its code. */
 export function CompareGate(): ReactNode {
-  const chosen = useAppSelector((state) => state.compare.cars.length > 0);
+  const chosen = useAppSelector(hasCompared);
   const [Bar, setBar] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Bar || (!chosen && !sessionHasCars())) return;

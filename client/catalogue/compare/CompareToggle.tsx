@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './CompareToggle.css';
-import '../texts/carToggleTexts.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
@@ -13,7 +12,7 @@ export function CompareToggle({ car, t }: { car: Partial<Car>; t: Translate }): 
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => state.compare.cars.some(({ car_id }) => car_id === car.car_id));
   const press = (): void => {
-    import('./compareCars.ts')
+    import('./toggleCompared.ts')
       .then(({ toggleCompared }) => dispatch(toggleCompared(car)))
       .catch(() => logDebug('compare.notLoaded'));
   };

@@ -29,4 +29,7 @@ export const compareSlice = createSlice({
   },
 });
 
+/** Whether any car has been chosen. */
+export const hasCompared = (state: { compare: CompareState }): boolean => state.compare.cars.length > 0;
+
 export const { compareChanged } = compareSlice.actions;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './SaveButton.css';
-import '../texts/carToggleTexts.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import type { Translate } from '../../site/translate.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './SavedLink.css';
-import '../texts/carToggleTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { favourites, useDeviceList } from './deviceLists.ts';

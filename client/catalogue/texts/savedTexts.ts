@@ -1,9 +1,7 @@
 import { registerTexts } from '../../site/registerTexts.ts';
-import { carToggleTexts } from './carToggleTexts.ts';
 
 /** Wordings of the cars that a visitor has saved or looked at. */
 export const savedTexts = registerTexts({
-  ...carToggleTexts,
   savedTitle: 'Sparade bilar',
   savedDescription: 'Bilarna du har sparat och senast tittat på, på den här enheten.',
   savedIntro: 'Listorna finns bara på den här enheten. Ingen annan ser dem.',
