@@ -9,8 +9,10 @@ import { loadFrame } from '../app/loadLayout.ts';
 import { carMissing, carShown, loadCarDetail } from './carDetailState.ts';
 import type { FoundCar } from './carDetailState.ts';
 import { listContextOf } from './listContext.ts';
-import { absoluteAddress, breadcrumbData, crumbsToList, missingHead } from './pageHead.ts';
-import type { Crumb } from './pageHead.ts';
+import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { breadcrumbData } from '../site/breadcrumbData.ts';
+import type { Crumb } from '../site/breadcrumbData.ts';
+import { crumbsToList, missingHead } from './pageHead.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import { withoutSections } from './withoutSections.ts';
 

@@ -21,8 +21,10 @@ import { loadFrame } from '../app/loadLayout.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import { listMissing, loadCarList } from './carListState.ts';
 import { listContextOf } from './listContext.ts';
-import { absoluteAddress, breadcrumbData, crumbsToList, layoutText, missingHead } from './pageHead.ts';
-import type { Crumb } from './pageHead.ts';
+import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { breadcrumbData } from '../site/breadcrumbData.ts';
+import type { Crumb } from '../site/breadcrumbData.ts';
+import { crumbsToList, layoutText, missingHead } from './pageHead.ts';
 
 interface CarListParams {
   /** Brand and model in the path, as written there. */

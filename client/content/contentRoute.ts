@@ -2,6 +2,8 @@ import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { PageOutcome, PageRoute } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { breadcrumbData } from '../site/breadcrumbData.ts';
 import { loadLayout } from '../app/loadLayout.ts';
 import { pageName } from './pageName.ts';
 import { isStory } from './stories/isStory.ts';
@@ -13,10 +15,6 @@ function text(fields: Fields, name: string): string {
   return typeof src === 'string' ? src : '';
 }
 
-function absolute(address: string, site: SiteContext): string {
-  return address === '' || /^https?:/.test(address) ? address : site.origin + address;
-}
-
 /** The document's head from a page's metadata fields; `path` is the page's own address with the language's segment. */
 export function headOfFields(fields: Fields, path: string, site: SiteContext): PageHead {
   const title = text(fields, 'metaTitle') || pageName(fields) || site.displayName;
@@ -24,12 +22,20 @@ export function headOfFields(fields: Fields, path: string, site: SiteContext): P
   return {
     title,
     description,
-    canonical: absolute(text(fields, 'canonicalURL') || path, site),
-    ogImage: absolute(text(fields, 'ogImage'), site),
+    canonical: absoluteAddress(text(fields, 'canonicalURL') || path, site),
+    ogImage: absoluteAddress(text(fields, 'ogImage'), site),
     ogDescription: text(fields, 'ogDescription') || description,
     noindex: false,
     structuredData: [],
   };
+}
+
+/** Tells search engines the way to a page that visitors see above it. */
+function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcome {
+  const { head, breadcrumbs } = outcome;
+  if (breadcrumbs.length === 0) return outcome;
+  const structuredData = [...head.structuredData, breadcrumbData(breadcrumbs, site)];
+  return { ...outcome, head: { ...head, structuredData } };
 }
 
 /** Pages of the content platform, the start page among them. A path unknown to the platform is 404 in the site's frame. */
@@ -50,9 +56,9 @@ export const contentRoute: PageRoute<Record<string, never>> = {
     const own = { title: pageName(fields) || layout.route?.displayName || '', path: context.location.path };
     const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
     const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };
-    if (!layout.route || !isStory(layout.route)) return outcome;
+    if (!layout.route || !isStory(layout.route)) return withBreadcrumbData(outcome, context.site);
     // what only stories need is no part of other pages
     const { asStory } = await import('./stories/asStory.ts');
-    return asStory(outcome, layout.route, context.location.path, context.site);
+    return withBreadcrumbData(asStory(outcome, layout.route, context.location.path, context.site), context.site);
   },
 };
