@@ -6,6 +6,8 @@ export type BuildMode = 'production' | 'development';
 export const browserEntry = 'client/main.tsx';
 /** Styles of the editor's tools, apart from those that every visitor loads. */
 export const editingStyles = 'client/content/editing/editing.css';
+/** What has to run before a page of the car list is painted. */
+const facetPanelBoot = 'client/catalogue/facetPanelBoot.ts';
 /** Where a build puts the files that browsers ask for. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
@@ -17,7 +19,7 @@ export const assetPath = '/assets';
 /** How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder. */
 export function browserOptions(mode: BuildMode, folder = 'dist'): BuildOptions & { metafile: true } {
   return {
-    entryPoints: { main: browserEntry, editing: editingStyles },
+    entryPoints: { main: browserEntry, editing: editingStyles, facetPanel: facetPanelBoot },
     outdir: assetFolder(folder),
     publicPath: assetPath,
     entryNames: '[name]-[hash]',

@@ -6,6 +6,7 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_price' },
   { name: 'car_fuel' },
   { name: 'car_mileage' },
+  { name: 'car_campaign_price' },
   { name: 'car_privateleasing_monthly_cost' },
   { name: 'car_companyleasing_monthly_cost' },
   { name: 'car_year' },
@@ -17,6 +18,9 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_seats' },
   { name: 'car_condition' },
   { name: 'car_equipment' },
+  { name: 'car_has_campaign_price' },
+  { name: 'car_vat_eligible' },
+  { name: 'car_sale_state' },
   { name: 'car_site_city' },
   { name: 'car_site_name' },
 ];

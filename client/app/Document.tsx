@@ -12,6 +12,8 @@ export interface DocumentAssets {
   css: string[];
   /** Font files to preload. */
   fonts: string[];
+  /** Scripts that run before the page is painted. */
+  boot: string[];
   /** Script modules that the page needs beside the entry, to be fetched along with it. */
   modules: string[];
 }
@@ -45,6 +47,9 @@ export function Document({ store, navigator, assets, stateJson, editing }: Docum
         ))}
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.boot.map((src) => (
+          <script key={src} src={src} />
         ))}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

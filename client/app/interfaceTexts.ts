@@ -1,6 +1,7 @@
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
+import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
@@ -11,6 +12,7 @@ export const interfaceTexts = {
   ...defaultTexts,
   ...compareTexts,
   ...dealerTexts,
+  ...landingTexts,
   ...listTexts,
   ...saleTexts,
   ...savedTexts,

@@ -1,27 +1,30 @@
+import './texts/listTexts.ts';
 import { parseRange } from '../../shared/catalogue/rangeFacets.ts';
 import { numberText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
 
-const moneyFacets = [
-  'car_price',
-  'car_campaign_price',
-  'car_privateleasing_monthly_cost',
-  'car_companyleasing_monthly_cost',
-];
-
-/** A number of a range facet with its unit: "180 000 kr", "2 500 mil". */
-export function amountText(facet: string, amount: number, site: SiteContext): string {
-  if (moneyFacets.includes(facet)) return moneyText(amount, site.locale, site.currency);
+/** A number of a range facet with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */
+export function amountText(facet: string, amount: number, site: SiteContext, t: Translate): string {
+  const money = (): string => moneyText(amount, site.locale, site.currency);
+  if (facet.endsWith('_monthly_cost')) return t('perMonth', { amount: money() });
+  if (facet.endsWith('_price')) return money();
   const text = numberText(amount, site.locale);
+  if (facet === 'car_power') return t('powerAmount', { amount: text });
   return facet === 'car_mileage' ? `${text} ${site.distanceUnit}` : text;
 }
 
-/** A chosen range, open ends left out: "180 000 kr – 560 000 kr". */
-export function rangeText(facet: string, value: string, site: SiteContext): string {
+/** A chosen range, open ends left out, a unit behind the amounts once: "180 000–560 000 kr". */
+export function rangeText(facet: string, value: string, site: SiteContext, t: Translate): string {
   const range = parseRange(value);
   if (!range) return value;
-  const from = range.min > 0 ? amountText(facet, range.min, site) : '';
-  const to = range.max < Number.MAX_SAFE_INTEGER ? amountText(facet, range.max, site) : '';
-  if (from && to) return `${from} – ${to}`;
-  return from ? `≥ ${from}` : `≤ ${to}`;
+  const from = range.min > 0 ? amountText(facet, range.min, site, t) : '';
+  const to = range.max < Number.MAX_SAFE_INTEGER ? amountText(facet, range.max, site, t) : '';
+  if (!from || !to) return from ? `≥ ${from}` : `≤ ${to}`;
+  return `${unitOf(from) === unitOf(to) ? from.slice(0, from.length - unitOf(from).length) : from}–${to}`;
+}
+
+/** What follows the last digit. */
+function unitOf(text: string): string {
+  return /\D*$/.exec(text)?.[0] ?? '';
 }

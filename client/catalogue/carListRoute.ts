@@ -7,6 +7,7 @@ import {
   mergeFilters,
   parseListQuery,
   resolveSegments,
+  segmentOf,
   segmentTitle,
   toAddress,
   toListPath,
@@ -19,12 +20,13 @@ import type { LoadContext, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import { loadFrame } from '../app/loadLayout.ts';
 import { versionsBelow } from './versionsBelow.ts';
-import { listMissing, loadCarList } from './carListState.ts';
+import { landingKnown, listMissing, loadCarList } from './carListState.ts';
+import type { Landing } from './landing.ts';
 import { listContextOf } from './listContext.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
-import type { Crumb } from '../site/breadcrumbData.ts';
 import { crumbsToList, layoutText, missingHead } from './pageHead.ts';
+import type { Crumb } from '../site/breadcrumbData.ts';
 
 interface CarListParams {
   /** Brand and model in the path, as written there. */
@@ -43,6 +45,7 @@ interface ReadList {
 export const carListRoute: PageRoute<CarListParams> = {
   name: 'carList',
   source: 'client/catalogue/pages/CarListPage.tsx',
+  bootSource: 'client/catalogue/facetPanelBoot.ts',
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarList'));
     return segments && segments.length <= 2 ? { segments } : null;
@@ -61,16 +64,28 @@ export const carListRoute: PageRoute<CarListParams> = {
     }
     const { list, texts, matched } = await readList(context, params, urls);
     if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
-    const [frame] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadCarList(list, urls))]);
-    const layout = versionsBelow(frame, params.segments);
-    const failed = store.getState().carList.status === 'error';
-    const breadcrumbs = crumbsOf(context, layout, texts, urls);
-    const head = headOf(context, layout, list, texts, breadcrumbs, urls);
-    const nothing = store.getState().carList.total === 0;
+    const [frame, own] = await Promise.all([
+      loadFrame(context, contentPath),
+      texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
+      store.dispatch(loadCarList(list, urls)),
+    ]);
+    const breadcrumbs = crumbsOf(context, frame, texts, urls);
+    const layout = withOwn(versionsBelow(frame, params.segments), own);
+    const { status, total } = store.getState().carList;
+    const indexed = status === 'ready' && total > 0 && isIndexable(list);
+    const landing = await landingOfList(context, list, indexed, urls);
+    const head = headOf(context, texts.length > 0 ? own : layout, list, texts, urls);
+    const description = head.description || landing?.text || t('carListDescription');
     return {
       kind: 'page',
       status: 200,
-      head: { ...head, noindex: head.noindex || failed || nothing },
+      head: {
+        ...head,
+        description,
+        ogDescription: description,
+        noindex: !indexed,
+        structuredData: [breadcrumbData(breadcrumbs, site)],
+      },
       layout,
       breadcrumbs,
     };
@@ -113,25 +128,51 @@ function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: stri
   return [...crumbsToList(layout, site, t, urls.listPath), ...segments];
 }
 
+/** Puts the words below the cars into the store, unless another list has been asked for by now. */
+async function landingOfList(
+  { site, t, store }: LoadContext,
+  list: ListState,
+  indexed: boolean,
+  urls: ListContext,
+): Promise<Landing | null> {
+  // its code is fetched where it is needed: a page from the server carries the finished words
+  const landing = indexed
+    ? (await import('./landing.ts')).landingOf(list, store.getState().carList, urls, site, t)
+    : null;
+  if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
+  return landing;
+}
+
+/** The platform's own page of a brand or model, when editors have made one at its address. */
+async function loadOwn({ site, gateways }: LoadContext, path: string): Promise<LayoutAnswer | null> {
+  try {
+    const layout = await gateways.content.layout({ site: site.name, language: site.language, path });
+    return layout.route ? layout : null;
+  } catch {
+    return null; // the gateway has logged it; the list does without
+  }
+}
+
+/** The frame with what the page of a brand or model holds in place of what the list's own page holds. */
+function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAnswer | null {
+  return own && frame ? { ...frame, route: own.route } : (own ?? frame);
+}
+
+/** `page` is the platform's page at this very address. */
 function headOf(
   { site, t }: LoadContext,
-  layout: LayoutAnswer | null,
+  page: LayoutAnswer | null,
   list: ListState,
   texts: string[],
-  crumbs: Crumb[],
   urls: ListContext,
-): PageHead {
+): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
   const value = segmentTitle(texts);
-  const own = layoutText(layout, 'metaTitle') || t('carListTitle');
-  const title = value ? fillText(t('carListTitleTemplate'), { value }) : own;
-  const description = layoutText(layout, 'metaDescription') || t('carListDescription');
+  const usual = value ? fillText(t('carListTitleTemplate'), { value }) : t('carListTitle');
+  const title = layoutText(page, 'metaTitle') || usual;
   return {
     title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
-    description,
+    description: layoutText(page, 'metaDescription'),
     canonical: absoluteAddress(toListPath(list, urls), site),
     ogImage: '',
-    ogDescription: description,
-    noindex: !isIndexable(list),
-    structuredData: [breadcrumbData(crumbs, site)],
   };
 }

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardFields, compactCar } from '../../shared/catalogue/carFields.ts';
+import { cardCar } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
@@ -11,6 +12,7 @@ import type { SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loanExampleOf } from './loanExample.ts';
 import type { LoanExample } from './loanExample.ts';
+import type { Landing } from './landing.ts';
 
 export interface CarListState {
   /** "more": the next page of a list on screen is on its way. "missing": the site has no stock. */
@@ -18,10 +20,12 @@ export interface CarListState {
   /** What was asked for last; while it is on its way the cars are still those before. */
   list: ListState;
   listPath: string;
-  cars: Partial<Car>[];
+  cars: CardCar[];
   total: number;
   facets: ListFacet[];
   loanExample: LoanExample | null;
+  /** Of a list that search engines take in: what stands below the cars. */
+  landing: Landing | null;
 }
 
 const initialState: CarListState = {
@@ -32,10 +36,11 @@ const initialState: CarListState = {
   total: 0,
   facets: [],
   loanExample: null,
+  landing: null,
 };
 
 interface ListAnswer {
-  cars: Partial<Car>[];
+  cars: CardCar[];
   total: number;
   /** null: as before. */
   facets: ListFacet[] | null;
@@ -66,23 +71,26 @@ export const carListSlice = createSlice({
       state.cars = [];
       state.total = 0;
     },
+    landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => {
+      state.landing = payload;
+    },
     listMissing: (state: CarListState) => {
       state.status = 'missing';
     },
   },
 });
 
-export const { listAsked, listAnswered, listFailed, listMissing } = carListSlice.actions;
+export const { listAsked, listAnswered, listFailed, landingKnown, listMissing } = carListSlice.actions;
 
 /** A car that moved on to the next page since the first was fetched is not shown twice. */
-function withoutTwins(shown: Partial<Car>[], next: Partial<Car>[]): Partial<Car>[] {
+function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
   const known = new Set(shown.map((car) => car.car_id));
   return [...shown, ...next.filter((car) => !known.has(car.car_id))];
 }
 
-function toAnswer(answer: SearchResponse<Partial<Car>>, list: ListState, withFacets: boolean): ListAnswer {
+function toAnswer(answer: SearchResponse<Partial<Car>>, list: ListState, withFacets: boolean, now: Date): ListAnswer {
   return {
-    cars: answer.content.map((car) => compactCar(car, cardFields)),
+    cars: answer.content.map((car) => cardCar(car, now)),
     total: answer.total_items,
     facets: withFacets ? toListFacets(answer.facet, list.filters) : null,
     loanExample: loanExampleOf(answer.content),
@@ -106,6 +114,6 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
     const now = getState().carList;
     if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return;
-    dispatch(answer.error ? listFailed() : listAnswered(toAnswer(answer, list, !more)));
+    dispatch(answer.error ? listFailed() : listAnswered(toAnswer(answer, list, !more, gateways.clock.now())));
   };
 }

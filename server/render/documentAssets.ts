@@ -15,8 +15,9 @@ const themeFonts: Record<NonNullable<ReturnType<typeof brandTheme>>, SiteConfig[
 
 /** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
 export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: PageState): DocumentAssets {
+  const route = routeByName(page.routeName);
   const sources = [
-    routeByName(page.routeName).source,
+    route.source,
     ...sectionsOf(page.layout).flatMap(({ componentName }) =>
       Object.hasOwn(sections, componentName) ? [sections[componentName]?.source ?? ''] : [],
     ),
@@ -28,6 +29,7 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   return {
     css: page.mode === 'normal' ? manifest.css : [...manifest.css, ...manifest.editingCss],
     fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
+    boot: route.bootSource ? (manifest.chunks[route.bootSource] ?? []) : [],
     modules: [...modules],
   };
 }

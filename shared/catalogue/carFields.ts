@@ -32,8 +32,8 @@ export const cardFields = [
   'car_has_companyleasing',
 ] as const satisfies readonly CarField[];
 
-/** Fields of the list: those of its cards, and the loan terms for its one representative example. */
-export const listFields: CarField[] = [...cardFields, 'car_loan_option'];
+/** Fields of the list: those of its cards, whether they are new, and the loan terms for its one representative example. */
+export const listFields: CarField[] = [...cardFields, 'car_publishdate', 'car_loan_option'];
 
 /** Fields of the car's own page. */
 export const detailFields: CarField[] = [
@@ -98,4 +98,18 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
     return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/** A car as a card shows it. */
+export type CardCar = Partial<Car> & { newInStock?: true };
+
+/** For so many days after its publication a car is new in stock. */
+const newForDays = 7;
+const dayMs = 86_400_000;
+
+/** The car of an answer as a card has it; asked for with car_publishdate it says whether it is new. */
+export function cardCar(car: Partial<Car>, now: Date): CardCar {
+  const published = Date.parse(car.car_publishdate ?? '');
+  const isNew = now.getTime() - published < newForDays * dayMs; // false for no date
+  return { ...compactCar(car, cardFields), ...(isNew ? { newInStock: true as const } : {}) };
 }

@@ -61,11 +61,34 @@ export function similarSearch(
 }
 
 /** A facet as the list's panel shows it; a histogram is its counts, for its bins are equally wide. */
-export type ListFacet =
-  | { kind: 'values'; name: string; childName?: string; values: FacetValue[] }
-  | { kind: 'range'; name: string; min: number; max: number; counts: number[] };
+export type ListFacet = ValuesListFacet | RangeListFacet | YesListFacet;
 
-/** The facets of an answer for the panel: children of chosen parents only, and no range without extent. */
+export interface ValuesListFacet {
+  kind: 'values';
+  name: string;
+  childName?: string;
+  values: FacetValue[];
+}
+
+export interface RangeListFacet {
+  kind: 'range';
+  name: string;
+  min: number;
+  max: number;
+  counts: number[];
+}
+
+/** A facet of yes and no: what is asked for is yes alone. */
+export interface YesListFacet {
+  kind: 'yes';
+  name: string;
+  count: number;
+}
+
+/**
+ * The facets of an answer for the panel: children of chosen parents only, no range without extent, and of yes and no
+ * the yes, unless no car of the site has it.
+ */
 export function toListFacets(facets: Facet[], filters: ListState['filters']): ListFacet[] {
   return facets.flatMap((facet): ListFacet[] => {
     if (facet.type === 'histogram' || isRangeFacet(facet.name)) return rangeFacet(facet);
@@ -74,6 +97,10 @@ export function toListFacets(facets: Facet[], filters: ListState['filters']): Li
       children && chosen.has(text) ? { text, count, children } : { text, count },
     );
     if (values.length === 0) return [];
+    if (values.every(({ text }) => text === 'true' || text === 'false')) {
+      const yes = values.find(({ text }) => text === 'true');
+      return yes ? [{ kind: 'yes', name: facet.name, count: yes.count }] : [];
+    }
     return [{ kind: 'values', name: facet.name, ...(facet.child_name ? { childName: facet.child_name } : {}), values }];
   });
 }

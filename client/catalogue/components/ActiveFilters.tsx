@@ -8,6 +8,7 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { rangeText } from '../amountTexts.ts';
+import { facetValueText } from '../facetValueText.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
@@ -67,7 +68,7 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
   const chips = Object.entries(list.filters).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({
       key: `${facet} ${value}`,
-      text: isRangeFacet(facet) ? rangeText(facet, value, site) : (value.split('>').at(-1) ?? value),
+      text: isRangeFacet(facet) ? rangeText(facet, value, site, t) : facetValueText(t, facet, value),
       without: toggleValue(list, facet, value),
     })),
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './CarCard.css';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice, monthlyCosts, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
@@ -15,7 +15,7 @@ import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 
 export interface CarCardProps {
-  car: Partial<Car>;
+  car: CardCar;
   t: Translate;
   site: SiteContext;
   /** The picture is in view at once. */
@@ -68,16 +68,18 @@ export const CarCard = memo(function CarCard({
 
 type PartProps = Pick<CarCardProps, 'car' | 't' | 'site'>;
 
-function hasBadges(car: Partial<Car>, site: SiteContext): boolean {
+function hasBadges(car: CardCar, site: SiteContext): boolean {
   const offSale = car.car_sale_state === 'reserved' || car.car_sale_state === 'sold';
-  return car.car_has_campaign_price === true || offSale || showsVatBadge(car, site.features.carStore);
+  const offered = car.car_has_campaign_price === true || car.newInStock === true;
+  return offered || offSale || showsVatBadge(car, site.features.carStore);
 }
 
-/** What sets the car apart: campaign, state of sale, deductible VAT. */
+/** What sets the car apart: campaign, just come in, state of sale, deductible VAT. */
 export function CarBadges({ car, t, site }: PartProps): ReactNode {
   return (
     <>
       {car.car_has_campaign_price && <Badge tone="campaign">{t('campaign')}</Badge>}
+      {car.newInStock && <Badge tone="glass">{t('newInStock')}</Badge>}
       {car.car_sale_state === 'reserved' && <Badge tone="warning">{t('reserved')}</Badge>}
       {car.car_sale_state === 'sold' && <Badge>{t('sold')}</Badge>}
       {showsVatBadge(car, site.features.carStore) && <Badge tone="success">{t('vatDeductible')}</Badge>}

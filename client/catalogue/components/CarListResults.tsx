@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
 import './CarListResults.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
@@ -24,8 +25,14 @@ const priorityCards = 3;
 /** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
 const cardsAtOnce = 12;
 
+export interface NarrowingProps {
+  /** Opens the filters, or brings them into view. */
+  onNarrow: () => void;
+  panelId: string;
+}
+
 /** The cars, or what stands in their place: skeletons, nothing found, failure. */
-export function CarListResults(): ReactNode {
+export function CarListResults(narrowing: NarrowingProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
@@ -43,7 +50,7 @@ export function CarListResults(): ReactNode {
           {loading && <SkeletonCards />}
         </div>
       )}
-      {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} />}
+      {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} {...narrowing} />}
     </div>
   );
 }
@@ -96,7 +103,7 @@ function FailedList(): ReactNode {
 }
 
 /** How much of the list is on screen, and the way to more: a link, so that it works without scripts. */
-function MoreCars({ shown, total }: { shown: number; total: number }): ReactNode {
+function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useCarList();
   const example = useAppSelector((state) => state.carList.loanExample);
@@ -110,7 +117,22 @@ function MoreCars({ shown, total }: { shown: number; total: number }): ReactNode
     <div className="car-list-more">
       <p className="car-list-more-count">{label}</p>
       <ProgressBar value={shown} max={total} label={label} />
-      {stopped && <p>{t('lastPageReached')}</p>}
+      {stopped && (
+        <>
+          <p className="car-list-more-end">{t('lastPageReached')}</p>
+          <ButtonLink
+            variant="ghost"
+            block
+            href={`#${panelId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onNarrow();
+            }}
+          >
+            {t('narrowList')}
+          </ButtonLink>
+        </>
+      )}
       {!ended && !stopped && (
         <ButtonLink variant="ghost" block href={addressOf({ ...list, page: next })} data-scroll="keep" rel="nofollow">
           {t('showMore')}

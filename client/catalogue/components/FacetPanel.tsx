@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
-import { toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
+import { isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { facetLabel } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCarList } from '../useCarList.ts';
+import { FacetBox } from './FacetBox.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { RangeFacet } from './RangeFacet.tsx';
 
@@ -47,28 +49,26 @@ export function FacetPanel({ formId }: { formId?: string }): ReactNode {
       {unseen.flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
-      {facets.map((facet, at) =>
-        facet.kind === 'range' ? (
-          <RangeFacet
-            key={facet.name}
-            facet={facet}
-            values={list.filters[facet.name]}
-            site={site}
-            t={t}
-            openAtFirst={at < openAtFirst}
-            onRange={setRange}
-          />
-        ) : (
-          <FacetValues
-            key={facet.name}
-            facet={facet}
-            values={list.filters[facet.name]}
-            t={t}
-            openAtFirst={at < openAtFirst}
-            onToggle={toggle}
-          />
-        ),
-      )}
+      {facets.map((facet, at) => {
+        const shared = { values: list.filters[facet.name], t, openAtFirst: at < openAtFirst };
+        if (facet.kind === 'range') {
+          return <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} {...shared} />;
+        }
+        if (facet.kind === 'values')
+          return <FacetValues key={facet.name} facet={facet} onToggle={toggle} {...shared} />;
+        return (
+          <div key={facet.name} className="facet-yes">
+            <FacetBox
+              facet={facet.name}
+              value="true"
+              text={facetLabel(t, facet.name)}
+              count={facet.count}
+              chosen={isChosen(shared.values, 'true')}
+              onToggle={toggle}
+            />
+          </div>
+        );
+      })}
       <div className="facet-panel-submit">
         <Button type="submit" block>
           {t('applyFilter')}

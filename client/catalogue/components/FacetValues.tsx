@@ -1,14 +1,18 @@
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isChosen } from '../../../shared/catalogue/listState.ts';
-import type { ListFacet } from '../../../shared/catalogue/listSearch.ts';
+import '../texts/listTexts.ts';
+import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import { brandFacet, isChosen } from '../../../shared/catalogue/listState.ts';
+import type { ValuesListFacet } from '../../../shared/catalogue/listSearch.ts';
 import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
+import { facetValueText } from '../facetValueText.ts';
+import { FacetBox } from './FacetBox.tsx';
 
 export interface FacetValuesProps {
-  facet: Extract<ListFacet, { kind: 'values' }>;
+  facet: ValuesListFacet;
   /** Chosen values of this facet. */
   values: string[] | undefined;
   t: Translate;
@@ -18,29 +22,54 @@ export interface FacetValuesProps {
 
 /** So many values show at once, and any chosen one. */
 const shownValues = 8;
+/** From more values on they can be searched. */
+const searchedFrom = 20;
 
 /** A facet of words: a checkbox for each value, and under a chosen one those of its children. */
 export const FacetValues = memo(function FacetValues(props: FacetValuesProps): ReactNode {
   const { facet, values, t } = props;
   const [open] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const [wanted, setWanted] = useState('');
+  const label = facetLabel(t, facet.name);
+  const total = facet.values.length;
+  const fold = foldedValue(wanted);
+  const found = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
   const inView = (value: FacetValue, at: number): boolean => at < shownValues || isChosen(values, value.text);
-  const first = facet.values.filter(inView);
-  const rest = facet.values.filter((value, at) => !inView(value, at));
+  const first = found.filter(inView);
+  const rest = found.filter((value, at) => !inView(value, at));
   const boxes = (list: FacetValue[]): ReactNode =>
     list.map((value) => <ValueBoxes key={value.text} value={value} {...props} />);
   return (
     <Accordion
-      title={facetLabel(t, facet.name)}
+      title={label}
       aside={values?.length ? t('selectedCount', { count: values.length }) : undefined}
       open={open}
     >
       <fieldset>
-        <legend className="visually-hidden">{facetLabel(t, facet.name)}</legend>
+        <legend className="visually-hidden">{label}</legend>
+        {total > searchedFrom && (
+          <input
+            className="facet-search"
+            type="search"
+            autoComplete="off"
+            placeholder={t('searchValues', { facet: label })}
+            aria-label={t('searchValues', { facet: label })}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        )}
         {boxes(first)}
+        {found.length === 0 && (
+          <p className="facet-none" role="status">
+            {t('noSuchValue')}
+          </p>
+        )}
         {rest.length > 0 && (
           <details className="facet-more">
             <summary>
-              <span className="facet-more-closed">{t('showAllValues', { count: facet.values.length })}</span>
+              <span className="facet-more-closed">
+                {t(facet.name === brandFacet ? 'showAllBrands' : 'showAllValues', { count: found.length })}
+              </span>
               <span className="facet-more-open">{t('showFewerValues')}</span>
             </summary>
             {boxes(rest)}
@@ -51,49 +80,34 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
   );
 });
 
-function ValueBoxes({ value, ...props }: FacetValuesProps & { value: FacetValue }): ReactNode {
-  const chosen = isChosen(props.values, value.text);
+function ValueBoxes({ facet, values, t, onToggle, value }: FacetValuesProps & { value: FacetValue }): ReactNode {
+  const chosen = isChosen(values, value.text);
   return (
     <>
-      <ValueBox {...props} text={value.text} value={value.text} count={value.count} />
-      {chosen &&
-        value.children?.map((child) => (
-          <ValueBox
-            {...props}
-            key={child.text}
-            text={child.text}
-            value={`${value.text}>${child.text}`}
-            count={child.count}
-            child
-          />
-        ))}
-    </>
-  );
-}
-
-interface ValueBoxProps extends FacetValuesProps {
-  text: string;
-  value: string;
-  count: number;
-  child?: boolean;
-}
-
-function ValueBox({ facet, values, onToggle, text, value, count, child = false }: ValueBoxProps): ReactNode {
-  const chosen = isChosen(values, value);
-  const dead = count === 0 && !chosen;
-  return (
-    <label className={`facet-value${child ? ' facet-child' : ''}${dead ? ' facet-value-dead' : ''}`}>
-      <input
-        type="checkbox"
-        className="facet-box"
-        name={facet.name}
-        value={value}
-        checked={chosen}
-        disabled={dead}
-        onChange={() => onToggle(facet.name, value)}
+      <FacetBox
+        facet={facet.name}
+        value={value.text}
+        text={facetValueText(t, facet.name, value.text)}
+        count={value.count}
+        chosen={chosen}
+        onToggle={onToggle}
       />
-      <span>{text}</span>
-      <span className="facet-count">{count}</span>
-    </label>
+      {chosen &&
+        value.children?.map((child) => {
+          const own = `${value.text}>${child.text}`;
+          return (
+            <FacetBox
+              key={child.text}
+              facet={facet.name}
+              value={own}
+              text={child.text}
+              count={child.count}
+              chosen={isChosen(values, own)}
+              onToggle={onToggle}
+              child
+            />
+          );
+        })}
+    </>
   );
 }

@@ -1,26 +1,39 @@
 import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
+import './FilterDrawer.css';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useCarList } from '../useCarList.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
 
-/** The filters on narrow screens, over the list. Every change shows at once in the count of its button. */
-export function FilterDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Asked for the filters at the side, where there is room for them. */
+  onPin: () => void;
+}
+
+/** The filters over the list. Every change shows at once in the count of its button. */
+export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const total = useAppSelector((state) => state.carList.total);
+  const status = useAppSelector((state) => state.carList.status);
+  const count = { count: countText(total) };
+  const show = status === 'error' ? t('applyFilter') : t(total === 1 ? 'showCarsOne' : 'showCars', count);
   const foot = (
     <>
       <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
         {t('clear')}
       </ButtonLink>
-      <Button onClick={onClose}>{t('showCars', { count: countText(total) })}</Button>
+      <Button onClick={onClose}>{show}</Button>
     </>
   );
   return (
@@ -32,6 +45,11 @@ export function FilterDrawer({ open, onClose }: { open: boolean; onClose: () => 
       closeLabel={t('closeFilter')}
       foot={foot}
     >
+      {/* the list behind cannot be heard while the drawer is open */}
+      <LiveRegion message={status === 'ready' ? t('listUpdated', count) : ''} />
+      <button type="button" className="filter-drawer-pin" onClick={onPin}>
+        {t('filterPanelSticky')}
+      </button>
       <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
       <FacetPanel />
     </Dialog>

@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
 import './ListBar.css';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { useCarList } from '../useCarList.ts';
+import { ShareList } from './ShareList.tsx';
 
 interface ListBarProps {
   /** The form of the facets, to which the order belongs. */
   formId: string;
   panelId: string;
   onOpenFilter: () => void;
+  /** The visitor may be about to open the filters. */
+  onHintFilter: () => void;
+  onPinFilter: () => void;
 }
 
 /** From so far down on, px, the filter button floats. */
 const floatsAfter = 1000;
 
-/** How many cars there are, their order, and on narrow screens the way to the filters. */
-export function ListBar({ formId, panelId, onOpenFilter }: ListBarProps): ReactNode {
+/** How many cars there are, their order, and the way to the filters where they do not stand at the side. */
+export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilter }: ListBarProps): ReactNode {
   const t = useTranslate();
   const { list, choose } = useCarList();
   const total = useAppSelector((state) => state.carList.total);
@@ -31,6 +37,8 @@ export function ListBar({ formId, panelId, onOpenFilter }: ListBarProps): ReactN
     <a
       className={className}
       href={`#${panelId}`}
+      onPointerEnter={onHintFilter}
+      onFocus={onHintFilter}
       onClick={(event) => {
         event.preventDefault();
         onOpenFilter();
@@ -43,8 +51,14 @@ export function ListBar({ formId, panelId, onOpenFilter }: ListBarProps): ReactN
   );
   return (
     <div className="list-bar">
-      <p className="list-bar-count">{t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}</p>
+      <div className="list-bar-lead">
+        <p className="list-bar-count">{t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}</p>
+        <ShareList />
+      </div>
       {filterButton(buttonClass({ variant: 'ghost', size: 's', className: 'list-bar-filter' }))}
+      <Button variant="ghost" size="s" className="list-bar-pin" onClick={onPinFilter}>
+        {t('filterPanelSticky')}
+      </Button>
       <label className="list-bar-sort">
         <span className="list-bar-sort-label">{t('sortLabel')}</span>
         <select

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RangeFacet.css';
-import type { ListFacet } from '../../../shared/catalogue/listSearch.ts';
+import type { RangeListFacet } from '../../../shared/catalogue/listSearch.ts';
 import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -12,7 +12,7 @@ import { amountText, rangeText } from '../amountTexts.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 
 export interface RangeFacetProps {
-  facet: Extract<ListFacet, { kind: 'range' }>;
+  facet: RangeListFacet;
   /** The chosen range "min-max", alone in its list. */
   values: string[] | undefined;
   site: SiteContext;
@@ -62,9 +62,13 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
       autoComplete="off"
       name={`${facet.name}.${end}`}
       aria-label={t(end === 'min' ? 'rangeMin' : 'rangeMax', { facet: label })}
-      placeholder={amountText(facet.name, limits[end], site)}
+      placeholder={amountText(facet.name, limits[end], site, t)}
       value={
-        typed?.end === end ? typed.text : bounds[end] === limits[end] ? '' : amountText(facet.name, bounds[end], site)
+        typed?.end === end
+          ? typed.text
+          : bounds[end] === limits[end]
+            ? ''
+            : amountText(facet.name, bounds[end], site, t)
       }
       onChange={(event) => type(end, event.target.value)}
       onKeyDown={(event) => {
@@ -75,14 +79,14 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
     />
   );
   return (
-    <Accordion title={label} aside={values?.[0] ? rangeText(facet.name, values[0], site) : undefined} open={open}>
+    <Accordion title={label} aside={values?.[0] ? rangeText(facet.name, values[0], site, t) : undefined} open={open}>
       <RangeSlider
         limits={limits}
         bounds={bounds}
         counts={facet.counts}
         label={label}
         t={t}
-        textOf={(amount) => amountText(facet.name, amount, site)}
+        textOf={(amount) => amountText(facet.name, amount, site, t)}
         onMove={setDraft}
         onRest={applyLater}
         onDone={apply}

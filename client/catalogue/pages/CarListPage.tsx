@@ -1,31 +1,41 @@
-import { useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
 import './CarListPage.css';
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { SectionList } from '../../app/SectionList.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { CarListResults } from '../components/CarListResults.tsx';
 import { CarListSearch } from '../components/CarListSearch.tsx';
 import { FacetPanel } from '../components/FacetPanel.tsx';
-import { FilterDrawer } from '../components/FilterDrawer.tsx';
+import { LandingText } from '../components/LandingText.tsx';
 import { ListBar } from '../components/ListBar.tsx';
+import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
 import { useCarList } from '../useCarList.ts';
+import { useFilterDrawer } from '../useFilterDrawer.ts';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
+const noSections: SectionData[] = [];
 
-/** The car list: heading and search, filters beside, cars. */
+/** The car list: heading and search, filters beside, cars; below them what the content platform has at its address. */
 export function CarListPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
   const missing = useAppSelector((state) => state.carList.status === 'missing');
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { Drawer, open, show, hide, hint } = useFilterDrawer();
+  useLayoutEffect(restoreFacetPanelMode, []);
   if (missing) {
     return (
       <div className="wrap section">
@@ -40,33 +50,58 @@ export function CarListPage(): ReactNode {
   }
   const inPath = toListPath(list, urls) !== urls.listPath;
   const value = inPath ? segmentTitle((list.filters[brandFacet]?.[0] ?? '').split('>')) : '';
-  const openDrawer = (): void => setDrawerOpen(true);
+  const fold = (): void => {
+    setFacetPanelMode('toggle');
+    focusOn('.list-bar-filter');
+  };
+  const pin = (): void => {
+    hide();
+    setFacetPanelMode('sticky');
+    // after the drawer, if that was open, has given the focus back to what is no longer there
+    requestAnimationFrame(() => focusOn('.car-list-fold'));
+  };
   return (
-    <div className="wrap car-list">
-      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
-      <div className="car-list-head">
-        <h1 className="car-list-title">{value ? t('carListTitleTemplate', { value }) : t('carListTitle')}</h1>
-        <CarListSearch />
-      </div>
-      <div className="car-list-columns">
-        <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
-          <div className="car-list-filters-head">
-            <h2 className="h3">{t('filterTitle')}</h2>
-            {hasChoices(list) && (
-              <a className="car-list-clear" href={urls.listPath} data-scroll="list">
-                {t('clearAll')}
-              </a>
-            )}
-          </div>
-          <FacetPanel formId={formId} />
-        </aside>
-        <div className="car-list-main" data-list-top tabIndex={-1}>
-          <ListBar formId={formId} panelId={panelId} onOpenFilter={openDrawer} />
-          <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
-          <CarListResults />
+    <>
+      <div className="wrap car-list">
+        <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+        <div className="car-list-head">
+          <h1 className="car-list-title">{value ? t('carListTitleTemplate', { value }) : t('carListTitle')}</h1>
+          <CarListSearch />
         </div>
+        <div className="car-list-columns">
+          <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
+            <div className="car-list-filters-head">
+              <h2 className="h3">{t('filterTitle')}</h2>
+              {hasChoices(list) && (
+                <a className="car-list-clear" href={urls.listPath} data-scroll="list">
+                  {t('clearAll')}
+                </a>
+              )}
+              <IconButton
+                bare
+                icon="arrowLeft"
+                className="car-list-fold"
+                label={t('filterPanelToggle')}
+                title={t('filterPanelToggle')}
+                onClick={fold}
+              />
+            </div>
+            <FacetPanel formId={formId} />
+          </aside>
+          <div className="car-list-main" data-list-top tabIndex={-1}>
+            <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
+            <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
+            <CarListResults onNarrow={show} panelId={panelId} />
+          </div>
+        </div>
+        {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}
+        <LandingText written={sections.length > 0} />
       </div>
-      <FilterDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-    </div>
+      <SectionList placeholder={placeholders.main} sections={sections} />
+    </>
   );
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -46,11 +46,4 @@ export const listTexts = registerTexts({
   facet_car_vat_eligible: 'Bara med avdragbar moms',
   facet_car_sale_state: 'Till salu eller reserverad',
   saleStateAvailable: 'Till salu',
-  landingCount: 'Just nu har vi {count} {value} i lager.',
-  landingPrices: 'Priserna går från {min} till {max}.',
-  landingPrice: 'Priset är {price}.',
-  landingYear: 'Den nyaste är av årsmodell {year}.',
-  landingFuel: 'Det vanligaste drivmedlet är {fuel}.',
-  landingModels: 'Modeller från {brand}',
-  landingBrands: 'Fler märken i lager',
 });

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+
+export interface FacetBoxProps {
+  facet: string;
+  /** As in the filters: "Volvo>XC60" for a child. */
+  value: string;
+  text: string;
+  count: number;
+  chosen: boolean;
+  onToggle: (facet: string, value: string) => void;
+  child?: boolean;
+}
+
+/** One value of a facet. What would find nothing is shown and cannot be chosen; what is chosen can be cleared. */
+export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode {
+  const { facet, value, text, count, chosen, onToggle, child = false } = props;
+  const dead = count === 0 && !chosen;
+  return (
+    <label className={`facet-value${child ? ' facet-child' : ''}${dead ? ' facet-value-dead' : ''}`}>
+      <input
+        type="checkbox"
+        className="facet-box"
+        name={facet}
+        value={value}
+        checked={chosen}
+        disabled={dead}
+        onChange={() => onToggle(facet, value)}
+      />
+      <span>{text}</span>
+      <span className="facet-count">{count}</span>
+    </label>
+  );
+});

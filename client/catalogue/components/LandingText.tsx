@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import './LandingText.css';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { Landing } from '../landing.ts';
+
+/** Below the cars of a brand or model: what is known of them, and links to models and other brands. */
+export function LandingText({ written }: { written: boolean }): ReactNode {
+  const landing = useAppSelector((state) => state.carList.landing);
+  return landing && landing.groups.length > 0 ? <Shown landing={landing} written={written} /> : null;
+}
+
+const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {
+  return (
+    <div className="landing">
+      {/* editors who have written about the brand say it better */}
+      {landing.text && !written && <p className="landing-text">{landing.text}</p>}
+      {landing.groups.map(({ title, links }) => (
+        <nav key={title} className="landing-group" aria-label={title}>
+          <h2 className="h3">{title}</h2>
+          <ul className="landing-links">
+            {links.map(({ text, count, href }) => (
+              <li key={href} className="landing-item">
+                <a className="landing-link" href={href}>
+                  {text}
+                </a>
+                <span className="landing-count">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import './ShareList.css';
+import { useTranslate } from '../../site/useSite.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+const toldFor = 2000;
+
+/** Shares the address of the list as it stands: through the device where it can, else by copying it. */
+export function ShareList(): ReactNode {
+  const t = useTranslate();
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (told === '') return undefined;
+    const timer = setTimeout(() => setTold(''), toldFor);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const share = async (): Promise<void> => {
+    const shared = { title: document.title, url: window.location.href };
+    if (typeof navigator.share === 'function') {
+      await navigator.share(shared).catch(() => undefined); // the visitor thought better of it
+      return;
+    }
+    const copied = await navigator.clipboard.writeText(shared.url).then(
+      () => true,
+      () => false,
+    );
+    setTold(t(copied ? 'linkCopied' : 'linkNotCopied'));
+  };
+  return (
+    <span className="share-list">
+      <IconButton bare icon="share" label={t('share')} onClick={() => void share()} />
+      <span className="share-list-told" role="status">
+        {told}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import './texts/landingTexts.ts';
+import { brandFacet, segmentTitle, toListPath } from '../../shared/catalogue/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import type { ListFacet, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/listSearch.ts';
+import { countText, moneyText } from '../../shared/catalogue/moneyText.ts';
+import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
+
+/** What a page of a brand or model says of its cars, ready to show, and the ways to the pages beside and below it. */
+export interface Landing {
+  /** A few sentences of facts; "" on the list of all cars. */
+  text: string;
+  groups: LandingGroup[];
+}
+
+export interface LandingGroup {
+  title: string;
+  links: { text: string; count: number; href: string }[];
+}
+
+/**
+ * Reads the facts of a list off its answer. Only for lists that search engines take in: all cars, a brand, a model.
+ * The module is loaded by the route when it is needed: a page from the server carries the finished words.
+ */
+export function landingOf(
+  list: ListState,
+  { facets, total }: { facets: readonly ListFacet[]; total: number },
+  urls: ListContext,
+  site: SiteContext,
+  t: Translate,
+): Landing {
+  const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
+  const brands = valuesOf(facets, brandFacet);
+  const models = brands.find(({ text }) => text === brand)?.children ?? [];
+  const group = (title: string, values: readonly FacetValue[], parent: string): LandingGroup => ({
+    title,
+    links: values
+      .filter(({ text, count }) => count > 0 && text !== (parent ? model : brand))
+      .map(({ text, count }) => ({
+        text,
+        count,
+        href: toListPath({ filters: { [brandFacet]: [parent ? `${parent}>${text}` : text] } }, urls),
+      })),
+  });
+  const groups = [
+    ...(brand ? [group(t('landingModels', { brand }), models, brand)] : []),
+    group(t('landingBrands'), brands, ''),
+  ];
+  return {
+    text: brand ? sentences(segmentTitle(model ? [brand, model] : [brand]), facets, total, site, t) : '',
+    groups: groups.filter(({ links }) => links.length > 0),
+  };
+}
+
+function sentences(
+  value: string,
+  facets: readonly ListFacet[],
+  total: number,
+  site: SiteContext,
+  t: Translate,
+): string {
+  const price = facets.find((facet): facet is RangeListFacet => facet.kind === 'range' && facet.name === 'car_price');
+  const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
+  const years = present(valuesOf(facets, 'car_year')).map(({ text }) => text);
+  const [fuel] = present(valuesOf(facets, 'car_fuel')).sort((a, b) => b.count - a.count);
+  return [
+    t('landingCount', { count: countText(total), value }),
+    price ? t('landingPrices', { min: money(price.min), max: money(price.max) }) : '',
+    years.length > 0 ? t('landingYear', { year: years.reduce((one, other) => (one > other ? one : other)) }) : '',
+    fuel && total > 1 ? t('landingFuel', { fuel: fuel.text }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function valuesOf(facets: readonly ListFacet[], name: string): readonly FacetValue[] {
+  return facets.find((facet): facet is ValuesListFacet => facet.kind === 'values' && facet.name === name)?.values ?? [];
+}
+
+function present(values: readonly FacetValue[]): FacetValue[] {
+  return values.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,11 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the pages of a brand or model: what is known of its cars, and the ways to others. */
+export const landingTexts = registerTexts({
+  landingCount: 'Just nu har vi {count} {value} i lager.',
+  landingPrices: 'Priserna går från {min} till {max}.',
+  landingYear: 'Den nyaste är av årsmodell {year}.',
+  landingFuel: 'Det vanligaste drivmedlet är {fuel}.',
+  landingModels: 'Modeller från {brand}',
+  landingBrands: 'Fler märken i lager',
+});
