@@ -15,7 +15,7 @@ export class KeyphraseFilters {
   }
 
   /** Ranges of one facet narrow each other ("från 100 000", "under 200 000"); one that contradicts takes the place of the former. */
-  addQuantity({ facet, values }: QuantityMatch): void {
+  addQuantity({ facet, values }: NonNullable<QuantityMatch['filter']>): void {
     const [value, ...more] = values;
     const added = value === undefined || more.length > 0 ? null : parseRange(value);
     if (!added) {

@@ -3,8 +3,9 @@ const wholeLetters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 
 
 /** Lower case without accents, so that "Škoda", "SKODA" and "skoda" are one word. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (/^[\u0020-\u007e]*$/.test(lower)) return lower; // most words
+  return lower
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[øæœßđðłþ]/g, (letter) => wholeLetters[letter] ?? letter);

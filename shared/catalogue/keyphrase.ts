@@ -8,6 +8,7 @@ import { KeyphraseFilters } from './KeyphraseFilters.ts';
 import { readQuantity } from './keyphraseQuantities.ts';
 import type { QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
+import type { KeyphraseWord } from './keyphraseTokens.ts';
 import type { KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
 import { quantityVocabulary } from './keyphraseVocabulary.ts';
 import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
@@ -45,7 +46,7 @@ export interface KeyphraseReading extends KeyphraseMeaning {
 interface Part {
   words: string;
   phrase?: PhraseMeaning;
-  quantity?: QuantityMatch;
+  quantity?: NonNullable<QuantityMatch['filter']>;
   mended?: boolean;
 }
 
@@ -138,51 +139,55 @@ function partsOf(
   spared: ReadonlySet<string>,
 ): Part[] {
   const { words, pieces, firstPieces } = keyphraseTokens(text);
-  const textOf = (from: number, to: number): string => words.slice(from, to).join(' ');
   const parts: Part[] = [];
   for (let from = 0; from < words.length;) {
-    const part = (to: number, more: Omit<Part, 'words'> = {}): number => {
-      parts.push({ words: textOf(from, to), ...more });
-      return to;
-    };
-    const quantity = readQuantity(pieces, firstPieces[from] ?? 0, vocabulary, site);
-    if (quantity) {
-      from = part((pieces[quantity.end - 1]?.word ?? from) + 1, { quantity });
-      continue;
-    }
-    const found = longest(from, words.length, longestPhrase, (to) => known.find(textOf(from, to)));
-    if (found) {
-      from = part(found.to, { phrase: found.phrase });
-      continue;
-    }
-    const plate = plateLength(words, from);
-    if (plate > 0) {
-      from = part(from + plate);
-      continue;
-    }
-    from = part(from + 1, guess(textOf(from, from + 1), known, spared));
+    const read = readAt(from);
+    const { to, ...part } = read;
+    const text = words
+      .slice(from, to)
+      .map((word) => word.text)
+      .join(' ');
+    parts.push({ words: text, ...part });
+    from = to;
   }
   return parts;
-}
 
-function longest(
-  from: number,
-  end: number,
-  most: number,
-  find: (to: number) => PhraseMeaning | undefined,
-): { to: number; phrase: PhraseMeaning } | null {
-  for (let to = Math.min(end, from + most); to > from; to--) {
-    const phrase = find(to);
-    if (phrase) return { to, phrase };
+  function readAt(from: number): Omit<Part, 'words'> & { to: number } {
+    const quantity = quantityAt(from);
+    if (quantity) {
+      const to = (pieces[quantity.end - 1]?.word ?? from) + 1;
+      return quantity.filter ? { to, quantity: quantity.filter } : { to };
+    }
+    const plate = plateAt(from);
+    if (plate > 0) return { to: from + plate };
+    for (let to = Math.min(words.length, from + longestPhrase); to > from; to--) {
+      const phrase = known.find(words.slice(from, to));
+      if (phrase) return { to, phrase };
+    }
+    const word = words[from];
+    return { to: from + 1, ...(word ? guess(word, known, spared) : {}) };
   }
-  return null;
+
+  function quantityAt(word: number): QuantityMatch | null {
+    return readQuantity(pieces, firstPieces[word] ?? 0, vocabulary, site);
+  }
+
+  /** How many words a registration number takes; many a model and an amount look like one. */
+  function plateAt(from: number): number {
+    const length = plateLength(words, from);
+    if (length === 0 || known.find(words.slice(from, from + length))) return 0;
+    if (length === 1) return 1;
+    const letters = words.slice(from, from + 1);
+    const isSure = /^\d{5}$/.test(words[from + 1]?.fold ?? '');
+    return quantityAt(from + 1) || (known.find(letters) && !isSure) ? 0 : length;
+  }
 }
 
 /** What a single word means that is no known one: an inflection, a typing error, the beginning of a brand. */
-function guess(word: string, known: FacetWords, spared: ReadonlySet<string>): Omit<Part, 'words'> {
+function guess(word: KeyphraseWord, known: FacetWords, spared: ReadonlySet<string>): Omit<Part, 'words'> {
   const sure = known.findInflected(word) ?? known.findUnfinishedBrand(word);
   if (sure) return { phrase: sure };
-  const mended = spared.has(word) ? undefined : known.findMistyped(word);
+  const mended = spared.has(word.text) ? undefined : known.findMistyped(word);
   return mended ? { phrase: mended, mended: true } : {};
 }
 

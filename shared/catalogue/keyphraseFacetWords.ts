@@ -1,6 +1,7 @@
 import type { Language } from '../site/SiteTypes.ts';
-import { foldedValue, foldText } from './foldText.ts';
+import { foldedValue } from './foldText.ts';
 import { uninflected } from './keyphraseInflections.ts';
+import type { KeyphraseWord } from './keyphraseTokens.ts';
 import type { Synonyms } from './KeyphraseTypes.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import type { Facet } from './SearchTypes.ts';
@@ -31,7 +32,7 @@ const shortestSplit = 3;
 
 /** The values of an index's facets and the site's synonyms, found by what people type for them. Built once per answer. */
 export class FacetWords {
-  private readonly values = new Map<string, FacetMeaning[]>();
+  private readonly values = new Map<string, { meanings: FacetMeaning[]; together: false }>();
   /** Letters and digits alone: "ID.4", "id 4" and "id4" are one. */
   private readonly joined = new Map<string, string>();
   private readonly synonyms = new Map<string, PhraseMeaning>();
@@ -58,39 +59,41 @@ export class FacetWords {
   }
 
   /** What words mean as they stand, be they written together or apart. */
-  find(typed: string): PhraseMeaning | undefined {
-    const phrase = foldedValue(typed);
-    const bare = foldedValue(typed.replace(/[,;.!?]+$/, ''));
-    return this.known(phrase) ?? (bare === phrase ? undefined : this.known(bare)) ?? this.spelledOtherwise(bare);
+  find(words: readonly KeyphraseWord[]): PhraseMeaning | undefined {
+    const [first, ...more] = words;
+    const whole = this.known(more.reduce((phrase, { fold }) => `${phrase} ${fold}`, first?.fold ?? ''));
+    if (whole) return whole;
+    const letters = words.reduce((all, { fold }) => all + lettersAndDigits(fold), '');
+    if (more.length > 0 && letters.length < shortestSplit) return undefined;
+    const spelled = this.joined.get(letters);
+    return spelled === undefined ? undefined : this.known(spelled);
   }
 
   /** What an inflected word means: "röda". */
-  findInflected(typed: string): PhraseMeaning | undefined {
-    for (const stem of uninflected(bareWord(typed), this.language)) {
-      const { meanings = [], together = false } = this.known(stem) ?? {};
+  findInflected({ bare }: KeyphraseWord): PhraseMeaning | undefined {
+    for (const stem of uninflected(bare, this.language)) {
+      const known = this.known(stem);
       // Brands, models and places have no endings.
-      if (meanings.length > 0 && !meanings.some(isName)) return { meanings, together };
+      if (known && !known.meanings.some(isName)) return known;
     }
     return undefined;
   }
 
   /** What a word with one typing error means, when it can be but one thing. */
-  findMistyped(typed: string): PhraseMeaning | undefined {
-    const word = bareWord(typed);
-    if (word.length < shortestMendable || !/^\p{L}+$/u.test(word) || this.beginsPhrase(word)) return undefined;
+  findMistyped({ bare }: KeyphraseWord): PhraseMeaning | undefined {
+    if (bare.length < shortestMendable || !/^\p{L}+$/u.test(bare) || this.beginsPhrase(bare)) return undefined;
     this.typos ??= new TypoIndex(this.phrases.filter((phrase) => /^\p{L}{4,}$/u.test(phrase)));
-    const found = this.typos.near(word).flatMap((phrase) => this.known(phrase) ?? []);
+    const found = this.typos.near(bare).flatMap((phrase) => this.known(phrase) ?? []);
     const best = Math.min(...found.map(rankOf));
     const [only, ...others] = found.filter((meaning) => rankOf(meaning) === best);
     return only && others.every((other) => isSame(only, other)) ? only : undefined;
   }
 
-  /** The brand that words are the beginning of, when nothing else begins so. */
-  findUnfinishedBrand(typed: string): PhraseMeaning | undefined {
-    const beginning = foldedValue(typed);
-    if (beginning.length < shortestBeginning) return undefined;
+  /** The brand that a word is the beginning of, when nothing else begins so. */
+  findUnfinishedBrand({ bare }: KeyphraseWord): PhraseMeaning | undefined {
+    if (bare.length < shortestBeginning) return undefined;
     let only: PhraseMeaning | undefined;
-    for (let place = this.placeOf(beginning); this.phrases[place]?.startsWith(beginning); place++) {
+    for (let place = this.placeOf(bare); this.phrases[place]?.startsWith(bare); place++) {
       const meaning = this.known(this.phrases[place] ?? '');
       if (!meaning || rankOf(meaning) !== 0 || (only && !isSame(only, meaning))) return undefined;
       only = meaning;
@@ -101,16 +104,16 @@ export class FacetWords {
   private add(meaning: FacetMeaning): void {
     const phrase = foldedValue(meaning.text);
     const same = this.values.get(phrase);
-    if (same) same.push(meaning);
-    else this.values.set(phrase, [meaning]);
+    if (same) same.meanings.push(meaning);
+    else this.values.set(phrase, { meanings: [meaning], together: false });
     const letters = lettersAndDigits(phrase);
     if (/\D/.test(letters) && !this.joined.has(letters)) this.joined.set(letters, phrase);
   }
 
   private addSynonyms(facets: readonly Facet[], synonyms: Synonyms, facetNames: ReadonlySet<string>): void {
     const known = new Map(facets.map(({ name }) => [name, new Map<string, FacetMeaning>()] as const));
-    for (const same of this.values.values()) {
-      for (const meaning of same) known.get(meaning.facet)?.set(foldedValue(fullText(meaning)), meaning);
+    for (const { meanings } of this.values.values()) {
+      for (const meaning of meanings) known.get(meaning.facet)?.set(foldedValue(fullText(meaning)), meaning);
     }
     for (const [phrase, wanted] of synonyms) {
       const groups = Object.entries(wanted).map(([facet, texts]) =>
@@ -121,22 +124,17 @@ export class FacetWords {
           : texts.flatMap((text) => known.get(facet)?.get(foldedValue(text)) ?? []),
       );
       if (groups.some((group) => group.length === 0)) continue;
-      this.synonyms.set(phrase, { meanings: groups.flat(), together: true });
+      const meanings = groups.flat();
+      if (this.values.get(phrase)?.meanings.every((value) => !meanings.includes(value))) continue;
+      this.synonyms.set(phrase, { meanings, together: true });
       const letters = lettersAndDigits(phrase);
       if (/\D/.test(letters) && !this.joined.has(letters)) this.joined.set(letters, phrase);
     }
   }
 
+  /** A synonym that has the value itself among its own says more than the value. */
   private known(phrase: string): PhraseMeaning | undefined {
-    const meanings = this.values.get(phrase);
-    return meanings ? { meanings, together: false } : this.synonyms.get(phrase);
-  }
-
-  private spelledOtherwise(phrase: string): PhraseMeaning | undefined {
-    const letters = lettersAndDigits(phrase);
-    if (phrase.includes(' ') && letters.length < shortestSplit) return undefined;
-    const spelled = this.joined.get(letters);
-    return spelled === undefined ? undefined : this.known(spelled);
+    return this.synonyms.get(phrase) ?? this.values.get(phrase);
   }
 
   private beginsPhrase(word: string): boolean {
@@ -155,12 +153,8 @@ export class FacetWords {
   }
 }
 
-function bareWord(typed: string): string {
-  return foldedValue(typed).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-}
-
 function lettersAndDigits(phrase: string): string {
-  return foldText(phrase).replace(/[^\p{L}\p{N}]+/gu, '');
+  return /^[a-z\d]+$/.test(phrase) ? phrase : phrase.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function fullText({ parent, text }: FacetMeaning): string {

@@ -14,9 +14,12 @@ export type QuantityKind =
   | 'power'
   | 'kilowatts'
   | 'year'
+  | 'electricRange'
   | 'seats'
   | 'doors'
   | 'mileage'
+  /** Thousands of kilometres. */
+  | 'tkm'
   | DistanceUnit;
 
 /** Numbers with what is said of them, before it is known whether the site has a filter for it. */
@@ -28,10 +31,9 @@ export interface Quantity {
   second: TypedNumber | null;
 }
 
-/** A filter that was read from the pieces up to `end`. */
+/** What was read from the pieces up to `end`: a filter, or an amount that none can be made of. */
 export interface QuantityMatch {
-  facet: string;
-  values: string[];
+  filter: { facet: string; values: string[] } | null;
   end: number;
 }
 
@@ -64,6 +66,7 @@ const units: [keyof QuantityWords, QuantityKind][] = [
   ['mil', 'mil'],
   ['km', 'km'],
   ['miles', 'miles'],
+  ['tkm', 'tkm'],
 ];
 
 const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
@@ -73,10 +76,16 @@ const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
   ['atLeast', 'atLeast'],
 ];
 
+const relationsAfter: [keyof QuantityWords, Quantity['relation']][] = [
+  ['orMore', 'atLeast'],
+  ['orLess', 'atMost'],
+];
+
 /**
  * Reads an amount with what is said of it, from the piece `at` on: "under 200 000 kr", "mellan 100 och 200 tkr",
- * "2019-2022", "sjusitsig", "privatleasing max 3000". It ends where a word ends. Null when there is none, or none that
- * the site has a filter for.
+ * "2019-2022", "sjusitsig", "privatleasing max 3000". It ends where a word ends. Null when there is none; an amount
+ * with its unit that the site has no filter for ("500 km räckvidd") is one without a filter, so that its number is
+ * taken for nothing else.
  */
 export function readQuantity(
   pieces: readonly KeyphrasePiece[],
@@ -88,7 +97,7 @@ export function readQuantity(
   const quantity = reader.read();
   if (!quantity || !reader.atWordEnd()) return null;
   const filter = quantityFilter(quantity, site);
-  return filter && { ...filter, end: reader.place };
+  return filter || hasUnit(quantity) ? { filter, end: reader.place } : null;
 }
 
 class QuantityReader {
@@ -104,6 +113,8 @@ class QuantityReader {
       this.place++;
       return { kind: compound.of, relation: 'exact', first: plainNumber(compound.count), second: null };
     }
+    const shortYear = this.lookAhead(() => this.readShortYear());
+    if (shortYear) return shortYear;
     let kind = this.takeFirst(subjects);
     this.take('sign', ':');
     const between = this.lookAhead(() => this.readBetween());
@@ -111,6 +122,7 @@ class QuantityReader {
 
     let relation = this.takeFirst(relationsBefore);
     kind = this.takeFirst(subjects) ?? kind;
+    const firstPlace = this.place;
     const first = this.readOne();
     if (!first) return null;
     kind = moreExact(kind, this.readUnit());
@@ -119,12 +131,10 @@ class QuantityReader {
       const of = moreExact(kind, second.kind);
       return { kind: of, relation: 'between', first: inUnitOf(first, second.number), second: second.number };
     }
-    relation ??= this.takeFirst([
-      ['orMore', 'atLeast'],
-      ['orLess', 'atMost'],
-    ]);
+    const relationAfter = this.takeFirst(relationsAfter);
+    relation ??= relationAfter;
     kind = moreExact(kind, this.readUnit());
-    if (this.besideElectricRange()) return null;
+    if (this.besideElectricRange(firstPlace)) kind = 'electricRange';
     return { kind, relation: relation ?? 'exact', first, second: null };
   }
 
@@ -191,10 +201,17 @@ class QuantityReader {
     return kind;
   }
 
-  private besideElectricRange(): boolean {
-    const { match } = this.vocabulary;
-    const start = this.pieces.findIndex(({ kind }) => kind === 'number');
-    return match('electricRange', this.pieces, this.place) > 0 || match('electricRange', this.pieces, start - 1) > 0;
+  private besideElectricRange(number: number): boolean {
+    return [number - 1, this.place].some((at) => this.vocabulary.match('electricRange', this.pieces, at) > 0);
+  }
+
+  /** "-21" and "'21". */
+  private readShortYear(): Quantity | null {
+    const [sign, digits, next] = this.pieces.slice(this.place, this.place + 3);
+    if (!sign || !/^['’-]$/.test(sign.text) || !digits || !/^\d\d$/.test(digits.text)) return null;
+    if (digits.word !== sign.word || next?.word === sign.word) return null;
+    this.place += 2;
+    return { kind: 'year', relation: 'exact', first: plainNumber(2000 + Number(digits.text)), second: null };
   }
 
   private text(): string {
@@ -223,6 +240,10 @@ class QuantityReader {
     if (result === null) this.place = start;
     return result;
   }
+}
+
+function hasUnit({ kind }: Quantity): boolean {
+  return kind !== null && kind !== 'year';
 }
 
 function plainNumber(value: number): TypedNumber {

@@ -24,6 +24,8 @@ export interface QuantityWords {
   mil: string[];
   km: string[];
   miles: string[];
+  /** Thousands of kilometres. */
+  tkm: string[];
   seats: string[];
   doors: string[];
   /** What a number is of, said before it: "pris", "årsmodell". */
@@ -36,7 +38,7 @@ export interface QuantityWords {
   companyLeasing: string[];
   /** A distance beside one of these is how far a battery lasts. */
   electricRange: string[];
-  /** 2 to 9. */
+  /** 2 to 9, each with its spellings: "sju/syv". */
   numbers: string[];
 }
 
@@ -51,6 +53,7 @@ const everywhere: Partial<QuantityWords> = {
   hp: ['hp', 'ps', 'hk'],
   km: ['km'],
   miles: ['miles'],
+  tkm: ['tkm'],
   price: ['£', '€'],
 };
 
@@ -203,7 +206,7 @@ const norwegian: Partial<QuantityWords> = {
   privateLeasing: ['privatleasing', 'privatleie', 'leasing', 'lease'],
   companyLeasing: ['bedriftsleasing', 'firmaleasing'],
   electricRange: ['rekkevidde'],
-  numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'sju', 'atte', 'ni'],
+  numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'sju/syv', 'atte', 'ni'],
 };
 
 const finnish: Partial<QuantityWords> = {
@@ -224,7 +227,7 @@ const finnish: Partial<QuantityWords> = {
   doors: ['ovinen', 'ovea', 'oviset', 'oven'],
   price: ['hinta', 'budjetti'],
   mileage: ['ajettu', 'mittarilukema', 'kilometrit', 'ajokilometrit'],
-  year: ['vuosimalli', 'vm', 'vuosi', 'vuodesta', 'vuoden'],
+  year: ['vuosimalli', 'vm', 'vuosi', 'vuoden'],
   power: ['teho'],
   month: ['kuukausihinta', 'kuukausiera'],
   privateLeasing: ['yksityisleasing', 'leasing'],

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldedValue, foldText } from './foldText.ts';
 
 /** Digits, letters or one sign of a typed word: "7-sits" has "7", "-" and "sits". */
 export interface KeyphrasePiece {
@@ -9,9 +9,18 @@ export interface KeyphrasePiece {
   word: number;
 }
 
+/** What stands between blanks. */
+export interface KeyphraseWord {
+  /** As typed. */
+  text: string;
+  /** In the form in which facet values are compared. */
+  fold: string;
+  /** That without signs around it. */
+  bare: string;
+}
+
 export interface KeyphraseTokens {
-  /** What stands between blanks, as typed. */
-  words: string[];
+  words: KeyphraseWord[];
   pieces: KeyphrasePiece[];
   /** Place of the first piece of each word; a last entry holds the number of pieces. */
   firstPieces: number[];
@@ -19,10 +28,14 @@ export interface KeyphraseTokens {
 
 /** Cuts typed text into words, and those into pieces. */
 export function keyphraseTokens(text: string): KeyphraseTokens {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const words: KeyphraseWord[] = [];
   const pieces: KeyphrasePiece[] = [];
   const firstPieces: number[] = [];
-  for (const [word, typed] of words.entries()) {
+  for (const typed of text.split(/\s+/)) {
+    if (typed === '') continue;
+    const word = words.length;
+    const fold = foldedValue(typed);
+    words.push({ text: typed, fold, bare: bareOf(fold) });
     firstPieces.push(pieces.length);
     for (const piece of foldText(typed).match(/\d+|\p{L}+|[^\d\p{L}]/gu) ?? []) {
       pieces.push({ kind: kindOf(piece), text: piece, word });
@@ -30,6 +43,10 @@ export function keyphraseTokens(text: string): KeyphraseTokens {
   }
   firstPieces.push(pieces.length);
   return { words, pieces, firstPieces };
+}
+
+function bareOf(fold: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(fold) ? fold : fold.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 function kindOf(piece: string): KeyphrasePiece['kind'] {

@@ -32,7 +32,7 @@ function makeVocabulary(language: Language | undefined): QuantityVocabulary {
   const numbers = new Map<string, number>();
   const compounds = new Map<string, { count: number; of: 'seats' | 'doors' }>();
   for (const list of quantityPhrases(language, 'numbers')) {
-    for (const [place, word] of list.entries()) numbers.set(word, place + 2);
+    for (const [place, words] of list.entries()) for (const word of words.split('/')) numbers.set(word, place + 2);
   }
   for (const of of ['seats', 'doors'] as const) {
     for (const unit of quantityPhrases(language, of).flat()) {

@@ -2,11 +2,11 @@ import type { DistanceUnit } from '../site/SiteTypes.ts';
 import type { Quantity, QuantityKind, QuantitySite } from './keyphraseQuantities.ts';
 
 /** The units of distance in kilometres. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */
-const kilometres: Record<DistanceUnit, number> = { mil: 10, km: 1, miles: 1.609344 };
+const kilometres: Record<DistanceUnit | 'tkm', number> = { mil: 10, km: 1, miles: 1.609344, tkm: 1000 };
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
 
-const facetOf: Record<QuantityKind, string> = {
+const facetOf: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
   price: 'car_price',
   privateMonth: 'car_privateleasing_monthly_cost',
   companyMonth: 'car_companyleasing_monthly_cost',
@@ -19,6 +19,7 @@ const facetOf: Record<QuantityKind, string> = {
   mil: 'car_mileage',
   km: 'car_mileage',
   miles: 'car_mileage',
+  tkm: 'car_mileage',
 };
 
 const earliestYear = 1950;
@@ -36,7 +37,7 @@ interface Bounds {
 /** The filter that a quantity is on a site; null when it could as well be something else. */
 export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet: string; values: string[] } | null {
   const kind = quantity.kind ?? kindWithoutUnit(quantity);
-  if (kind === null) return null;
+  if (kind === null || kind === 'electricRange') return null;
   const facet = facetOf[kind];
   if (!site.facets.has(facet)) return null;
   const bounds = boundsOf(quantity, kind);
@@ -64,7 +65,7 @@ function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | 
     if (isYear && second?.plain && isYearLike(second.value)) return 'year';
     return Math.max(first.value, second?.value ?? 0) >= 10 * leastPrice ? 'price' : null;
   }
-  if (relation === 'exact') return null;
+  if (relation === 'exact') return first.inThousands ? 'price' : null;
   if (relation === 'atLeast' && isYear) return 'year';
   return first.value >= leastPrice ? 'price' : null;
 }
@@ -90,7 +91,7 @@ function convert({ min, max }: Bounds, kind: QuantityKind, site: QuantitySite): 
 }
 
 function factorOf(kind: QuantityKind, site: QuantitySite): number {
-  if (kind === 'mil' || kind === 'km' || kind === 'miles') return kilometres[kind] / kilometres[site.distanceUnit];
+  if (isDistance(kind)) return kilometres[kind] / kilometres[site.distanceUnit];
   if (kind === 'power' && site.powerUnit === 'kW') return kilowattsPerHorsepower;
   if (kind === 'kilowatts' && site.powerUnit === 'hp') return 1 / kilowattsPerHorsepower;
   return 1;
@@ -100,11 +101,11 @@ function isWholeKind(kind: QuantityKind): boolean {
   return kind === 'year' || kind === 'seats' || kind === 'doors';
 }
 
-function isDistance(kind: QuantityKind): kind is DistanceUnit {
+function isDistance(kind: QuantityKind): kind is keyof typeof kilometres {
   return kind in kilometres;
 }
 
-function isMileage({ relation, first, second }: Quantity, unit: DistanceUnit): boolean {
+function isMileage({ relation, first, second }: Quantity, unit: keyof typeof kilometres): boolean {
   if (relation === 'atMost' || relation === 'before') return true;
   return Math.max(first.value, second?.value ?? 0) * kilometres[unit] >= leastMileage;
 }

@@ -13,9 +13,12 @@ const longestPlate = 3;
  * How many of the words from `from` on are a registration number; 0 for none. Many models look like one ("CLA 200"):
  * whoever asks looks for those first.
  */
-export function plateLength(words: readonly string[], from: number): number {
+export function plateLength(words: readonly { text: string }[], from: number): number {
   for (let length = Math.min(longestPlate, words.length - from); length > 0; length--) {
-    const text = words.slice(from, from + length).join(' ');
+    const text = words
+      .slice(from, from + length)
+      .map((word) => word.text)
+      .join(' ');
     if (plates.some((plate) => plate.test(text))) return length;
   }
   return 0;

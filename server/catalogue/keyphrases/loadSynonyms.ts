@@ -68,7 +68,8 @@ async function readSynonyms(folder: string, name: string, problems: string[]): P
   }
   for (const { key, value: node } of document.contents.items) {
     const phrase = isScalar(key) ? String(key.value) : '';
-    const line = isNode(key) && key.range ? lines.linePos(key.range[0]).line : 1;
+    const range = isScalar(key) ? key.range : null;
+    const line = range ? lines.linePos(range[0]).line : 1;
     const fault = addEntry(synonyms, phrase, isNode(node) ? node.toJS(document) : node);
     if (fault) problems.push(`${file}:${String(line)}: "${phrase}" ${fault}`);
   }

@@ -1,0 +1,123 @@
+import type { SortedWords } from './SortedWords.ts';
+
+/** Shorter words have too many neighbours. */
+const shortestMended = 4;
+/** A word that is only the beginning of a known one needs more letters to be worth a guess. */
+const shortestMendedBeginning = 6;
+/** Both halves of a compound have at least so many letters, together at least twice as many. */
+const shortestHalf = 4;
+const mostRepairs = 5;
+
+/** The kinds of errors, the likeliest first. */
+const costs = { exchanged: 1, doubled: 1, missing: 2, superfluous: 2, other: 3 } as const;
+/** People rarely err in the first letter. */
+const firstLetterCost = 3;
+const beginningCost = 4;
+
+/** Places of words from `low` up to before `high`, which begin alike. */
+interface Places {
+  low: number;
+  high: number;
+}
+
+/**
+ * What may have been meant by a typed word that begins no known word, best first, at most five: words and beginnings of
+ * words at a Damerau-Levenshtein distance of 1, then compounds taken apart ("panoramadragkrok" gives "panorama dragkrok").
+ * Only for words of letters, from four on; folded as the known words are.
+ *
+ * The search follows the typed word through the sorted vocabulary: up to the error both agree, so that each error is
+ * looked for only among the words with the beginning typed so far.
+ */
+export function repairedWords(word: string, words: SortedWords): string[] {
+  if (word.length < shortestMended || !/^\p{L}+$/u.test(word)) return [];
+  const found = new Map<string, number>();
+  const offer = (text: string, places: Places, cost: number): void => {
+    const place = firstPlace(words, text, places);
+    const next = place < places.high ? words.wordAt(place) : '';
+    if (text === word || !next.startsWith(text)) return;
+    const whole = next === text;
+    if (!whole && text.length < shortestMendedBeginning) return;
+    const total = whole ? cost : cost + beginningCost;
+    if (total < (found.get(text) ?? Infinity)) found.set(text, total);
+  };
+
+  let places: Places = { low: 0, high: words.size };
+  for (let at = 0; at <= word.length && places.low < places.high; at++) {
+    const start = word.slice(0, at);
+    const typed = word.charAt(at);
+    const rest = word.slice(at + 1);
+    const extra = at === 0 ? firstLetterCost : 0;
+    if (at < word.length) {
+      offer(start + rest, places, extra + (typed === word.charAt(at - 1) ? costs.doubled : costs.superfluous));
+    }
+    if (at + 1 < word.length) {
+      offer(start + word.charAt(at + 1) + typed + word.slice(at + 2), places, extra + costs.exchanged);
+    }
+    eachNextLetter(words, start, places, (letter, within) => {
+      if (letter === typed) return;
+      // A letter put in before the typed one, or in its place.
+      const doubles = letter === word.charAt(at - 1) || letter === word.charAt(at + 1);
+      offer(start + letter + word.slice(at), within, extra + (doubles ? costs.doubled : costs.missing));
+      if (at < word.length) offer(start + letter + rest, within, extra + costs.other);
+    });
+    places = placesOf(words, word.slice(0, at + 1), places);
+  }
+  const ordered = [...found].sort(([a, costA], [b, costB]) => costA - costB || (a < b ? -1 : 1));
+  return [...ordered.map(([text]) => text), ...parted(word, words)].slice(0, mostRepairs);
+}
+
+/** The halves of a compound: two known words, or the beginning of one and a known one; an s between them may be left out. */
+function parted(word: string, words: SortedWords): string[] {
+  const whole: string[] = [];
+  const begun: string[] = [];
+  for (let at = word.length - shortestHalf; at >= shortestHalf; at--) {
+    const last = word.slice(at);
+    if (!begins(words, last)) continue;
+    const first = word.slice(0, at);
+    const bare = first.endsWith('s') && first.length > shortestHalf ? first.slice(0, -1) : first;
+    for (const half of new Set([first, bare])) {
+      if (words.wordAt(Math.min(words.size - 1, words.placeFrom(half))) === half) whole.push(`${half} ${last}`);
+      else if (begins(words, half)) begun.push(`${half} ${last}`);
+    }
+  }
+  return [...whole, ...begun];
+}
+
+function begins(words: SortedWords, text: string): boolean {
+  const place = words.placeFrom(text);
+  return place < words.size && words.wordAt(place).startsWith(text);
+}
+
+/** Calls back for each letter that comes after `start` in the words of the places, with the places of those words. */
+function eachNextLetter(
+  words: SortedWords,
+  start: string,
+  { low, high }: Places,
+  call: (letter: string, within: Places) => void,
+): void {
+  let place = low;
+  while (place < high) {
+    const letter = String.fromCodePoint(words.wordAt(place).codePointAt(start.length) ?? 0);
+    if (letter === '\0') {
+      place++; // The word that is `start` itself.
+      continue;
+    }
+    const end = firstPlace(words, `${start}${letter}\uffff`, { low: place, high });
+    if (/\p{L}/u.test(letter)) call(letter, { low: place, high: end });
+    place = Math.max(end, place + 1);
+  }
+}
+
+function placesOf(words: SortedWords, start: string, within: Places): Places {
+  return { low: firstPlace(words, start, within), high: firstPlace(words, `${start}\uffff`, within) };
+}
+
+/** The first of the places whose word is not before `text`. */
+function firstPlace(words: SortedWords, text: string, { low, high }: Places): number {
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words.wordAt(middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
