@@ -2,11 +2,13 @@ import { carDetailRoute } from '../catalogue/carDetailRoute.ts';
 import { carListRoute } from '../catalogue/carListRoute.ts';
 import { compareRoute } from '../catalogue/compare/compareRoute.ts';
 import { savedRoute } from '../catalogue/saved/savedRoute.ts';
+import { dealerDetailRoute } from '../catalogue/dealers/dealerDetailRoute.ts';
+import { dealerListRoute } from '../catalogue/dealers/dealerListRoute.ts';
 import { contentRoute } from '../content/contentRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
 /** Every kind of page; the first one that matches a path has it. The content route matches any path. */
-const routes: PageRoute[] = [carListRoute, carDetailRoute, compareRoute, savedRoute, contentRoute];
+const routes: PageRoute[] = [carListRoute, carDetailRoute, compareRoute, savedRoute, dealerListRoute, dealerDetailRoute, contentRoute];
 
 export interface RouteMatch {
   route: PageRoute;

@@ -3,6 +3,8 @@ import type { ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxj
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { compareSlice } from '../catalogue/compare/compareState.ts';
+import { dealerDetailSlice } from '../catalogue/dealers/dealerDetailState.ts';
+import { dealerListSlice } from '../catalogue/dealers/dealerListState.ts';
 import { facilitiesSlice } from '../catalogue/facilitiesState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
 import { storiesSlice } from '../content/storiesState.ts';
@@ -16,6 +18,8 @@ const reducer = combineReducers({
   carList: carListSlice.reducer,
   carDetail: carDetailSlice.reducer,
   compare: compareSlice.reducer,
+  dealerList: dealerListSlice.reducer,
+  dealerDetail: dealerDetailSlice.reducer,
   teasers: teasersSlice.reducer,
   facilities: facilitiesSlice.reducer,
   stories: storiesSlice.reducer,

@@ -82,6 +82,7 @@ export function siteContext(
     ...(otherMapTiles ? { map: otherMapTiles } : {}),
     facets: site.facets,
     sorts: site.sorts,
+    ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
 }

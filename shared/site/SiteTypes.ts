@@ -44,6 +44,8 @@ export interface SiteConfig {
   sorts: { name: string; textKey: string }[];
   /** Order of a dealer's latest arrivals; documentedArrivalsSort when it is left out. */
   latestArrivalsSort?: string;
+  /** Address of a brand's logo, {code} for its brand_code: "/media/brands/{code}.svg". Without it brands are named. */
+  brandLogos?: string;
 }
 
 export type FontFamily =
@@ -71,6 +73,7 @@ export interface SiteContext {
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
   latestArrivalsSort?: string;
+  brandLogos?: string;
 }
 
 /** Dictionary texts by key. */

@@ -4,8 +4,14 @@ import { useTranslate } from '../../site/useSite.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-/** To all cars; for who came from another page of the site one step back, to the list as it was left. */
-export function BackLink({ listPath }: { listPath: string }): ReactNode {
+interface BackLinkProps {
+  listPath: string;
+  /** All cars when left out. */
+  label?: string;
+}
+
+/** To the list; for who came from another page of the site one step back, to the list as it was left. */
+export function BackLink({ listPath, label }: BackLinkProps): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -20,7 +26,7 @@ export function BackLink({ listPath }: { listPath: string }): ReactNode {
         void navigate(-1);
       }}
     >
-      {t('backToAllCars')}
+      {label ?? t('backToAllCars')}
     </TextLink>
   );
 }

@@ -37,7 +37,6 @@ export const dealerTexts = registerTexts({
   dealerOpensDay: 'Stängt, öppnar {day} {time}',
   dealerTime: '{hours}.{minutes}',
   dealerWeekdays: 'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag',
-  dealerAll: 'Alla anläggningar',
   dealerDescription: '{name}, {address}. Öppettider, telefon, medarbetare och bilar i lager.',
   dealerStock: 'Se {count} bilar i lager',
   dealerStockOne: 'Se {count} bil i lager',

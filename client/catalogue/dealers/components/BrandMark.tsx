@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import './BrandMark.css';
+import { useSite } from '../../../site/useSite.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+
+/** A brand's logo where the site has logos, else its name. A logo that cannot be loaded gives way to the name. */
+export function BrandMark({ code, name }: { code: string; name: string }): ReactNode {
+  const { brandLogos } = useSite();
+  const [failed, setFailed] = useState(false);
+  // a picture may fail before hydration, when nobody listens yet
+  const lookBack = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (!brandLogos || failed) return <Badge>{name}</Badge>;
+  return (
+    <img
+      ref={lookBack}
+      className="brand-mark"
+      src={brandLogos.replaceAll('{code}', encodeURIComponent(code))}
+      alt={name}
+      title={name}
+      loading="lazy"
+      height={32}
+      onError={() => setFailed(true)}
+    />
+  );
+}

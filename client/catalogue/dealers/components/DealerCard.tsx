@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import './DealerCard.css';
+import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
+import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../../site/translate.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { DealerCardData } from '../dealerCard.ts';
+import { dealerPath } from '../dealerPaths.ts';
+import { OpenNow } from './OpenNow.tsx';
+
+interface DealerCardProps {
+  dealer: DealerCardData;
+  t: Translate;
+  site: SiteContext;
+  now: number;
+  /** Of its pin on the map; null without a map. */
+  number: number | null;
+  /** Its pin is chosen. */
+  chosen: boolean;
+  /** From where the visitor looks, km; null when that is not known. */
+  distance: number | null;
+  priority: boolean;
+  /** The visitor points at the card or is in it. */
+  onPoint: ((id: string) => void) | null;
+}
+
+const sizes = '(min-width: 1280px) 440px, (min-width: 768px) 46vw, 100vw';
+
+/** A dealer in the list: one link, its name, that covers the card; the phone number lies above it. */
+export const DealerCard = memo(function DealerCard(props: DealerCardProps): ReactNode {
+  const { dealer, t, site, now, number, chosen, distance, priority, onPoint } = props;
+  const point = onPoint ? { onPointerEnter: () => onPoint(dealer.id), onFocus: () => onPoint(dealer.id) } : {};
+  const address = [dealer.street, dealer.city].filter(Boolean).join(', ');
+  return (
+    <li className="dealer-card-place" data-dealer={dealer.id} {...point}>
+      <Card className={classNames('dealer-card', chosen && 'dealer-card-chosen')}>
+        <CardMedia badges={number !== null && <span className="dealer-card-number num">{number}</span>}>
+          <Picture
+            src={dealer.image}
+            blur={dealer.blur}
+            alt=""
+            width={1280}
+            height={720}
+            sizes={sizes}
+            priority={priority}
+            missingText={t('missingImage')}
+          />
+        </CardMedia>
+        <CardBody>
+          <h2 className="h4 dealer-card-name">
+            <CardLink href={dealerPath(site, t, dealer.slug)}>{dealer.name}</CardLink>
+          </h2>
+          <p className="small muted dealer-card-address">
+            {address}
+            {distance !== null && (
+              <b className="dealer-card-distance">{distanceText(distance, site.locale, site.distanceUnit)}</b>
+            )}
+          </p>
+          {dealer.hours && (
+            <p className="small">
+              <OpenNow schedules={dealer.hours} now={now} />
+            </p>
+          )}
+          {dealer.phone && (
+            <p className="small">
+              <a className="dealer-card-phone num" href={phoneAddress(dealer.phone)}>
+                <Icon name="phone" size="s" />
+                <span className="inline-link">{dealer.phone}</span>
+              </a>
+            </p>
+          )}
+          {dealer.brands.length > 0 && (
+            <ul className="dealer-card-brands">
+              {dealer.brands.map((brand) => (
+                <li key={brand}>
+                  <Badge>{brand}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </CardBody>
+      </Card>
+    </li>
+  );
+});

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import './DealerDepartments.css';
+import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
+import { brandNames, departmentsByGroup, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
+import type { Translate } from '../../../site/translate.ts';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { departmentGroupText } from '../departmentGroupText.ts';
+import { OpenNow } from './OpenNow.tsx';
+
+/** The departments under their groups, each group a row that opens, the first one open. */
+export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
+  const t = useTranslate();
+  if (departments.length === 0) return null;
+  return (
+    <section aria-labelledby="dealer-departments">
+      <h2 id="dealer-departments" className="dealer-departments-title">
+        {t('dealerDepartments')}
+      </h2>
+      {departmentsByGroup(departments).map(({ group, departments: members }, at) => {
+        const name = departmentGroupText(group, t);
+        return (
+          <details key={group} className="dealer-department" open={at === 0}>
+            <summary className="dealer-department-head">
+              <h3 className="h4">{name}</h3>
+              <span className="small muted">{hoursLine(members[0], t)}</span>
+              <Icon name="chevron" size="s" />
+            </summary>
+            {members.map((department) => (
+              <DepartmentBody
+                key={department.erp_id || department.name}
+                department={department}
+                name={department.name === name ? null : department.name}
+                now={now}
+              />
+            ))}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The opening hours in one line, without the days that are closed. */
+function hoursLine(department: Department | undefined, t: Translate): string {
+  const rows = department?.openingschedule.openinghours ?? [];
+  const closed = t('dealerClosed').toLowerCase();
+  return rows
+    .filter(({ displayText }) => displayText.toLowerCase() !== closed)
+    .map(({ day, displayText }, at) => `${at > 0 ? day.toLowerCase() : day} ${displayText}`)
+    .join(', ');
+}
+
+interface DepartmentBodyProps {
+  department: Department;
+  /** Null when its group's heading says it. */
+  name: string | null;
+  now: number;
+}
+
+function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNode {
+  const t = useTranslate();
+  const { phone, email, openingschedule, users } = department;
+  const brands = brandNames(department);
+  return (
+    <div className="dealer-department-body">
+      {name && <h4 className="dealer-department-name">{name}</h4>}
+      <div className="dealer-department-columns">
+        <div>
+          <p className="dealer-department-label">{t('dealerHours')}</p>
+          <p className="small">
+            <OpenNow schedules={schedulesOf([department])} now={now} />
+          </p>
+          <OpeningTable hours={openingschedule.openinghours} special={openingschedule.deviationdays} />
+        </div>
+        <div>
+          {(phone || email) && <p className="dealer-department-label">{t('contact')}</p>}
+          {phone && (
+            <p>
+              <a className="inline-link dealer-department-link num" href={phoneAddress(phone)}>
+                {phone}
+              </a>
+            </p>
+          )}
+          {email && (
+            <p>
+              <a className="inline-link dealer-department-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+          )}
+          {brands.length > 0 && (
+            <>
+              <p className="dealer-department-label">{t('dealerBrands')}</p>
+              <ul className="dealer-department-brands">
+                {brands.map(({ code, name: brand }) => (
+                  <li key={code}>
+                    <BrandMark code={code} name={brand} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+      {users.length > 0 && <Staff users={users} />}
+    </div>
+  );
+}
+
+/** Day and hours as the dealer writes them; the days that differ stand out. */
+function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[] }): ReactNode {
+  const { locale } = useSite();
+  const row = (day: DayText, differs: boolean): ReactNode => (
+    <tr key={`${String(differs)} ${day.day}`} className={differs ? 'dealer-hours-special' : undefined}>
+      <th scope="row">{dayText(day.day, locale)}</th>
+      <td>{day.displayText}</td>
+    </tr>
+  );
+  return (
+    <table className="dealer-hours small num">
+      <tbody>
+        {hours.map((day) => row(day, false))}
+        {special.map((day) => row(day, true))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A day as it is written; one that is written for machines in the words of the locale. */
+function dayText(day: string, locale: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Who works there, for who asks; works without scripts. */
+function Staff({ users }: { users: Employee[] }): ReactNode {
+  const t = useTranslate();
+  return (
+    <details className="dealer-staff">
+      <summary className="dealer-staff-toggle">
+        <span className="dealer-staff-show">{t('dealerStaffShow', { count: users.length })}</span>
+        <span className="dealer-staff-hide">{t('dealerStaffHide', { count: users.length })}</span>
+        <Icon name="chevron" size="s" />
+      </summary>
+      <ul className="dealer-staff-list">
+        {users.map((user) => (
+          <Person key={`${user.first_name} ${user.last_name} ${user.email}`} user={user} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Person({ user }: { user: Employee }): ReactNode {
+  const t = useTranslate();
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  const initials = [user.first_name, user.last_name].map((part) => part[0] ?? '').join('');
+  return (
+    <li className="dealer-person">
+      <span className="dealer-person-initials" aria-hidden="true">
+        {initials}
+      </span>
+      <div className="dealer-person-text">
+        <b>{name}</b>
+        {user.title && <span className="small muted">{user.title}</span>}
+        {user.phone && (
+          <a
+            className="inline-link small num dealer-person-link"
+            href={phoneAddress(user.phone)}
+            aria-label={`${t('callSeller', { name })}, ${user.phone}`}
+          >
+            {user.phone}
+          </a>
+        )}
+        {user.email && (
+          <a
+            className="inline-link small dealer-person-link"
+            href={`mailto:${user.email}`}
+            aria-label={`${t('mailSeller', { name })}, ${user.email}`}
+          >
+            {user.email}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

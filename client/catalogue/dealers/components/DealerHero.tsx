@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import './DealerHero.css';
+import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import { addressLine, mapsAddress, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
+import { stockFilters } from '../../../../shared/catalogue/dealerSearch.ts';
+import { emptyListState, toAddress } from '../../../../shared/catalogue/listState.ts';
+import { countText } from '../../../../shared/catalogue/moneyText.ts';
+import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../../app/hooks.ts';
+import type { Translate } from '../../../site/translate.ts';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { listContextOf } from '../../listContext.ts';
+import { openText } from '../openText.ts';
+
+interface DealerHeroProps {
+  dealer: Dealer;
+  stockCount: number | null;
+  now: number;
+}
+
+/** The dealer's picture, name and ways to reach it. */
+export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const urls = listContextOf(site, t);
+  const schedules = schedulesOf(dealer.site_departments);
+  const state = schedules && openText(schedules, now, site.timeZone, t);
+  const stock = toAddress({ ...emptyListState(urls), filters: stockFilters(dealer) }, urls);
+  const image = dealer.site_primary_image?.original || dealer.site_image_url;
+  const address = addressLine(dealer);
+  const workshop = useWorkshopPath();
+  const hasWorkshop = dealer.site_departments.some(({ group }) => group === 'Workshop');
+  return (
+    <section className="dealer-hero">
+      <div className="dealer-hero-picture">
+        <Picture
+          src={image}
+          blur={dealer.site_primary_image?.blur_data_url}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          priority
+          missingText={t('missingImage')}
+        />
+      </div>
+      <div className="dealer-hero-text">
+        {state && (
+          <p className="dealer-hero-open">
+            <Badge tone={state.open ? 'success' : 'neutral'}>{state.text}</Badge>
+          </p>
+        )}
+        <h1 className="dealer-hero-name">{dealer.site_official_name}</h1>
+        <ul className="dealer-hero-facts">
+          {address && (
+            <li>
+              <Icon name="pin" />
+              <a className="inline-link" href={mapsAddress(dealer)} target="_blank" rel="noopener">
+                {address}
+              </a>
+            </li>
+          )}
+          {dealer.site_phone && (
+            <li>
+              <Icon name="phone" />
+              <a className="inline-link num" href={phoneAddress(dealer.site_phone)}>
+                {dealer.site_phone}
+              </a>
+            </li>
+          )}
+          {dealer.site_email && (
+            <li>
+              <Icon name="mail" />
+              <a className="inline-link" href={`mailto:${dealer.site_email}`}>
+                {dealer.site_email}
+              </a>
+            </li>
+          )}
+        </ul>
+        <div className="row">
+          <ButtonLink href={stock}>{stockText(stockCount, t)}</ButtonLink>
+          {workshop && hasWorkshop && (
+            <ButtonLink variant="ghost" href={workshop}>
+              {t('dealerBookWorkshop')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function stockText(count: number | null, t: Translate): string {
+  if (count === null || count === 0) return t('dealerStockLink');
+  return t(count === 1 ? 'dealerStockOne' : 'dealerStock', { count: countText(count) });
+}
+
+/** Where the workshop can be booked; null when the site's navigation has no such page. */
+function useWorkshopPath(): string | null {
+  const t = useTranslate();
+  const path = `${useSite().basePath}/${t('pathToWorkshop')}`;
+  const navigation = useAppSelector((state) => state.site.navigation);
+  const has = (items: readonly NavItem[]): boolean =>
+    items.some((item) => item.url.path === path || has(item.children));
+  return has(navigation) ? path : null;
+}

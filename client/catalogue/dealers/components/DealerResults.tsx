@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import './DealerResults.css';
+import { distanceKm } from '../../../../shared/catalogue/dealerRules.ts';
+import { narrowsDealers } from '../../../../shared/catalogue/dealerSearch.ts';
+import { useAppSelector } from '../../../app/hooks.ts';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { useDealerList } from '../useDealerList.ts';
+import { useNow } from '../useNow.ts';
+import { DealerCard } from './DealerCard.tsx';
+
+interface DealerResultsProps {
+  /** Cards carry the numbers of their pins. */
+  numbered: boolean;
+  chosenId: string | undefined;
+  onPoint: ((id: string) => void) | null;
+}
+
+/** Pictures of the first row are fetched before all others. */
+const priorityCards = 3;
+
+/** The dealers, or what stands in their place: nothing found, failure. */
+export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { list } = useDealerList();
+  const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
+  const now = useNow(madeAt);
+  const loading = status === 'loading';
+  return (
+    <div className="dealer-results" aria-busy={loading}>
+      <LiveRegion message={loading ? t('dealerLoading') : t('dealerListUpdated', { count: total })} />
+      {status === 'error' && <FailedDealers />}
+      {status === 'ready' && total === 0 && <NoDealers />}
+      {dealers.length > 0 && (
+        <>
+          <p className="dealer-results-count">{t(total === 1 ? 'dealerCountOne' : 'dealerCount', { count: total })}</p>
+          <ul className="dealer-results-cards">
+            {dealers.map((dealer, at) => (
+              <DealerCard
+                key={dealer.id}
+                dealer={dealer}
+                t={t}
+                site={site}
+                now={now}
+                number={numbered ? at + 1 : null}
+                chosen={dealer.id === chosenId}
+                distance={list.near && dealer.point ? distanceKm(list.near, dealer.point) : null}
+                priority={at < priorityCards}
+                onPoint={onPoint}
+              />
+            ))}
+          </ul>
+          <MoreDealers shown={dealers.length} total={total} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoDealers(): ReactNode {
+  const t = useTranslate();
+  const { list, listPath } = useDealerList();
+  const clear = narrowsDealers(list) ? (
+    <ButtonLink variant="ghost" href={listPath} data-scroll="keep">
+      {t('clearAll')}
+    </ButtonLink>
+  ) : undefined;
+  return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
+}
+
+function FailedDealers(): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useDealerList();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title={t('dealerListError')}
+        text={t('dealerListErrorHelp')}
+        action={
+          <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
+            {t('errorRetry')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** How much of the list is on screen, and the way to more: a link, so that it works without scripts. */
+function MoreDealers({ shown, total }: { shown: number; total: number }): ReactNode {
+  const t = useTranslate();
+  const { list, addressOf } = useDealerList();
+  if (shown >= total) return null;
+  const label = t('showingOf', { shown, total });
+  return (
+    <div className="dealer-results-more">
+      <p className="small muted num">{label}</p>
+      <ProgressBar value={shown} max={total} label={label} />
+      <ButtonLink
+        variant="ghost"
+        block
+        href={addressOf({ ...list, page: list.page + 1 })}
+        data-scroll="keep"
+        rel="nofollow"
+      >
+        {t('dealerShowMore')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './OpenNow.css';
+import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { openText } from '../openText.ts';
+
+interface OpenNowProps {
+  /** Null: it cannot be said when it is open, and nothing is. */
+  schedules: readonly OpeningSchedule[] | null;
+  /** ms since 1970. */
+  now: number;
+}
+
+/** Whether it is open now, in the time of the dealer's site. */
+export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
+  const t = useTranslate();
+  const { timeZone } = useSite();
+  if (!schedules) return null;
+  const { open, text } = openText(schedules, now, timeZone, t);
+  return (
+    <span className={open ? 'open-now open-now-open' : 'open-now'}>
+      <Icon name="clock" size="s" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
+import { parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+
+/** What a card shows of a dealer: pages carry their dealers as text, and a dealer with all its staff is long. */
+export interface DealerCardData {
+  id: string;
+  slug: string;
+  name: string;
+  street: string;
+  city: string;
+  phone: string;
+  /** "" without a picture. */
+  image: string;
+  blur: string;
+  brands: string[];
+  point: GeoPoint | null;
+  /** Of its departments, or of those in the chosen groups; null when it cannot be said when they are open. */
+  hours: OpeningSchedule[] | null;
+}
+
+/** `groups` are the groups of departments that the visitor looks for; none for all. */
+export function dealerCardData(dealer: Partial<Dealer>, groups: readonly string[] = []): DealerCardData {
+  const departments: Department[] = dealer.site_departments ?? [];
+  const wanted = departments.filter(({ group }) => groups.length === 0 || groups.includes(group));
+  return {
+    id: dealer.id ?? '',
+    slug: dealer.slug ?? '',
+    name: dealer.site_official_name ?? '',
+    street: dealer.site_street ?? '',
+    city: dealer.site_city ?? '',
+    phone: dealer.site_phone ?? '',
+    image: dealer.site_primary_image?.thumbnail_url ?? '',
+    blur: dealer.site_primary_image?.blur_data_url ?? '',
+    brands: dealer.site_brands ?? [],
+    point: parseGeoPoint(dealer.site_geocoord ?? ''),
+    hours: schedulesOf(wanted),
+  };
+}

@@ -1,0 +1,19 @@
+import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import type { PageRoute } from '../../app/PageRoute.ts';
+
+export interface DealerDetailParams {
+  /** "" when the path names no dealer. */
+  slug: string;
+}
+
+/** The page of one dealer. Without a dealer to show the visitor is sent on to the list. */
+export const dealerDetailRoute: PageRoute<DealerDetailParams> = {
+  name: 'dealerDetail',
+  source: 'client/catalogue/dealers/pages/DealerDetailPage.tsx',
+  match: (path, t) => {
+    const segments = segmentsAfter(path, t('pathToSiteDetail'));
+    return segments && segments.length <= 1 ? { slug: segments[0] ?? '' } : null;
+  },
+  loadPage: async () => (await import('./pages/DealerDetailPage.tsx')).DealerDetailPage,
+  load: async (context, params) => (await import('./loadDealerDetailPage.ts')).loadDealerDetailPage(context, params),
+};

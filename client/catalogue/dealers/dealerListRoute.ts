@@ -1,0 +1,11 @@
+import { segmentsAfter } from '../../../shared/catalogue/carPaths.ts';
+import type { PageRoute } from '../../app/PageRoute.ts';
+
+/** The list of dealers with its search, filters and places, all held in the address. */
+export const dealerListRoute: PageRoute<Record<string, never>> = {
+  name: 'dealerList',
+  source: 'client/catalogue/dealers/pages/DealerListPage.tsx',
+  match: (path, t) => (segmentsAfter(path, t('pathToSiteList'))?.length === 0 ? {} : null),
+  loadPage: async () => (await import('./pages/DealerListPage.tsx')).DealerListPage,
+  load: async (context) => (await import('./loadDealerListPage.ts')).loadDealerListPage(context),
+};

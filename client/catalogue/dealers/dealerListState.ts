@@ -1,0 +1,57 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { DealerFacet, DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
+import type { DealerCardData } from './dealerCard.ts';
+
+/** A value to narrow the list by, with how many dealers the other choices leave it. */
+export interface DealerFacetValues {
+  name: DealerFacet;
+  values: { text: string; count: number }[];
+}
+
+export interface DealersState {
+  /** "missing": the site has no dealers of its own. */
+  status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
+  /** What was asked for last; while it is on its way the dealers are still those before. */
+  list: DealerListState;
+  listPath: string;
+  dealers: DealerCardData[];
+  total: number;
+  facets: DealerFacetValues[];
+  /** When the page was made, ms since 1970, to say what is open. */
+  now: number;
+}
+
+const initialState: DealersState = {
+  status: 'idle',
+  list: { keyphrase: '', filters: {}, page: 0, near: null },
+  listPath: '',
+  dealers: [],
+  total: 0,
+  facets: [],
+  now: 0,
+};
+
+type Answer = Pick<DealersState, 'dealers' | 'total' | 'now'> & { facets: DealerFacetValues[] | null };
+
+export const dealerListSlice = createSlice({
+  name: 'dealerList',
+  initialState,
+  reducers: {
+    dealersAsked: (state: DealersState, { payload }: PayloadAction<{ list: DealerListState; listPath: string }>) => {
+      state.status = 'loading';
+      state.list = payload.list;
+      state.listPath = payload.listPath;
+    },
+    dealersAnswered: (state: DealersState, { payload: { facets, ...answer } }: PayloadAction<Answer>) => ({
+      ...state,
+      ...answer,
+      status: 'ready' as const,
+      facets: facets ?? state.facets,
+    }),
+    dealersFailed: (state: DealersState) => ({ ...state, status: 'error' as const, dealers: [], total: 0, facets: [] }),
+    dealersMissing: () => ({ ...initialState, status: 'missing' as const }),
+  },
+});
+
+export const { dealersAsked, dealersAnswered, dealersFailed, dealersMissing } = dealerListSlice.actions;

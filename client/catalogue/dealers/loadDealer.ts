@@ -1,0 +1,59 @@
+import { cardFields, compactCar } from '../../../shared/catalogue/carFields.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import {
+  arrivalsSearch,
+  dealerBySlugSearch,
+  stockCountSearch,
+  stockFilters,
+} from '../../../shared/catalogue/dealerSearch.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import type { AppThunk } from '../../app/store.ts';
+import type { ShownDealer } from './dealerDetailState.ts';
+
+/**
+ * Fetches a dealer by its slug, with its latest cars. Null when there is none of that slug and when the search fails:
+ * both send the visitor to the list.
+ */
+export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const site = getState().site.context;
+    const answer = await gateways.catalogue.searchDealers(dealerBySlugSearch(indexFor(site.name, 'sites'), slug));
+    const dealer = answer.error ? undefined : answer.content[0];
+    if (!dealer) return null;
+    const whole = wholeDealer(dealer);
+    const cars = indexFor(site.name, 'vehicles');
+    const [stock, latest] = await Promise.all([
+      gateways.catalogue.searchCars(stockCountSearch(cars, stockFilters(whole))),
+      gateways.catalogue.searchCars(arrivalsSearch(cars, whole.id, site.latestArrivalsSort)),
+    ]);
+    return {
+      dealer: whole,
+      stockCount: stock.error ? null : stock.total_items,
+      arrivals: latest.content.map((car) => compactCar(car, cardFields)),
+      now: gateways.clock.now().getTime(),
+    };
+  };
+}
+
+/** The search may deliver less of a dealer than all of it. */
+function wholeDealer(dealer: Partial<Dealer>): Dealer {
+  return {
+    id: '',
+    slug: '',
+    site_official_name: '',
+    site_street: '',
+    site_zip: '',
+    site_city: '',
+    site_region: '',
+    site_phone: '',
+    site_email: '',
+    site_geocoord: '',
+    site_image_url: '',
+    site_primary_image: null,
+    site_brands: [],
+    website_city: '',
+    website_sort_order: 0,
+    site_departments: [],
+    ...dealer,
+  };
+}

@@ -1,0 +1,67 @@
+import { addressLine } from '../../../shared/catalogue/dealerRules.ts';
+import { dealerStructuredData } from '../../../shared/catalogue/dealerStructuredData.ts';
+import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
+import { loadFrame } from '../../app/loadLayout.ts';
+import { countryOfLocale } from '../../places/countryOfLocale.ts';
+import { absoluteAddress } from '../../site/absoluteAddress.ts';
+import { breadcrumbData } from '../../site/breadcrumbData.ts';
+import { crumbsTo } from '../pageHead.ts';
+import '../texts/dealerTexts.ts';
+import { versionsBelow } from '../versionsBelow.ts';
+import { withoutSections } from '../withoutSections.ts';
+import { dealerShown } from './dealerDetailState.ts';
+import type { ShownDealer } from './dealerDetailState.ts';
+import type { DealerDetailParams } from './dealerDetailRoute.ts';
+import { dealerListPath, dealerPath } from './dealerPaths.ts';
+import { loadDealer } from './loadDealer.ts';
+
+/** Loads a dealer's page. Without a slug, for an unknown one, and when the search fails it leads to the list. */
+export async function loadDealerDetailPage(context: LoadContext, { slug }: DealerDetailParams): Promise<RouteOutcome> {
+  const { site, t, store } = context;
+  const toList: RouteOutcome = { kind: 'redirect', status: 302, location: dealerListPath(site, t) };
+  if (slug === '' || !site.features.stock) return toList;
+  const [shown, listFrame, frame] = await Promise.all([
+    store.dispatch(loadDealer(slug)),
+    loadFrame(context, `/${t('pathToSiteList')}`),
+    loadFrame(context, `/${t('pathToSiteDetail')}`),
+  ]);
+  if (!shown) return toList;
+  store.dispatch(dealerShown(shown));
+  const versions = versionsBelow(frame, [shown.dealer.slug])?.languages ?? [];
+  return pageOf(context, shown, withoutSections(listFrame, versions));
+}
+
+function pageOf({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
+  const path = dealerPath(site, t, dealer.slug);
+  const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };
+  const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];
+  const canonical = absoluteAddress(path, site);
+  const image = absoluteAddress(dealer.site_primary_image?.original ?? dealer.site_image_url, site);
+  const description = t('dealerDescription', { name: dealer.site_official_name, address: addressLine(dealer) });
+  const { date: today } = wallTime(now, site.timeZone);
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: `${dealer.site_official_name} | ${site.displayName}`,
+      description,
+      canonical,
+      ogImage: image,
+      ogDescription: description,
+      noindex: false,
+      structuredData: [
+        dealerStructuredData(dealer, {
+          address: canonical,
+          image,
+          country: countryOfLocale(site.locale).toUpperCase(),
+          today,
+        }),
+        breadcrumbData(breadcrumbs, site),
+      ],
+    },
+    layout,
+    breadcrumbs,
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  dealerFacets,
+  dealerListAddress,
+  dealerListSearch,
+  shownDealers,
+  sortByDistance,
+} from '../../../shared/catalogue/dealerSearch.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { dealerCardData } from './dealerCard.ts';
+import type { DealerCardData } from './dealerCard.ts';
+import { dealersAnswered, dealersAsked, dealersFailed } from './dealerListState.ts';
+import type { DealerFacetValues } from './dealerListState.ts';
+
+/**
+ * Fetches a list of dealers, or for a list on screen only its next page. An answer that a later list has overtaken is
+ * dropped. A failure is kept as such; the gateway has logged it.
+ */
+export function loadDealerList(list: DealerListState, listPath: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const before = getState().dealerList;
+    const address = (state: DealerListState): string => dealerListAddress(listPath, state);
+    const onScreen = before.status === 'ready' && before.listPath === listPath;
+    const next =
+      onScreen && !list.near && list.page > 0 && address(before.list) === address({ ...list, page: list.page - 1 });
+
+    dispatch(dealersAsked({ list, listPath }));
+    const index = indexFor(getState().site.context.name, 'sites');
+    const answer = await gateways.catalogue.searchDealers(dealerListSearch(index, list, next ? 'next' : 'all'));
+    if (address(getState().dealerList.list) !== address(list)) return;
+    if (answer.error) {
+      dispatch(dealersFailed());
+      return;
+    }
+    const found = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group));
+    const dealers = list.near ? sortByDistance(found, list.near).slice(0, shownDealers(list)) : found;
+    dispatch(
+      dealersAnswered({
+        dealers: next ? [...before.dealers, ...withoutTwins(before.dealers, dealers)] : dealers,
+        total: answer.total_items,
+        facets: next ? null : facetValues(answer.facet),
+        now: gateways.clock.now().getTime(),
+      }),
+    );
+  };
+}
+
+/** A dealer that has moved to a later page meanwhile shows once. */
+function withoutTwins(shown: readonly DealerCardData[], more: readonly DealerCardData[]): DealerCardData[] {
+  const known = new Set(shown.map(({ id }) => id));
+  return more.filter(({ id }) => !known.has(id));
+}
+
+function facetValues(facets: readonly Facet[]): DealerFacetValues[] {
+  return dealerFacets.flatMap((name) => {
+    const values = facets.find((facet) => facet.name === name)?.value.map(({ text, count }) => ({ text, count })) ?? [];
+    return values.length > 1 ? [{ name, values }] : [];
+  });
+}

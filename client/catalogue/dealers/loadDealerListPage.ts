@@ -1,0 +1,45 @@
+import { narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealerSearch.ts';
+import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
+import { loadFrame } from '../../app/loadLayout.ts';
+import { absoluteAddress } from '../../site/absoluteAddress.ts';
+import { breadcrumbData } from '../../site/breadcrumbData.ts';
+import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';
+import '../texts/dealerTexts.ts';
+import { dealerListPath } from './dealerPaths.ts';
+import { dealersMissing } from './dealerListState.ts';
+import { loadDealerList } from './loadDealerList.ts';
+
+/** Loads the list of dealers. A search that fails is told on the page. A site without stock has no such page. */
+export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
+  const { site, t, store, location } = context;
+  const listPath = dealerListPath(site, t);
+  const contentPath = `/${t('pathToSiteList')}`;
+  if (!site.features.stock) {
+    store.dispatch(dealersMissing());
+    const layout = await loadFrame(context, contentPath);
+    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+  }
+  const list = parseDealerQuery(location.search);
+  const [layout] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadDealerList(list, listPath))]);
+  const { status, total } = store.getState().dealerList;
+  const breadcrumbs = crumbsTo(layout, site, t, { title: t('dealerListTitle'), path: listPath });
+  const title = layoutText(layout, 'metaTitle') || t('dealerListTitle');
+  const description = layoutText(layout, 'metaDescription') || t('dealerListDescription');
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
+      description,
+      // search engines take in the whole list; what narrows or sorts it is the same dealers again
+      canonical: absoluteAddress(listPath, site),
+      ogImage: '',
+      ogDescription: description,
+      noindex: status === 'error' || total === 0 || narrowsDealers(list) || list.near !== null,
+      structuredData: [breadcrumbData(breadcrumbs, site)],
+    },
+    layout,
+    breadcrumbs,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import './DealerDetailPage.css';
+import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealerRules.ts';
+import { useAppSelector } from '../../../app/hooks.ts';
+import { SiteMap } from '../../../places/components/SiteMap.tsx';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { BackLink } from '../../components/BackLink.tsx';
+import { CarRow } from '../../components/CarRow.tsx';
+import { listContextOf } from '../../listContext.ts';
+import { DealerDepartments } from '../components/DealerDepartments.tsx';
+import { DealerHero } from '../components/DealerHero.tsx';
+import type { ShownDealer } from '../dealerDetailState.ts';
+import { dealerListPath } from '../dealerPaths.ts';
+import '../../texts/dealerTexts.ts';
+import { useNow } from '../useNow.ts';
+
+/** The page of one dealer. */
+export function DealerDetailPage(): ReactNode {
+  const shown = useAppSelector((state) => state.dealerDetail.shown);
+  // another dealer is another page: nothing opened on the one before stays open
+  return shown && <ShownPage key={shown.dealer.id} {...shown} />;
+}
+
+function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const now = useNow(madeAt);
+  const { listPath } = listContextOf(site, t);
+  return (
+    <div className="wrap dealer-detail">
+      <div className="dealer-detail-top">
+        <BackLink listPath={dealerListPath(site, t)} label={t('allDealers')} />
+      </div>
+      <DealerHero dealer={dealer} stockCount={stockCount} now={now} />
+      <div className="dealer-detail-columns">
+        <DealerDepartments departments={dealer.site_departments} now={now} />
+        <DealerPlace dealer={dealer} />
+      </div>
+      {arrivals.length > 0 && (
+        <div className="section">
+          <CarRow
+            title={t('dealerArrivals', { city: dealer.website_city || dealer.site_city })}
+            cars={arrivals}
+            aside={<TextLink href={listPath}>{t('dealerAllCars')}</TextLink>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where the dealer is, on the map and in words, and the way there. */
+function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
+  const t = useTranslate();
+  const point = parseGeoPoint(dealer.site_geocoord);
+  const name = dealer.site_official_name;
+  return (
+    <div className="dealer-place">
+      <SiteMap
+        className="dealer-place-map"
+        points={point ? [{ id: dealer.id, ...point, label: name }] : []}
+        chosenId={dealer.id}
+        label={t('dealerMapOf', { name })}
+      />
+      <div className="dealer-place-text">
+        <p>
+          <b>{dealer.site_street}</b>
+          <br />
+          <span className="small muted">{placeLine(dealer)}</span>
+        </p>
+        <ButtonLink
+          variant="secondary"
+          size="s"
+          icon="external"
+          href={directionsAddress(dealer)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('dealerDirections')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

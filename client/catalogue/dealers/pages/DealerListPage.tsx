@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import './DealerListPage.css';
+import { useAppSelector } from '../../../app/hooks.ts';
+import { SiteMap } from '../../../places/components/SiteMap.tsx';
+import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
+import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
+import { DealerResults } from '../components/DealerResults.tsx';
+import '../../texts/dealerTexts.ts';
+
+/** The list of dealers: search, filters, cards, and a map for who asks for it. */
+export function DealerListPage(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
+  const missing = useAppSelector((state) => state.dealerList.status === 'missing');
+  const [mapShown, setMapShown] = useState(false);
+  const [nearOpen, setNearOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  if (missing) {
+    return (
+      <div className="wrap section">
+        <EmptyState
+          icon="pin"
+          title={t('notFoundTitle')}
+          text={t('notFoundText')}
+          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap dealer-list">
+      <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
+      <header className="dealer-list-head">
+        <div>
+          <h1 className="dealer-list-title">{t('dealerListTitle')}</h1>
+          <p className="lead">{t('dealerListLead')}</p>
+        </div>
+        <DealerSearch />
+      </header>
+      <div className="dealer-list-bar">
+        <DealerFilters />
+        <div className="dealer-list-tools">
+          <DealerNear open={nearOpen} onToggle={() => setNearOpen(!nearOpen)} />
+          <Button
+            variant="ghost"
+            size="s"
+            className="dealer-list-map-toggle"
+            aria-expanded={mapShown}
+            onClick={() => setMapShown(!mapShown)}
+          >
+            <Icon name="pin" size="s" />
+            {t(mapShown ? 'dealerHideMap' : 'dealerShowMap')}
+          </Button>
+        </div>
+      </div>
+      {nearOpen && <DealerNearPanel onDone={() => setNearOpen(false)} />}
+      <div className={mapShown ? 'dealer-list-columns dealer-list-columns-map' : 'dealer-list-columns'}>
+        <DealerResults numbered={mapShown} chosenId={chosenId} onPoint={mapShown ? setChosenId : null} />
+        {mapShown && <DealerMap chosenId={chosenId} onChoose={setChosenId} />}
+      </div>
+    </div>
+  );
+}
+
+/** The dealers of the list on a map, with the numbers of their cards. A pin that is chosen brings its card into view. */
+function DealerMap({
+  chosenId,
+  onChoose,
+}: {
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}): ReactNode {
+  const t = useTranslate();
+  const dealers = useAppSelector((state) => state.dealerList.dealers);
+  const near = useAppSelector((state) => state.dealerList.list.near);
+  const points = useMemo(
+    () => dealers.flatMap(({ id, name, point }, at) => (point ? [{ id, ...point, label: name, number: at + 1 }] : [])),
+    [dealers],
+  );
+  const choose = (id: string): void => {
+    onChoose(id);
+    const card = document.querySelector(`[data-dealer="${CSS.escape(id)}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className="dealer-list-map">
+      <SiteMap
+        className="dealer-list-map-box"
+        points={points}
+        chosenId={chosenId}
+        onChoose={choose}
+        label={t('dealerMapLabel')}
+        {...(near ? { centre: { lat: near.lat, lng: near.lng } } : {})}
+      />
+    </div>
+  );
+}

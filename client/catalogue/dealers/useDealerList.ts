@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dealerListAddress } from '../../../shared/catalogue/dealerSearch.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealerSearch.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { dealerListPath } from './dealerPaths.ts';
+
+export interface DealerListActions {
+  list: DealerListState;
+  listPath: string;
+  addressOf: (list: DealerListState) => string;
+  /** Goes to another list; the page stays where it is. */
+  choose: (next: DealerListState) => void;
+}
+
+/** The list that is asked for, its addresses, and the way to another one. */
+export function useDealerList(): DealerListActions {
+  const list = useAppSelector((state) => state.dealerList.list);
+  const listPath = dealerListPath(useSite(), useTranslate());
+  const navigate = useNavigate();
+  const addressOf = useCallback((state: DealerListState) => dealerListAddress(listPath, state), [listPath]);
+  const choose = useCallback(
+    (next: DealerListState) => void navigate(addressOf(next), { state: { scroll: 'keep' } }),
+    [navigate, addressOf],
+  );
+  return { list, listPath, addressOf, choose };
+}
