@@ -119,6 +119,7 @@ export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchP
               className="place-search-option"
               role="option"
               tabIndex={-1}
+              aria-label={suggestion.description}
               aria-selected={place === active}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { createPlacesHttpGateway } from '../../client/places/placesHttpGateway.ts';
+import { apiErrors } from '../../server/http/apiErrors.ts';
+import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
+import { createNominatim } from '../../server/places/createNominatim.ts';
+import { mapsApi } from '../../server/places/mapsApi.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+import { fakeNominatim } from '../upstreams/fakeNominatim.ts';
+import type { FakeNominatim, NominatimFault } from '../upstreams/fakeNominatim.ts';
+import { placesContract } from './places.contract.ts';
+
+const embedded = createEmbeddedPlaces();
+const swedish = { country: 'se', language: 'sv' };
+const userAgent = 'Polhem (web@polhem.example)';
+const apps: Server[] = [];
+let nominatim: FakeNominatim;
+
+beforeAll(async () => {
+  nominatim = await fakeNominatim();
+});
+afterEach(() => nominatim.failWith(null));
+afterAll(async () => {
+  for (const app of apps) app.close();
+  await nominatim.stop();
+});
+
+function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000): PlacesGateway {
+  return createNominatim({ endpoint: `${nominatim.address}/`, userAgent, callsPerSecond, logger, timeoutMs: 300 });
+}
+
+/** What the browser uses, over the product's own /api with the given search behind it. */
+async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
+  const app = express().set('query parser', 'simple');
+  app.use('/api/maps', mapsApi(behind, embedded.tiles), apiErrors(collectingLogger()));
+  const server = app.listen(0, '127.0.0.1');
+  apps.push(server);
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createPlacesHttpGateway((address, init) =>
+    fetch(new URL(address instanceof Request ? address.url : address, origin), init),
+  );
+}
+
+placesContract('the embedded places', () => embedded.gateway);
+placesContract('a Nominatim-compatible service', () => nominatimGateway());
+placesContract('the browser with the embedded places behind', () => browserGateway(embedded.gateway));
+placesContract('the browser with a Nominatim-compatible service behind', () => browserGateway(nominatimGateway()));
+
+describe('a Nominatim-compatible service that fails', () => {
+  const faults: NominatimFault[] = ['status 500', 'status 429', 'hangs', 'half', 'no JSON', 'wrong shape'];
+
+  it.each(faults)('gives no suggestions and rejects the rest, asked once: %s', async (fault) => {
+    const logger = collectingLogger();
+    const places = nominatimGateway(logger);
+    nominatim.failWith(fault);
+    const before = nominatim.seen.length;
+    expect(await places.autocomplete('Hemligby', swedish)).toEqual([]);
+    await expect(places.details('osm-R305455', { language: 'sv' })).rejects.toThrow('places');
+    await expect(places.reverse(59.8765, 17.6543, { language: 'sv' })).rejects.toThrow('places');
+    expect(nominatim.seen.length - before).toBe(3);
+    const log = JSON.stringify(logger.lines);
+    expect(logger.lines.filter(({ event }) => event === 'upstream.failed')).toHaveLength(3);
+    for (const secret of ['Hemligby', 'hemligby', '59.8', '17.6']) expect(log).not.toContain(secret);
+  });
+
+  it('gives no suggestions when nobody is there', async () => {
+    const logger = collectingLogger();
+    const settings = { endpoint: 'http://127.0.0.1:9', userAgent, callsPerSecond: 1000, logger };
+    const places = createNominatim(settings);
+    expect(await places.autocomplete('Uppsala', swedish)).toEqual([]);
+    await expect(places.details('osm-R305455', { language: 'sv' })).rejects.toThrow('connection failed');
+  });
+
+  it('is asked anew after a failure, and shows as 502 in the browser', async () => {
+    const places = await browserGateway(nominatimGateway());
+    nominatim.failWith('status 500');
+    expect(await places.autocomplete('Uppsala', swedish)).toEqual([]);
+    await expect(places.reverse(59.86, 17.64, { language: 'sv' })).rejects.toThrow('502');
+    nominatim.failWith(null);
+    expect(await places.autocomplete('Uppsala', swedish)).toHaveLength(1);
+    expect(await places.reverse(59.86, 17.64, { language: 'sv' })).toMatchObject({ name: 'Uppsala' });
+  });
+});
+
+describe('a Nominatim-compatible service', () => {
+  it('is told who asks, and asked once for equal questions', async () => {
+    const places = nominatimGateway();
+    const before = nominatim.seen.length;
+    await Promise.all([places.autocomplete('Uppsala', swedish), places.autocomplete(' uppsala', swedish)]);
+    await places.autocomplete('UPPSALA', swedish);
+    const asked = nominatim.seen.slice(before);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers['user-agent']).toBe(userAgent);
+    const query = new URL(asked[0]?.url ?? '', nominatim.address).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ q: 'uppsala', countrycodes: 'se', 'accept-language': 'sv' });
+  });
+
+  it('is asked no more often than its limit; who would wait too long gets no suggestions', async () => {
+    const places = nominatimGateway(collectingLogger(), 1);
+    const before = nominatim.seen.length;
+    const answers = await Promise.all(['Upp', 'Upps', 'Uppsa'].map((typed) => places.autocomplete(typed, swedish)));
+    expect(answers.map(({ length }) => length)).toEqual([1, 0, 0]);
+    expect(nominatim.seen.length - before).toBe(1);
+  });
+
+  it('finds addresses, and leaves out what cannot be looked up again', async () => {
+    const places = nominatimGateway();
+    const found = await places.autocomplete('stålg', swedish);
+    expect(found).toEqual([{ placeId: 'osm-W4711', description: 'Stålgatan 12 Uppsala, Uppsala län' }]);
+    expect(await places.autocomplete('754 50', swedish)).toEqual([]);
+  });
+
+  it('gets positions no finer than a hundred metres', async () => {
+    await nominatimGateway().reverse(59.858612, 17.638912, { language: 'sv' });
+    expect(nominatim.seen.at(-1)?.url).toContain('lat=59.859&lon=17.639');
+  });
+});
