@@ -66,6 +66,22 @@ const uses: Use[] = [
     path: '/',
     asks: { limit: 8, filters: { car_price: ['0-200000'] }, sort_name: 'car_price:asc' },
   },
+  {
+    use: 'a teaser of chosen cars',
+    path: '/vinterkampanj',
+    asks: { index: cars, limit: 100, filters: { car_id: ['410653', '410321', '410155', '410504'] } },
+  },
+  { use: 'a teaser of dealers', path: '/', asks: { index: dealers, limit: 4, filters: {} } },
+  {
+    use: 'a teaser of the cars at a dealer',
+    path: '/om-oss',
+    asks: { index: cars, limit: 4, filters: { car_site_city: ['Gävle'] }, sort_name: 'car_publishdate:desc' },
+  },
+  {
+    use: 'cars that are compared',
+    path: '/jamfor?cars=car-01,car-17',
+    asks: { index: cars, limit: 2, filters: { car_id: ['car-01', 'car-17'] }, fields: detailFields },
+  },
   { use: 'a list of facilities', path: '/kontakt', asks: { index: dealers, limit: 27, facets: [] } },
 ];
 
