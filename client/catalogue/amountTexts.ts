@@ -2,6 +2,7 @@ import './texts/listTexts.ts';
 import { parseRange } from '../../shared/catalogue/rangeFacets.ts';
 import { numberText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** A number of a range facet with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */
@@ -9,17 +10,19 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
   const money = (): string => moneyText(amount, site.locale, site.currency);
   if (facet.endsWith('_monthly_cost')) return t('perMonth', { amount: money() });
   if (facet.endsWith('_price')) return money();
+  if (facet === 'car_year') return String(amount);
   const text = numberText(amount, site.locale);
   if (facet === 'car_power') return t('powerAmount', { amount: text });
   return facet === 'car_mileage' ? `${text} ${site.distanceUnit}` : text;
 }
 
-/** A chosen range, open ends left out, a unit behind the amounts once: "180 000–560 000 kr". */
+/** A chosen range, open ends left out, a unit behind the amounts once: "180 000–560 000 kr"; of any amount, what it is of. */
 export function rangeText(facet: string, value: string, site: SiteContext, t: Translate): string {
   const range = parseRange(value);
   if (!range) return value;
   const from = range.min > 0 ? amountText(facet, range.min, site, t) : '';
   const to = range.max < Number.MAX_SAFE_INTEGER ? amountText(facet, range.max, site, t) : '';
+  if (!from && !to) return facetLabel(t, facet);
   if (!from || !to) return from ? `≥ ${from}` : `≤ ${to}`;
   return `${unitOf(from) === unitOf(to) ? from.slice(0, from.length - unitOf(from).length) : from}–${to}`;
 }

@@ -22,6 +22,8 @@ export interface CarListState {
   listPath: string;
   cars: CardCar[];
   total: number;
+  /** What was searched for in place of the list's keyphrase, which nothing matches; "" when that itself was. */
+  searchedFor: string;
   facets: ListFacet[];
   loanExample: LoanExample | null;
   /** Of a list that search engines take in: what stands below the cars. */
@@ -34,6 +36,7 @@ const initialState: CarListState = {
   listPath: '',
   cars: [],
   total: 0,
+  searchedFor: '',
   facets: [],
   loanExample: null,
   landing: null,
@@ -42,6 +45,7 @@ const initialState: CarListState = {
 interface ListAnswer {
   cars: CardCar[];
   total: number;
+  searchedFor: string;
   /** null: as before. */
   facets: ListFacet[] | null;
   loanExample: LoanExample | null;
@@ -62,6 +66,7 @@ export const carListSlice = createSlice({
     listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>) => {
       state.cars = state.status === 'more' ? withoutTwins(state.cars, payload.cars) : payload.cars;
       state.total = payload.total;
+      state.searchedFor = payload.searchedFor;
       if (payload.facets) state.facets = payload.facets;
       state.loanExample = state.loanExample ?? payload.loanExample;
       state.status = 'ready';
@@ -92,6 +97,7 @@ function toAnswer(answer: SearchResponse<Partial<Car>>, list: ListState, withFac
   return {
     cars: answer.content.map((car) => cardCar(car, now)),
     total: answer.total_items,
+    searchedFor: answer.keyphrase_used ?? '',
     facets: withFacets ? toListFacets(answer.facet, list.filters) : null,
     loanExample: loanExampleOf(answer.content),
   };

@@ -135,11 +135,15 @@ export function withFilter(state: ListState, facet: string, values: string[]): L
   return { ...state, filters, page: 0 };
 }
 
-/** Adds matched filters to those chosen already. */
+/** Adds matched filters to those chosen already; a range takes the place of the one before. */
 export function mergeFilters(state: ListState, added: Record<string, string[]>, keyphrase: string): ListState {
   return Object.entries(added).reduce(
     (merged, [facet, values]) =>
-      withFilter(merged, facet, normaliseValues([...(merged.filters[facet] ?? []), ...values])),
+      withFilter(
+        merged,
+        facet,
+        isRangeFacet(facet) ? values : normaliseValues([...(merged.filters[facet] ?? []), ...values]),
+      ),
     { ...state, keyphrase, page: 0 },
   );
 }

@@ -5,6 +5,7 @@ import { hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/cat
 import type { ListState } from '../../../shared/catalogue/listState.ts';
 import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { rangeText } from '../amountTexts.ts';
@@ -68,13 +69,20 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
   const chips = Object.entries(list.filters).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({
       key: `${facet} ${value}`,
-      text: isRangeFacet(facet) ? rangeText(facet, value, site, t) : facetValueText(t, facet, value),
+      text: chipText(facet, value, t, site),
       without: toggleValue(list, facet, value),
     })),
   );
   if (list.keyphrase === '') return chips;
   const text = t('keyphraseChip', { value: list.keyphrase });
   return [...chips, { key: 'keyphrase', text, without: { ...list, keyphrase: '', page: 0 } }];
+}
+
+/** A number alone would not say what it counts: "Antal säten: 7". */
+function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
+  if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
+  const text = facetValueText(t, facet, value);
+  return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;
 }
 
 /** Each child's parent stands before it. */

@@ -18,6 +18,7 @@ import { CarListSearch } from '../components/CarListSearch.tsx';
 import { FacetPanel } from '../components/FacetPanel.tsx';
 import { LandingText } from '../components/LandingText.tsx';
 import { ListBar } from '../components/ListBar.tsx';
+import { SearchedFor } from '../components/SearchedFor.tsx';
 import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
 import { useCarList } from '../useCarList.ts';
 import { useFilterDrawer } from '../useFilterDrawer.ts';
@@ -91,6 +92,7 @@ export function CarListPage(): ReactNode {
           <div className="car-list-main" data-list-top tabIndex={-1}>
             <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
             <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
+            <SearchedFor />
             <CarListResults onNarrow={show} panelId={panelId} />
           </div>
         </div>

@@ -12,6 +12,7 @@ export const listTexts = registerTexts({
   filterPanelToggle: 'Göm filter',
   showCars: 'Visa {count} bilar',
   keyphraseChip: '”{value}”',
+  searchedFor: 'Inget matchade ”{typed}”. Visar träffar för ”{value}”.',
   rangeMin: '{facet}, lägsta värde',
   rangeMax: '{facet}, högsta värde',
   histogramLabel: '{facet}: fördelning av {count} bilar',
