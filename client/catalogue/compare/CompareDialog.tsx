@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './CompareDialog.css';
 import './ComparePrint.css';
@@ -20,6 +20,7 @@ export function CompareDialog(): ReactNode {
   const dispatch = useAppDispatch();
   const { cars, open } = useAppSelector((state) => state.compare);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const region = useRef<HTMLElement>(null);
   const shown = open && cars.length > 0;
   const close = (): void => {
     dispatch(closeComparison());
@@ -28,7 +29,7 @@ export function CompareDialog(): ReactNode {
     change();
     if (last) afterClosing();
     // the pressed button has gone with its column
-    else document.querySelector<HTMLElement>('.compare-dialog .compare-region')?.focus();
+    else region.current?.focus();
   };
   const ids = cars.map((car) => car.car_id ?? '');
   const address = site.origin + compareAddress(site.basePath, t('pathToCompare'), ids);
@@ -44,6 +45,7 @@ export function CompareDialog(): ReactNode {
           t={t}
           address={address}
           cars={cars.length}
+          region={region}
           onlyDifferences={onlyDifferences}
           onOnlyDifferences={setOnlyDifferences}
         >
@@ -58,6 +60,7 @@ export function CompareDialog(): ReactNode {
         t={t}
         site={site}
         onlyDifferences={onlyDifferences && cars.length > 1}
+        region={region}
         onFollow={close}
         removal={(car) => (
           <IconButton

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './ComparePage.css';
 import './ComparePrint.css';
@@ -24,6 +24,7 @@ export function ComparePage(): ReactNode {
   const missing = useAppSelector((state) => state.page.status === 404);
   const page = useAppSelector((state) => state.compare.page);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const region = useRef<HTMLElement>(null);
   const cars = page?.cars ?? [];
   const gone = page?.gone ?? 0;
   const addressOf = (shown: ComparedCar[]): string =>
@@ -55,6 +56,7 @@ export function ComparePage(): ReactNode {
             t={t}
             address={site.origin + addressOf(cars)}
             cars={cars.length}
+            region={region}
             onlyDifferences={onlyDifferences}
             onOnlyDifferences={setOnlyDifferences}
           />
@@ -79,6 +81,7 @@ export function ComparePage(): ReactNode {
           t={t}
           site={site}
           onlyDifferences={onlyDifferences && cars.length > 1}
+          region={region}
           removal={(car) => (
             <a
               className="icon-button"

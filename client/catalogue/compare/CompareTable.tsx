@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './CompareTable.css';
 import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
@@ -11,7 +11,6 @@ import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { loanExampleOf } from '../loanExample.ts';
-import { CompareMoves } from './CompareMoves.tsx';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
 import { compareWords } from './compareWords.ts';
 
@@ -20,6 +19,8 @@ export interface CompareTableProps {
   t: Translate;
   site: SiteContext;
   onlyDifferences: boolean;
+  /** What scrolls, for the buttons that move it. */
+  region: RefObject<HTMLElement | null>;
   /** What takes a car out, on its picture. */
   removal: (car: ComparedCar) => ReactNode;
   /** A link to a car or to similar ones was pressed. */
@@ -27,8 +28,15 @@ export interface CompareTableProps {
 }
 
 /** Cars side by side: a column each with its name above, a row for each thing to know, with its label in front. */
-export function CompareTable({ cars, t, site, onlyDifferences, removal, onFollow }: CompareTableProps): ReactNode {
-  const region = useRef<HTMLElement>(null);
+export function CompareTable({
+  cars,
+  t,
+  site,
+  onlyDifferences,
+  region,
+  removal,
+  onFollow,
+}: CompareTableProps): ReactNode {
   const { facts, technical, equipment } = useMemo(() => compareRows(cars, compareWords(site, t)), [cars, site, t]);
   const shown = (rows: CompareRow[]): CompareRow[] => (onlyDifferences ? differingRows(rows) : rows);
   const shownTechnical = shown(technical);
@@ -37,7 +45,6 @@ export function CompareTable({ cars, t, site, onlyDifferences, removal, onFollow
   const columns = cars.length + 1;
   return (
     <div className="compare">
-      <CompareMoves region={region} cars={cars.length} t={t} />
       {/* the table is wider than its place when the cars are many: the keyboard must be able to move it */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={region} className="compare-region" aria-label={t('compareTitle')} tabIndex={0}>
@@ -60,7 +67,7 @@ export function CompareTable({ cars, t, site, onlyDifferences, removal, onFollow
             </tr>
             <tr className="compare-names">
               <th scope="col">
-                <span className="compare-label">{t('compareProperty')}</span>
+                <span className="visually-hidden">{t('compareProperty')}</span>
               </th>
               {cars.map((car) => (
                 <th key={car.car_id} scope="col">
@@ -117,7 +124,7 @@ function GroupRow({ title, columns }: { title: string; columns: number }): React
 }
 
 /** Rows whose label is another's. */
-const labels: Partial<Record<CompareRow['name'], TextKey>> = { price: 'facet_car_price', place: 'facet_car_site_city' };
+const labels: Partial<Record<CompareRow['name'], TextKey>> = { price: 'comparePrice', place: 'comparePlace' };
 
 function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
   const label = t(labels[row.name] ?? (row.name as TextKey));

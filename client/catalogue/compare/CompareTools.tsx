@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './CompareTools.css';
 import { comparedByAddress } from '../../../shared/catalogue/compareAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CompareMoves } from './CompareMoves.tsx';
 
 interface CompareToolsProps {
   t: Translate;
   /** Absolute address of the comparison. */
   address: string;
   cars: number;
+  /** What the table scrolls in. */
+  region: RefObject<HTMLElement | null>;
   onlyDifferences: boolean;
   onOnlyDifferences: (only: boolean) => void;
   children?: ReactNode;
@@ -22,6 +25,7 @@ export function CompareTools({
   t,
   address,
   cars,
+  region,
   onlyDifferences,
   onOnlyDifferences,
   children,
@@ -39,6 +43,7 @@ export function CompareTools({
           <span>{t('compareOnlyDifferences')}</span>
         </label>
       )}
+      <CompareMoves region={region} cars={cars} t={t} />
       <ShareButton t={t} address={address} cars={cars} />
       <Button variant="ghost" size="s" onClick={() => window.print()}>
         {t('comparePrint')}

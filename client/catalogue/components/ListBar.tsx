@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
+import { SavedLink } from '../saved/SavedLink.tsx';
 import { useCarList } from '../useCarList.ts';
 import { ShareList } from './ShareList.tsx';
 
@@ -54,6 +55,7 @@ export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilt
       <div className="list-bar-lead">
         <p className="list-bar-count">{t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}</p>
         <ShareList />
+        <SavedLink />
       </div>
       {filterButton(buttonClass({ variant: 'ghost', size: 's', className: 'list-bar-filter' }))}
       <Button variant="ghost" size="s" className="list-bar-pin" onClick={onPinFilter}>

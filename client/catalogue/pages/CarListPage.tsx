@@ -20,6 +20,7 @@ import { LandingText } from '../components/LandingText.tsx';
 import { ListBar } from '../components/ListBar.tsx';
 import { SearchedFor } from '../components/SearchedFor.tsx';
 import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
+import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { useCarList } from '../useCarList.ts';
 import { useFilterDrawer } from '../useFilterDrawer.ts';
 
@@ -98,6 +99,7 @@ export function CarListPage(): ReactNode {
         </div>
         {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}
         <LandingText written={sections.length > 0} />
+        <RecentCarsPlace />
       </div>
       <SectionList placeholder={placeholders.main} sections={sections} />
     </>

@@ -20,6 +20,8 @@ export const compareTexts = registerTexts({
   compareOnlyDifferences: 'Visa bara skillnader',
   compareNoDifferences: 'Bilarna är lika i allt vi vet om dem.',
   compareProperty: 'Egenskap',
+  comparePrice: 'Pris',
+  comparePlace: 'Ort',
   comparePrevious: 'Föregående bil',
   compareNext: 'Nästa bil',
   compareBest: 'Bäst',
