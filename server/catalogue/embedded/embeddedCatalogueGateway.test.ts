@@ -89,6 +89,13 @@ describe('the embedded catalogue gateway', () => {
     expect(await idsOf({ keyphrase: 'abc 123' })).toEqual(['volvo-1']);
   });
 
+  it('mends a typing error that leaves nothing, and says what it searched for', async () => {
+    const { gateway } = setUp();
+    const answer = await gateway.searchCars({ ...request, keyphrase: 'vovlo XC' });
+    expect(answer.content.map(({ car_id }) => car_id)).toEqual(['volvo-1']);
+    expect(answer.keyphrase_used).toBe('volvo XC');
+  });
+
   it('puts cars of a brand before cars that only mention it', async () => {
     const { idsOf } = setUp();
     expect(await idsOf({ keyphrase: 'volvo' })).toEqual(['volvo-1', 'volvo-2', 'skoda-1']);

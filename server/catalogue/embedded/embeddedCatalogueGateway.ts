@@ -5,6 +5,8 @@ import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { IndexHolder } from './IndexHolder.ts';
+import { repairedWords } from './repairWord.ts';
+import { searchRepaired } from './searchRepaired.ts';
 
 export interface EmbeddedCatalogue {
   cars: IndexHolder<Car>;
@@ -28,7 +30,7 @@ function search<T extends object>(
   try {
     const index = holder.get(request.index);
     if (!index) return Promise.reject(new UnknownIndexError(request.index));
-    return Promise.resolve(index.search(request));
+    return Promise.resolve(searchRepaired(index, request, repairedWords));
   } catch (error) {
     logger.error('catalogue.search-failed', { index: request.index, error });
     return Promise.resolve({ facet: [], content: [], total_items: 0, error: true });

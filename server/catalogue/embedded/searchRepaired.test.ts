@@ -1,0 +1,60 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import { emptyCar } from '../../../test/fixtures/randomCars.ts';
+import type { RepairWord } from './searchRepaired.ts';
+import { searchRepaired } from './searchRepaired.ts';
+import { buildStockIndex } from './StockIndex.ts';
+import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
+
+const cars: Car[] = [
+  { ...emptyCar('1'), car_brand: 'Volvo', car_model: 'XC60', car_color: 'Röd' },
+  { ...emptyCar('2'), car_brand: 'Kia', car_model: 'Niro', car_color: 'Blå', car_equipment: ['Dragkrok'] },
+];
+const index = buildStockIndex(cars, vehicleIndexSchema);
+const request: SearchRequest = {
+  index: 'vehicles_test',
+  fields: ['car_id'],
+  keyphrase: '',
+  facets: [],
+  limit: 10,
+  offset: 0,
+  sort_name: '',
+  filters: {},
+};
+const repairs: Record<string, string[]> = { vovlo: ['volvo', 'vovo'], dragrkok: ['dragkrok'], rodd: ['rod'] };
+
+function ask(keyphrase: string, filters: SearchRequest['filters'] = {}) {
+  const repair = jest.fn<RepairWord>((word) => repairs[word] ?? []);
+  const { content, keyphrase_used } = searchRepaired(index, { ...request, keyphrase, filters }, repair);
+  return { ids: content.map((car) => car.car_id), keyphrase_used, asked: repair.mock.calls.map(([word]) => word) };
+}
+
+describe('a keyphrase that nothing matches', () => {
+  it('is searched once more with the best repair of its unknown word, and the answer says so', () => {
+    expect(ask('Vovlo')).toEqual({ ids: ['1'], keyphrase_used: 'volvo', asked: ['vovlo'] });
+  });
+
+  it('keeps known words and beginnings of words as they were typed', () => {
+    expect(ask('röd, XC vovlo')).toMatchObject({ ids: ['1'], keyphrase_used: 'röd, XC volvo', asked: ['vovlo'] });
+  });
+
+  it('has every unknown word repaired', () => {
+    expect(ask('rodd vovlo')).toMatchObject({ ids: ['1'], keyphrase_used: 'rod volvo' });
+  });
+
+  it('stays without hits when a word has no repair, or the repaired words meet in no car', () => {
+    expect(ask('vovlo zzz')).toMatchObject({ ids: [], keyphrase_used: undefined });
+    expect(ask('vovlo dragkrok')).toMatchObject({ ids: [], keyphrase_used: undefined });
+  });
+
+  it('is never repaired when its words are known and only the filters leave nothing', () => {
+    expect(ask('volvo', { car_fuel: ['El'] })).toEqual({ ids: [], keyphrase_used: undefined, asked: [] });
+  });
+});
+
+describe('a keyphrase with hits', () => {
+  it.each(['', 'volvo', 'vol', 'blå drag'])('is left alone: %j', (keyphrase) => {
+    expect(ask(keyphrase)).toMatchObject({ keyphrase_used: undefined, asked: [] });
+  });
+});
