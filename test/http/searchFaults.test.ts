@@ -47,11 +47,19 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
     const start = await get(app, '/').expect(200);
     expect(told(start.text)).toEqual({ ...page, cards: 0, noindex: false });
 
+    const dealers = await get(app, '/anlaggningar').expect(200);
+    expect(told(dealers.text)).toMatchObject({ whole: true, heading: true, noindex: true });
+    await get(app, '/anlaggning/dealer-1').expect(302).expect('Location', '/anlaggningar');
+    const compared = await get(app, '/jamfor?cars=car-01,car-17').expect(500);
+    expect(told(compared.text)).toMatchObject({ whole: true, heading: true, cards: 0 });
+
     await proxy.setFault(null);
     const well = await searchProxyApp(proxy); // its circuit is closed: how it closes is tested with the adapter
     expect(told((await get(well.app, '/bilar').expect(200)).text)).toEqual({ ...page, cards: 48, noindex: false });
     await get(well.app, '/bil/car-01/slug-01').expect(200);
     expect(told((await get(well.app, '/').expect(200)).text).cards).toBeGreaterThan(8);
+    await get(well.app, '/anlaggning/dealer-1').expect(200);
+    await get(well.app, '/jamfor?cars=car-01,car-17').expect(200);
   });
 
   it('a search of the browser gets the empty result with error, and the stock of the sitemap is not called empty', async () => {

@@ -82,6 +82,22 @@ const uses: Use[] = [
     path: '/jamfor?cars=car-01,car-17',
     asks: { index: cars, limit: 2, filters: { car_id: ['car-01', 'car-17'] }, fields: detailFields },
   },
+  {
+    use: 'the dealer list',
+    path: '/anlaggningar',
+    asks: { index: dealers, limit: 48, offset: 0, sort_name: 'website_sort_order:asc', filters: {} },
+  },
+  { use: 'a deep page of the dealer list, opened anew', path: '/anlaggningar?page=1', asks: { limit: 96, offset: 0 } },
+  {
+    use: 'a dealer by its slug',
+    path: '/anlaggning/dealer-1',
+    asks: { index: dealers, limit: 1, filters: { slug: ['dealer-1'] } },
+  },
+  {
+    use: 'the latest cars of a dealer',
+    path: '/anlaggning/dealer-1',
+    asks: { index: cars, limit: 12, filters: { car_site_id: ['d1'] }, sort_name: 'car_publishdate:asc' },
+  },
   { use: 'a list of facilities', path: '/kontakt', asks: { index: dealers, limit: 27, facets: [] } },
 ];
 
