@@ -96,13 +96,13 @@ export function readKeyphrase(
   const filters = new KeyphraseFilters();
   const reading: Omit<KeyphraseReading, 'filters' | 'keyphrase'> = { understood: [], fillers: [], mended: [] };
   let left = text;
-  let understood: number;
+  let before: string;
   do {
-    // Words that stood apart can make sense together once the words between them are understood.
-    understood = reading.understood.length;
-    left = readOnce(left, knowledge, spared, filters, reading);
-  } while (reading.understood.length > understood && left !== '');
-  return { ...reading, filters: filters.toFilters(), keyphrase: withoutFillers(left, knowledge, reading) };
+    // Words that stood apart can make sense together once the words between them are gone.
+    before = left;
+    left = withoutFillers(readOnce(before, knowledge, spared, filters, reading), knowledge, reading);
+  } while (left !== before && left !== '');
+  return { ...reading, filters: filters.toFilters(), keyphrase: left };
 }
 
 /** Adds what it understands to `filters` and `reading`, and returns the words left. */

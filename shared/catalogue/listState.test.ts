@@ -150,6 +150,13 @@ describe('choosing values', () => {
   });
 });
 
+describe('a matched range', () => {
+  it('takes the place of the one chosen before', () => {
+    const merged = mergeFilters(withFilters({ car_price: ['0-9'] }), { car_price: ['0-200000'] }, '');
+    expect(merged.filters).toEqual({ car_price: ['0-200000'] });
+  });
+});
+
 describe('path segments', () => {
   const facets: Facet[] = [
     {

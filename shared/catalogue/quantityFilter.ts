@@ -40,6 +40,7 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   if (kind === null || kind === 'electricRange') return null;
   const facet = facetOf[kind];
   if (!site.facets.has(facet)) return null;
+  if (quantity.first.value === 0 && !quantity.second) return null;
   const bounds = boundsOf(quantity, kind);
   const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
   if (kind === 'year' && !isYearLike(quantity.first.value)) return null;
