@@ -49,7 +49,9 @@ export function createApp(services: Services): Express {
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
   app.use(robots(services.contentBackend, logger)); // as the editors have it
-  app.use(sitemaps({ content: services.contentBackend, stock: services.stock, logger })); // made on request, streamed
+  app.use(
+    sitemaps({ content: services.contentBackend, stock: services.stock, dealers: services.gateways.catalogue, logger }),
+  ); // made on request, streamed
 
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));

@@ -35,18 +35,29 @@ function emailOf(...parts: string[]): string {
   return `${parts.map((part) => slugOf(part)).join('.')}@polhem.example`;
 }
 
-function opening(kind: DepartmentKind, site: DemoSite): Department['openingschedule'] {
+/** The group's largest workshops work into the night, from Monday to Thursday. */
+const nightWorkshops = new Set(['Stockholm Bromma', 'Göteborg Hisings Backa']);
+
+function opening(kind: DepartmentKind, site: DemoSite, town: string): Department['openingschedule'] {
   const texts = dealerTexts[site.language];
   const time = (hour: string): string => `${hour.padStart(2, '0')}${texts.timeFormat === 'dot' ? '.' : ':'}00`;
   const hours = (range: readonly [string, string] | null): string =>
     range ? `${time(range[0])}–${time(range[1])}` : texts.closed;
+  const weekdays =
+    kind.code === 'WORKSHOP' && nightWorkshops.has(town)
+      ? [
+          { day: 'Måndag–torsdag', displayText: hours(['7', '1']) },
+          { day: 'Fredag', displayText: hours(kind.weekdays) },
+        ]
+      : [{ day: texts.weekdays, displayText: hours(kind.weekdays) }];
   return {
     openinghours: [
-      { day: texts.weekdays, displayText: hours(kind.weekdays) },
+      ...weekdays,
       { day: texts.saturday, displayText: hours(kind.saturday) },
       { day: texts.sunday, displayText: hours(kind.sunday) },
     ],
-    deviationdays: texts.holidays.map(([day, displayText]) => ({ day, displayText })),
+    // what is closed on Sundays is closed on holidays
+    deviationdays: texts.holidays.map(([day, text]) => ({ day, displayText: kind.sunday ? text : texts.closed })),
   };
 }
 
@@ -87,7 +98,7 @@ export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
         erp_id: `${site.company}.${id}${position + 1}`,
         phone: phoneNumber(site, town, random),
         email: emailOf(local, town.town),
-        openingschedule: opening(kind, site),
+        openingschedule: opening(kind, site, town.town),
         brands: brands.map((brand) => ({ brand_code: slugOf(brand), brand_name: brand })),
         users: employees(site, town, position, random),
       };

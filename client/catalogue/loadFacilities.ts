@@ -9,6 +9,7 @@ import { facilitiesLoaded } from './facilitiesState.ts';
 /** What a facility list shows of a dealer. */
 const shownFields: (keyof Dealer)[] = [
   'id',
+  'slug',
   'site_official_name',
   'site_street',
   'site_zip',

@@ -25,12 +25,14 @@ describe('the content of the demo group', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it.each(editions)('has the pages of cars where %s in %s has stock, at the addresses of the dictionary', (name, language) => {
+  it.each(editions)('has the pages of cars and dealers where %s in %s has stock, at the addresses of the dictionary', (name, language) => {
     const site = sites.get(name);
     const texts = site?.dictionaries.get(language);
     const templateAt = (key: string) => site?.routes.get(language)?.get(`/${texts?.get(key) ?? ''}`)?.templateName;
     const stock = site?.config.features.stock;
     expect(templateAt('pathToCarList')).toBe(stock ? 'CarListPage' : undefined);
+    expect(templateAt('pathToSiteList')).toBe(stock ? 'SiteListPage' : undefined);
+    expect(templateAt('pathToSiteDetail')).toBe(stock ? 'SiteDetailPage' : undefined);
     expect(templateAt('pathToCarDetail')).toBe(stock ? 'CarDetailPage' : undefined);
   });
 });

@@ -1,4 +1,5 @@
 import { carPath } from '../../shared/catalogue/carPaths.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { SitePage } from '../../shared/content/ContentTypes.ts';
 import type { SitemapUrl } from './sitemapXml.ts';
@@ -10,10 +11,13 @@ export interface LanguagePage extends SitePage {
 
 export type SitemapKind = 'pages' | 'stories';
 
-/** The pages of a kind. The item behind the cars' pages is their frame, not a page that can be visited. */
+/** The items behind the pages of cars and dealers are their frames, not pages that can be visited. */
+const frames = new Set(['CarDetailPage', 'SiteDetailPage']);
+
+/** The pages of a kind. */
 export function pagesOfKind(pages: readonly LanguagePage[], kind: SitemapKind): LanguagePage[] {
   return pages.filter(
-    ({ templateName }) => templateName !== 'CarDetailPage' && (templateName === 'Story') === (kind === 'stories'),
+    ({ templateName }) => !frames.has(templateName) && (templateName === 'Story') === (kind === 'stories'),
   );
 }
 
@@ -58,6 +62,24 @@ export async function* carUrls(
       alternates: [],
     }));
   }
+}
+
+/** The dealers of a site in each of its languages. `paths` has the path of their pages by language, with its segment. */
+export function dealerUrls(
+  dealers: readonly Partial<Dealer>[],
+  paths: ReadonlyMap<string, string>,
+  origin: string,
+): SitemapUrl[] {
+  return dealers.flatMap(({ slug = '', site_primary_image: image }) => {
+    const links = [...paths].map(([language, path]) => ({
+      language,
+      href: `${origin}${path}/${encodeURIComponent(slug)}`,
+    }));
+    const [main] = links;
+    const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
+    const picture = image?.original ? absolute(origin, image.original) : '';
+    return links.map(({ href }) => ({ loc: href, lastmod: '', image: picture, alternates }));
+  });
 }
 
 /** Addresses elsewhere stay; what is not encoded yet is. */

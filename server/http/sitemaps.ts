@@ -3,28 +3,32 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteContext, siteOf } from '../site/siteOfRequest.ts';
-import { carUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
+import { carUrls, dealerUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
 import type { LanguagePage } from './sitemapUrls.ts';
 import { sitemapIndexText, sitemapText } from './sitemapXml.ts';
 
 export interface SitemapParts {
   content: Pick<ContentBackend, 'pages' | 'dictionary'>;
   stock: StockListing;
+  dealers: Pick<CatalogueBackend, 'searchDealers'>;
   logger: Logger;
   /** Most addresses of a file; by default what the sitemap protocol allows. */
   fileSize?: number;
 }
 
 /**
- * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories and cars, each site's at its own host.
+ * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories, dealers and cars, each site's at its own host.
  * Cars are written while they are sent, so that 100,000 of them need no more memory than a few.
  */
-export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapParts): Router {
+export function sitemaps({ content, stock, dealers, logger, fileSize = 50_000 }: SitemapParts): Router {
   const router = Router();
   const answer = (address: string | string[], write: (asked: Asked) => Promise<Sitemap | null>): void => {
     router.get(address, sitemapAnswer(write, logger));
@@ -36,6 +40,7 @@ export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapP
       .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
       .filter((file) => file.pages.length > 0)
       .map((file) => ({ loc: file.loc, lastmod: latest(file.pages) }));
+    if (site.features.stock) files.push({ loc: `${origin}/sitemap-dealers.xml`, lastmod: '' });
     const carFiles = Math.ceil((await stock.count(site.name)) / fileSize);
     for (let number = 1; number <= carFiles; number += 1) {
       files.push({ loc: `${origin}/sitemap-cars-${number}.xml`, lastmod: '' });
@@ -52,12 +57,19 @@ export function sitemaps({ content, stock, logger, fileSize = 50_000 }: SitemapP
     });
   }
 
+  answer('/sitemap-dealers.xml', async ({ site, origin }) => {
+    if (!site.features.stock) return null;
+    const [listed, paths] = await Promise.all([dealersOf(dealers, site), dealerPaths(content, site)]);
+    const urls = dealerUrls(listed, paths, origin);
+    return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };
+  });
+
   answer('/sitemap-cars-:number.xml', async ({ site, origin, number }) => {
     const from = (number - 1) * fileSize;
     if (number < 1 || from >= (await stock.count(site.name))) return null;
-    const detailPath = await carDetailPath(content, site);
-    if (detailPath === '') return null;
-    const part = { site: site.name, from, to: from + fileSize, detailPath, origin };
+    const path = await detailPath(content, site, { key: 'pathToCarDetail', template: 'CarDetailPage' });
+    if (path === '') return null;
+    const part = { site: site.name, from, to: from + fileSize, detailPath: path, origin };
     return {
       version: JSON.stringify([part, await stock.version(site.name)]),
       text: () => sitemapText(carUrls(stock, part)),
@@ -125,12 +137,52 @@ async function pagesOf(content: SitemapParts['content'], site: SiteConfig): Prom
   return byLanguage.flat();
 }
 
-/** Where cars are: what the dictionary says, as for the pages themselves, else the address of their frame. */
-async function carDetailPath(content: SitemapParts['content'], site: SiteConfig): Promise<string> {
-  const query = { site: site.name, language: site.languages[0] };
+/** Where cars or dealers are: what the dictionary says, as for the pages themselves, else the address of their frame. */
+async function detailPath(
+  content: SitemapParts['content'],
+  { name, languages }: SiteConfig,
+  { language = languages[0], ...kind }: { language?: Language; key: string; template: string },
+): Promise<string> {
+  const query = { site: name, language };
   const [texts, pages] = await Promise.all([content.dictionary(query), content.pages(query)]);
-  const frame = pages.find(({ templateName }) => templateName === 'CarDetailPage');
-  return texts['pathToCarDetail'] ?? frame?.path.slice(1) ?? '';
+  const base = language === languages[0] ? '' : `/${language}`;
+  const frame = pages.find(({ templateName }) => templateName === kind.template)?.path.slice(base.length + 1);
+  return texts[kind.key] ?? frame ?? '';
+}
+
+/** Paths of the dealers' pages by language, the site's first language first. */
+async function dealerPaths(content: SitemapParts['content'], site: SiteConfig): Promise<Map<string, string>> {
+  const kind = { key: 'pathToSiteDetail', template: 'SiteDetailPage' };
+  const paths = await Promise.all(
+    site.languages.map(async (language, at): Promise<[string, string]> => {
+      const path = await detailPath(content, site, { language, ...kind });
+      return [language, path && `${at === 0 ? '' : `/${language}`}/${path}`];
+    }),
+  );
+  return new Map(paths.filter(([, path]) => path !== ''));
+}
+
+/** Most that one search delivers. */
+const mostDealers = 1000;
+
+/** All dealers of a site. Rejects when the search fails, so that nobody takes a failure for no dealers. */
+async function dealersOf(dealers: SitemapParts['dealers'], site: SiteConfig): Promise<Partial<Dealer>[]> {
+  const found: Partial<Dealer>[] = [];
+  for (;;) {
+    const answer = await dealers.searchDealers({
+      index: indexFor(site.name, 'sites'),
+      fields: ['slug', 'site_primary_image'],
+      keyphrase: '',
+      facets: [],
+      limit: mostDealers,
+      offset: found.length,
+      sort_name: 'website_sort_order:asc',
+      filters: {},
+    });
+    if (answer.error) throw new Error('The dealers could not be searched. See the log lines of the search.');
+    found.push(...answer.content);
+    if (answer.content.length === 0 || found.length >= answer.total_items) return found;
+  }
 }
 
 function latest(pages: readonly LanguagePage[]): string {

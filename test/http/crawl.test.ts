@@ -33,17 +33,34 @@ interface CrawledPage extends ReadPage {
 const hostOf = (site: SiteConfig): string => `${site.name}.localhost`;
 const originOf = (site: SiteConfig): string => `http://${hostOf(site)}`;
 
-/** The pages of the tree, and one car: the page of the cars has no address of its own. */
+/** Pages that are the frames of others and have no address of their own. */
+const frames = new Set(['CarDetailPage', 'SiteDetailPage']);
+
+/** The pages of the tree, one car and one dealer. */
 async function addressesOf(site: SiteConfig, language: Language): Promise<string[]> {
   const { contentBackend, gateways, stock } = await demoParts();
   const pages = await contentBackend.pages({ site: site.name, language });
-  const addresses = pages.filter(({ templateName }) => templateName !== 'CarDetailPage').map(({ path }) => path);
+  const addresses = pages.filter(({ templateName }) => !frames.has(templateName)).map(({ path }) => path);
   const { value: first } = await stock.vehicles(site.name, 0, 1)[Symbol.asyncIterator]().next();
   const car = (first as readonly ListedVehicle[] | undefined)?.[0];
   if (!car) return addresses;
-  const { pathToCarDetail = '' } = await gateways.content.dictionary({ site: site.name, language });
+  const texts = await gateways.content.dictionary({ site: site.name, language });
   const base = language === site.languages[0] ? '' : `/${language}`;
-  return [...addresses, `${base}/${pathToCarDetail}/${car.car_id}/${car.slug}`];
+  const dealers = await gateways.catalogue.searchDealers({
+    index: `sites_${site.name}`,
+    fields: ['slug'],
+    keyphrase: '',
+    facets: [],
+    limit: 1,
+    offset: 0,
+    sort_name: '',
+    filters: {},
+  });
+  return [
+    ...addresses,
+    `${base}/${texts['pathToCarDetail'] ?? ''}/${car.car_id}/${car.slug}`,
+    `${base}/${texts['pathToSiteDetail'] ?? ''}/${dealers.content[0]?.slug ?? ''}`,
+  ];
 }
 
 const crawled = new Map<string, Promise<CrawledPage[]>>();

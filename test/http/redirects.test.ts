@@ -34,9 +34,9 @@ describe('an old address', () => {
   it.each([
     ['brand', '/bilmarken/vw', '/bilar/volkswagen'],
     ['used car', '/begagnade-bilar/4711', '/bil/4711'],
-    ['facility', '/anlaggningar/goteborg', '/kontakt?ort=goteborg'],
-    ['facility', '/hitta-oss/goteborg', '/kontakt?ort=goteborg'],
-    ['facility', '/findus', '/en/contact'],
+    ['facility', '/anlaggningar/uppsala', '/anlaggning/polhem-bil-uppsala'],
+    ['facility', '/hitta-oss/goteborg', '/anlaggning/polhem-bil-goteborg'],
+    ['facility', '/findus', '/en/dealers'],
     ['tyre', '/d%C3%A4ck', '/dackhotell'],
     ['accessory', '/tillbehor/takboxar', '/verkstad'],
     ['insurance', '/bilforsakring', '/finansiering/forsakring'],

@@ -109,7 +109,37 @@ describe('sitemap.xml', () => {
       expect(alternates.get('x-default')).toBe(alternates.get('sv'));
       for (const other of alternates.values()) expect(byLoc.get(other)?.alternates).toEqual(alternates);
     }
-    expect(byLoc.has(`http://${host}/bil`)).toBe(false); // the frame of the cars' pages is no page
+    // the frames of the pages of cars and dealers are no pages
+    for (const path of ['/bil', '/anlaggning', '/en/dealer']) expect(byLoc.has(`http://${host}${path}`)).toBe(false);
+  });
+
+  it('names every dealer in every language, each pointing at the others, with its picture', async () => {
+    const dealers = urlsOf(await textOf('/sitemap-dealers.xml'));
+    expect(dealers).toHaveLength(2 * 27);
+    const byLoc = new Map(dealers.map((dealer) => [dealer.loc, dealer]));
+    for (const { loc, alternates } of dealers) {
+      expect([...alternates.keys()]).toEqual(['sv', 'en', 'x-default']);
+      expect([...alternates.values()]).toContain(loc);
+      for (const other of alternates.values()) expect(byLoc.get(other)?.alternates).toEqual(alternates);
+    }
+    const uppsala = byLoc.get(`http://${host}/en/dealer/polhem-bil-uppsala`);
+    const { text } = await request(app)
+      .get(pathOf(uppsala?.loc ?? ''))
+      .set('Host', host)
+      .expect(200);
+    expect(text).toContain(`rel="canonical" href="${uppsala?.loc ?? ''}"`);
+    await request(app)
+      .get(pathOf(uppsala?.image ?? ''))
+      .expect(200);
+    await request(app).get('/sitemap-dealers.xml').set('Host', 'polhem-trucks.localhost').expect(404);
+  });
+
+  it('does not take a search that fails for a site without dealers', async () => {
+    const { gateways } = await demoParts();
+    const searchDealers = () => Promise.resolve({ facet: [], content: [], total_items: 0, error: true as const });
+    const catalogue = { ...gateways.catalogue, searchDealers };
+    const failing = createApp(await testServices({ gateways: { ...gateways, catalogue } }));
+    await request(failing).get('/sitemap-dealers.xml').set('Host', host).expect(503);
   });
 
   it('names every car for sale at its own address, with its picture', async () => {
@@ -179,11 +209,11 @@ function manyCars(count: number): StockListing & { made: number; mostAhead: numb
 
 describe('the sitemaps of a very large stock', () => {
   it('are split where the protocol says, and are written while they are read', async () => {
-    const { contentBackend } = await demoParts();
+    const { contentBackend, gateways } = await demoParts();
     const stock = manyCars(100_001);
     const large = express();
     large.use(resolveSite(createSiteDirectory(allSites, 'polhem-bil')));
-    large.use(sitemaps({ content: contentBackend, stock, logger: collectingLogger() }));
+    large.use(sitemaps({ content: contentBackend, stock, dealers: gateways.catalogue, logger: collectingLogger() }));
     const { text } = await request(large).get('/sitemap.xml');
     expect(elements(text, 'loc').filter((file) => file.includes('cars'))).toHaveLength(3);
 

@@ -8,6 +8,7 @@ import { FacilityList } from './FacilityList.tsx';
 
 const uppsala: Partial<Dealer> = {
   id: '1',
+  slug: 'polhem-bil-uppsala',
   site_official_name: 'Polhem Bil Uppsala',
   site_street: 'Stålgatan 12',
   site_zip: '754 50',
@@ -30,6 +31,7 @@ describe('FacilityList', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Polhem Bil Uppsala' })).toBeTruthy();
     expect(screen.getByText('Stålgatan 12, 754 50 Uppsala')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/anlaggning/polhem-bil-uppsala',
       'tel:0181234500',
       'mailto:uppsala@polhem.example',
     ]);

@@ -6,7 +6,8 @@ import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { textField } from '../../content/fields.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { dealerPath } from '../dealers/dealerPaths.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 
 /** The group's premises with address, phone and mail. Nothing when there are none. */
@@ -26,13 +27,27 @@ export function FacilityList({ section }: SectionProps): ReactNode {
         <ul className="facility-list-facilities">
           {dealers.map((dealer) => (
             <li key={dealer.id} className="facility-list-facility">
-              <Name className="facility-list-name">{dealer.site_official_name}</Name>
+              <Name className="facility-list-name">
+                <FacilityName dealer={dealer} />
+              </Name>
               <FacilityContact dealer={dealer} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** The name leads to the dealer's page. */
+function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  if (!dealer.slug) return dealer.site_official_name;
+  return (
+    <a className="inline-link" href={dealerPath(site, t, dealer.slug)}>
+      {dealer.site_official_name}
+    </a>
   );
 }
 

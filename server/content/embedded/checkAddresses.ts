@@ -5,6 +5,9 @@ import type { ContentTree } from './ContentTree.ts';
 import { basePathOf } from './SiteLoad.ts';
 import type { AddressUse } from './SiteLoad.ts';
 
+/** The pages of brands, cars and dealers lie below pages of these kinds. */
+const withPagesBelow = new Set(['CarListPage', 'CarDetailPage', 'SiteDetailPage']);
+
 /** What is wrong with an address that a file uses; "" when nothing. Fills in the field that refers to a page. */
 function faultOf(tree: ContentTree, use: AddressUse): string {
   const { site, language, address, field, fromDraft } = use;
@@ -23,12 +26,11 @@ function faultOf(tree: ContentTree, use: AddressUse): string {
     return '';
   }
   const top = routes?.get(`/${path.split('/')[1] ?? ''}`);
-  const belowCars = top?.templateName === 'CarListPage' || top?.templateName === 'CarDetailPage';
-  if (belowCars && !field) return '';
+  if (top && !field && withPagesBelow.has(top.templateName)) return '';
   return `${address} leads to no page of ${site} in ${language}`;
 }
 
-/** Every internal address must lead to a page, or below the page of the car list or the cars. */
+/** Every internal address must lead to a page, or below the page of the car list, the cars or the dealers. */
 export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: ContentProblem[]): void {
   for (const use of uses) {
     if (!tree.sites.has(use.site)) continue;

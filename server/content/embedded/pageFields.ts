@@ -30,7 +30,7 @@ export const templateFields: Partial<Record<PageTemplate, FieldSet>> = {
 };
 
 /**
- * The kinds of page. All have presentation; the car pages get their main part from the product, an index of stories
+ * The kinds of page. All have presentation; the pages of cars and of dealers (sites) get their main part from the product, an index of stories
  * begins with the section StoriesIndex, a story with StoryHeader and ends with StoryNavigation.
  */
 export const pageTemplates = [
@@ -38,6 +38,8 @@ export const pageTemplates = [
   'Page',
   'CarListPage',
   'CarDetailPage',
+  'SiteListPage',
+  'SiteDetailPage',
   'StoriesIndexPage',
   'Story',
 ] as const;
