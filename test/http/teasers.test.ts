@@ -110,7 +110,7 @@ describe('teasers on pages', () => {
 
   it('show dealers with the way to their pages and to all of them', async () => {
     const html = await pageOf(app, 'polhem-bil', '/');
-    const [, own = ''] = html.split('>Nära dig<');
+    const [, own = ''] = html.split('>Besök oss<');
     const ways = [...own.matchAll(/href="(\/anlaggning[^"]*)"/g)].map(([, way = '']) => way);
     expect(ways.slice(0, 2)).toEqual(['/anlaggningar', '/anlaggning/polhem-bil-uppsala']);
     expect(ways.filter((way) => way.startsWith('/anlaggning/'))).toHaveLength(4);
@@ -130,7 +130,7 @@ describe('teasers without an answer', () => {
       searchDealers: () => Promise.resolve(nothing),
     });
     const html = await pageOf(app, 'polhem-bil', '/');
-    for (const words of ['Veckans bil', 'Nytt i lager', 'Nära dig', 'carousel']) expect(html).not.toContain(words);
+    for (const words of ['Veckans bil', 'Nytt i lager', 'Besök oss', 'carousel']) expect(html).not.toContain(words);
     expect(html).toContain('Vanliga frågor');
   });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './CarGrid.css';
-import './CarRow.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { CarCard } from './CarCard.tsx';
@@ -18,10 +17,8 @@ export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
   return (
     <>
       <div className="section-head">
-        <div className="car-row-head">
-          <h2>{heading}</h2>
-          {aside}
-        </div>
+        <h2>{heading}</h2>
+        {aside}
       </div>
       <ul className="car-grid">
         {cars.map((car) => (

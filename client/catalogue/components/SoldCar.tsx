@@ -52,7 +52,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
           <p>{t('soldText')}</p>
           <div className="sold-car-ways">
             {model.length === 2 && <ButtonLink href={ofModel}>{t('moreOfModel', { car: carName(car) })}</ButtonLink>}
-            <ButtonLink variant="secondary" href={urls.listPath}>
+            <ButtonLink variant="ghost" href={urls.listPath}>
               {t('carNotFoundLink')}
             </ButtonLink>
           </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './DealerTeaser.css';
-import '../components/CarRow.css';
 import '../texts/dealerTexts.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -42,10 +41,8 @@ export function DealerTeaser({ section }: SectionProps): ReactNode {
       ) : (
         <>
           <div className="section-head">
-            <div className="car-row-head">
-              <h2>{heading}</h2>
-              {aside}
-            </div>
+            <h2>{heading}</h2>
+            {aside}
           </div>
           <ul className="dealer-teaser-dealers">
             {dealers.map((dealer) => (
