@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { startServer } from '../browser/startServer.ts';
 import type { FakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import { searchProxyApp, startContractProxy } from './searchProxyApp.ts';
 
@@ -55,5 +56,16 @@ describe('the key of the search proxy', () => {
       }),
     );
     expect(found.flat()).toEqual([]);
+  });
+
+  it('is taken from the environment by the built server, which then needs no feed and does not log it', async () => {
+    const { endpoint, apiKey } = proxy;
+    const env = { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, STOCK_FEED: 'missing.csv', LOG_LEVEL: 'debug' };
+    const server = await startServer(env);
+    const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: '{"limit":0}' });
+    expect(await answer.json()).toMatchObject({ total_items: 58, content: [] });
+    expect(await server.stop()).toBe(0);
+    expect(server.lines.join()).toContain('"upstream":"search"');
+    expect(server.lines.join()).not.toContain(apiKey);
   });
 });
