@@ -69,6 +69,13 @@ const units: [keyof QuantityWords, QuantityKind][] = [
   ['tkm', 'tkm'],
 ];
 
+/** Units in which what is named before a number can be said. */
+const unitsOf: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
+  price: ['privateMonth'],
+  mileage: ['mil', 'km', 'miles', 'tkm'],
+  power: ['kilowatts'],
+};
+
 const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
   ['after', 'after'],
   ['before', 'before'],
@@ -95,12 +102,15 @@ export function readQuantity(
 ): QuantityMatch | null {
   const reader = new QuantityReader(pieces, at, vocabulary);
   const quantity = reader.read();
-  if (!quantity || !reader.atWordEnd()) return null;
+  if (!quantity || reader.contradictory || !reader.atWordEnd()) return null;
   const filter = quantityFilter(quantity, site);
   return filter || hasUnit(quantity) ? { filter, end: reader.place } : null;
 }
 
 class QuantityReader {
+  /** Whether the unit is not one of what is named before it: "privatleasing 7 sits" is two things. */
+  contradictory = false;
+
   constructor(
     private readonly pieces: readonly KeyphrasePiece[],
     public place: number,
@@ -125,15 +135,15 @@ class QuantityReader {
     const firstPlace = this.place;
     const first = this.readOne();
     if (!first) return null;
-    kind = moreExact(kind, this.readUnit());
+    kind = this.ofUnit(kind, this.readUnit());
     const second = this.lookAhead(() => this.readSecond());
     if (second) {
-      const of = moreExact(kind, second.kind);
+      const of = this.ofUnit(kind, second.kind);
       return { kind: of, relation: 'between', first: inUnitOf(first, second.number), second: second.number };
     }
     const relationAfter = this.takeFirst(relationsAfter);
     relation ??= relationAfter;
-    kind = moreExact(kind, this.readUnit());
+    kind = this.ofUnit(kind, this.readUnit());
     if (this.besideElectricRange(firstPlace)) kind = 'electricRange';
     return { kind, relation: relation ?? 'exact', first, second: null };
   }
@@ -154,7 +164,7 @@ class QuantityReader {
     if (!first || !(this.takeRole('to') || this.takeRole('and'))) return null;
     const second = this.readOne();
     if (!second) return null;
-    const kind = moreExact(moreExact(kindBefore, unit), this.readUnit());
+    const kind = this.ofUnit(this.ofUnit(kindBefore, unit), this.readUnit());
     return { kind, relation: 'between', first: inUnitOf(first, second), second };
   }
 
@@ -199,6 +209,15 @@ class QuantityReader {
       if (month) this.take('sign', '.');
     }
     return kind;
+  }
+
+  /** What the unit says counts, but a monthly cost stays that of the leasing named before it. */
+  private ofUnit(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
+    if (known === null || unit === null) return unit ?? known;
+    const isMonth = known === 'privateMonth' || known === 'companyMonth';
+    if (isMonth && (unit === 'price' || unit === 'privateMonth')) return known;
+    if (unit !== known && !unitsOf[known]?.includes(unit)) this.contradictory = true;
+    return unit;
   }
 
   private besideElectricRange(number: number): boolean {
@@ -254,11 +273,4 @@ function plainNumber(value: number): TypedNumber {
 function inUnitOf(first: TypedNumber, second: TypedNumber): TypedNumber {
   if (!second.inThousands || first.inThousands || first.value >= second.value / 10) return first;
   return { ...first, value: first.value * 1000, inThousands: true, plain: false };
-}
-
-/** What the unit says counts, but a monthly cost stays that of the leasing named before it. */
-function moreExact(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
-  const isMonth = known === 'privateMonth' || known === 'companyMonth';
-  if (isMonth && (unit === 'price' || unit === 'privateMonth')) return known;
-  return unit ?? known;
 }

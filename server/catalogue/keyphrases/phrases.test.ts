@@ -74,6 +74,7 @@ const phrases: Record<Language, Row[]> = {
     ['under 3000 kr i månaden', 'privateleasing_monthly_cost 0-3000'],
     ['privatleasing max 4 000 kr', 'privateleasing_monthly_cost 0-4000'],
     ['privatleasing', 'privateleasing_monthly_cost 0-'],
+    ['privatleasing 7 sits', 'privateleasing_monthly_cost 0-; seats 7'],
     ['företagsleasing under 5000', 'companyleasing_monthly_cost 0-5000'],
     ['över 300 hk', 'power 300-'],
     ['minst 150 kW', 'power 204-'],
