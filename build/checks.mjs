@@ -74,6 +74,12 @@ export function allChecks({ long, workers }) {
     jest('browser', 'the built site in Chromium', 1, { after: ['build'], alone: true, needsBrowser: true }),
     ...(long
       ? [
+          check(
+            'rebuild',
+            'searches go on while the stock is indexed anew',
+            script('test/performance/rebuildBenchmark.ts', '--short'),
+            { alone: true },
+          ),
           jest('long', 'tests that take minutes', 1, {
             after: ['build'],
             alone: true,

@@ -63,6 +63,7 @@ export async function createEmbeddedCatalogue({
       : indexFeed({ ...feed, ...earlier, logger }, sitesWithStock, takeIndex));
     if (stock !== null) {
       logger.info('catalogue.indexed', {
+        cars: stock.report.served,
         inThreadOfItsOwn: workerFile !== undefined,
         milliseconds: Math.round(performance.now() - started),
         longestSwapMilliseconds: Math.round(longestSwap * 10) / 10,

@@ -1,0 +1,156 @@
+/**
+ * Searches while the stock is read and indexed anew, against the same searches without that.
+ *
+ *   npm run bench:rebuild              100,000 cars; exits 1 when a search takes more than 100 ms because of the rebuild
+ *   npm run bench:rebuild -- --short   5,000 cars
+ */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { serverOptions } from '../../build/serverOptions.ts';
+import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
+import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { randomCars } from '../fixtures/randomCars.ts';
+import { carListQueries } from './searchQueries.ts';
+import type { NamedQuery } from './searchQueries.ts';
+import { median, percentile } from './timing.ts';
+
+/** No search may take longer because of a rebuild, in milliseconds. */
+const allowed = 100;
+/** Between the starts of two searches: 100 a second, far more than the visitors of one process make. */
+const pauseMs = 10;
+const site = 'polhem-bil';
+
+const isShort = process.argv.includes('--short');
+const carCount = isShort ? 5000 : 100_000;
+const rounds = isShort ? 2 : 3;
+/** So many searches at least are timed with and without a rebuild in each round. */
+const leastSearches = isShort ? 50 : 300;
+
+interface Load {
+  /** Milliseconds from when a search was due, so that a stall counts for all that wait behind it. */
+  times: number[];
+  failed: number;
+  longestDelay: number;
+}
+
+/** The cars as a feed, written bit by bit; gives those of the first bit, to search for. */
+async function writeFeed(path: string): Promise<Car[]> {
+  const feed = createWriteStream(path);
+  const known: Car[] = [];
+  for (let from = 0; from < carCount; from += 5000) {
+    const cars = randomCars(5000, from + 1).map((car) => ({ ...car, car_id: `${from}-${car.car_id}`, site }));
+    if (known.length === 0) known.push(...cars);
+    if (!feed.write(cars.map((car) => `${JSON.stringify(car)}\n`).join(''))) await once(feed, 'drain');
+  }
+  feed.end();
+  await once(feed, 'finish');
+  return known;
+}
+
+/** Searches at a fixed pace, one after the other, until `isOver`. */
+async function search(gateway: CatalogueBackend, queries: NamedQuery[], isOver: (count: number) => boolean) {
+  const load: Load = { times: [], failed: 0, longestDelay: 0 };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let due = performance.now();
+  for (let count = 0; !isOver(count); count++) {
+    due += pauseMs;
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    const query = queries[count % queries.length];
+    if (!query) break;
+    // A timer is late by itself; what counts is how late the search is.
+    const answer = await gateway.searchCars({ ...query.request, index: indexFor(site, 'vehicles') });
+    load.times.push(Math.max(0, performance.now() - due));
+    if (answer.error || answer.facet.length === 0) load.failed += 1;
+  }
+  delay.disable();
+  load.longestDelay = delay.max / 1e6;
+  return load;
+}
+
+function describe(name: string, { times, failed, longestDelay }: Load): void {
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  console.log(
+    `${name.padEnd(18)} ${String(times.length).padStart(5)} searches: median ${ms(median(times))}, ` +
+      `99 % below ${ms(percentile(times, 0.99))}, slowest ${ms(Math.max(...times))}, ${failed} failed; ` +
+      `longest delay of the event loop ${ms(longestDelay)}`,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'rebuild-benchmark-'));
+const code = resolve('node_modules/.cache/forecourt/rebuild-benchmark');
+const missed: string[] = [];
+try {
+  const { entryPoints: _, ...options } = serverOptions();
+  await build({ ...options, entryPoints: { stockWorker: 'server/catalogue/stockWorker.ts' }, outdir: code });
+  const source = join(folder, 'stock.ndjson');
+  const queries = carListQueries(await writeFeed(source), 10, 4);
+  const refused: string[] = [];
+  const logger: Logger = {
+    debug: () => undefined,
+    info: (event, facts) => event === 'catalogue.indexed' && console.log(event, JSON.stringify(facts)),
+    warn: (event, facts) => console.warn(event, JSON.stringify(facts)),
+    error: (event) => refused.push(event),
+  };
+  const mapping = await loadFeedMapping('config/feeds/demo.json');
+  const { gateway, reload, stop } = await createEmbeddedCatalogue({
+    feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
+    dealersFile: resolve('content/stock/dealers.ndjson.gz'),
+    workerFile: join(code, 'stockWorker.js'),
+    logger,
+  });
+  console.log(`${carCount.toLocaleString('en')} cars, ${1000 / pauseMs} searches a second`);
+  await search(gateway, queries, (count) => count >= leastSearches); // Lets the compiler settle.
+
+  const alone: Load[] = [];
+  const beside: Load[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await utimes(source, new Date(), new Date(Date.now() + 1000 * round));
+    let isDone = false;
+    const rebuilt = reload().finally(() => (isDone = true));
+    beside.push(await search(gateway, queries, (count) => isDone && count >= leastSearches));
+    if (!(await rebuilt)) missed.push('a rebuild did not go into service');
+    const { length } = beside.at(-1)?.times ?? [];
+    alone.push(await search(gateway, queries, (count) => count >= length));
+  }
+
+  // A feed that cannot be used changes nothing.
+  await writeFile(source, 'not a car\n');
+  if (await reload()) missed.push('a broken feed went into service');
+  if (!refused.includes('feed.refused')) missed.push('a broken feed was not refused');
+  const after = await search(gateway, queries, (count) => count >= queries.length);
+  if (after.failed > 0) missed.push(`${after.failed} searches failed after a broken feed`);
+  await stop();
+
+  for (const [round, load] of alone.entries()) {
+    describe('without a rebuild', load);
+    describe('beside a rebuild', beside[round] ?? load);
+  }
+  // What a rebuild does to searches it does in every round; a single one may have been disturbed by something else.
+  const slowest = ({ times }: Load): number => Math.max(...times);
+  const slow = beside.filter(
+    (load, round) => slowest(load) > Math.max(allowed, ...alone.slice(round, round + 1).map(slowest)),
+  );
+  if (slow.length === rounds) {
+    missed.push(
+      `a search took ${Math.min(...slow.map(slowest)).toFixed(0)} ms beside a rebuild, wanted at most ${allowed}`,
+    );
+  }
+  const failed = [...alone, ...beside].reduce((sum, load) => sum + load.failed, 0);
+  if (failed > 0) missed.push(`${failed} searches failed`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+for (const goal of missed) console.error(`Goal missed: ${goal}.`);
+process.exitCode = missed.length > 0 ? 1 : 0;
