@@ -1,3 +1,4 @@
+import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
 import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
@@ -37,12 +38,27 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   };
 }
 
+/** What a comparison does not show; the page carries its cars as text. */
+const unseen: ReadonlySet<CarField> = new Set<CarField>([
+  'car_description',
+  'car_images',
+  'car_sellers',
+  'car_chassino',
+  'car_leasing_options',
+  'car_loan_description',
+  'car_loan_option',
+]);
+const shownFields = detailFields.filter((field) => !unseen.has(field));
+
 async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise<ComparedCar[]> {
   if (ids.length === 0) return [];
   const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
   const answer = await gateways.catalogue.searchCars(search);
   if (answer.error)
     throw new Error('The cars to compare could not be fetched: the search does not answer. See its own log lines.');
-  const found = new Map(answer.content.map((car) => [car.car_id, compactCar(car, detailFields)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const found = new Map(answer.content.map((car) => [car.car_id, car]));
+  const cars = ids.flatMap((id) => found.get(id) ?? []);
+  // one representative example stands for all loans
+  const example = cars.find((car) => car.car_loan_option);
+  return cars.map((car) => compactCar(car, car === example ? [...shownFields, 'car_loan_option'] : shownFields));
 }

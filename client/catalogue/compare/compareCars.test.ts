@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { fakeCatalogue, testCar, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { AppStore } from '../../app/store.ts';
+import { clearComparison, closeComparison, openComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import type { CompareStorage } from './compareStorage.ts';
+import { toggleCompared } from './toggleCompared.ts';
+
+function memory(held: Record<string, string> = {}): CompareStorage & { held: Map<string, string> } {
+  const map = new Map(Object.entries(held));
+  return {
+    held: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+/** A stock of the cars 1 to 20, of which only the full record tells the drive. */
+function stock(answerOf: (id: string) => Partial<Car> | undefined = (id) => testCar(Number(id), { car_drive: 'AWD' })) {
+  return fakeCatalogue(0, ({ filters }) => {
+    const ids = filters['car_id'];
+    const content = Array.isArray(ids) ? ids.flatMap((id) => answerOf(String(id)) ?? []) : [];
+    return { content, total_items: content.length };
+  });
+}
+
+const failing = (): FakeCatalogue => fakeCatalogue(0, () => ({ content: [], error: true }));
+const idsOf = (store: AppStore): (string | undefined)[] => store.getState().compare.cars.map((car) => car.car_id);
+const stored = (storage: CompareStorage): unknown => JSON.parse(storage.getItem('compare') ?? 'null');
+
+let debug: ReturnType<typeof spyOnDebug>;
+const spyOnDebug = () => jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+beforeEach(() => {
+  debug = spyOnDebug();
+});
+
+describe('the comparison of a session', () => {
+  it('takes a car in with its full record, and keeps the cars as an array', async () => {
+    const { gateways, asked } = stock();
+    const store = testStore(gateways);
+    const storage = memory();
+    await store.dispatch(toggleCompared(testCar(1), storage));
+    expect(asked).toMatchObject([{ index: 'vehicles_polhem-bil', limit: 1, filters: { car_id: ['1'] } }]);
+    expect(asked[0]?.fields).toContain('car_equipment');
+    expect(stored(storage)).toEqual([{ ...testCar(1), car_drive: 'AWD' }]);
+    expect(store.getState().compare.cars).toEqual(stored(storage));
+  });
+
+  it('lets a car go that is taken a second time', async () => {
+    const store = testStore(stock().gateways);
+    const storage = memory();
+    for (const at of [1, 2, 1]) await store.dispatch(toggleCompared(testCar(at), storage));
+    expect(idsOf(store)).toEqual(['2']);
+    expect(stored(storage)).toHaveLength(1);
+  });
+
+  it('takes the card for the car when its record cannot be fetched, and logs it', async () => {
+    const store = testStore(failing().gateways);
+    const storage = memory();
+    await store.dispatch(toggleCompared(testCar(1), storage));
+    expect(stored(storage)).toEqual([{ ...testCar(1), partial: true }]);
+    expect(debug.mock.calls).toEqual([['compare.carIncomplete']]);
+  });
+
+  it('forgets a record that arrives after its car was let go', async () => {
+    const store = testStore(stock().gateways);
+    const storage = memory();
+    const arriving = store.dispatch(toggleCompared(testCar(1), storage));
+    store.dispatch(removeCompared('1', storage));
+    await arriving;
+    expect(idsOf(store)).toEqual([]);
+  });
+
+  it('has no limit', async () => {
+    const store = testStore(stock().gateways);
+    for (let at = 1; at <= 12; at += 1) await store.dispatch(toggleCompared(testCar(at), memory()));
+    expect(idsOf(store)).toHaveLength(12);
+  });
+
+  it('comes back on the next page, before it is changed there', async () => {
+    const storage = memory({ compare: JSON.stringify([testCar(1)]) });
+    const store = testStore(stock().gateways);
+    await store.dispatch(toggleCompared(testCar(2), storage));
+    expect(idsOf(store)).toEqual(['1', '2']);
+    const next = testStore(stock().gateways);
+    next.dispatch(restoreComparison(storage));
+    expect(idsOf(next)).toEqual(['1', '2']);
+  });
+
+  it.each(['nonsense', '{"car_id":"1"}', 'null', '[1,null,{"id":2},{"car_id":""}]'])(
+    'passes over what is no list of cars: %s',
+    (text) => {
+      const store = testStore(stock().gateways);
+      store.dispatch(restoreComparison(memory({ compare: text, compareOpen: '1' })));
+      expect(store.getState().compare).toMatchObject({ cars: [], open: false, restored: true });
+    },
+  );
+
+  it('lives in memory where the storage is full or refused', async () => {
+    const full: CompareStorage = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    for (const storage of [full, null]) {
+      const store = testStore(stock().gateways);
+      await store.dispatch(toggleCompared(testCar(1), storage));
+      expect(idsOf(store)).toEqual(['1']);
+      expect(debug).toHaveBeenCalledWith('compare.notStored');
+    }
+  });
+
+  it('is emptied whole, and then holds nothing in the storage', async () => {
+    const store = testStore(stock().gateways);
+    const storage = memory();
+    await store.dispatch(toggleCompared(testCar(1), storage));
+    store.dispatch(clearComparison(storage));
+    expect([idsOf(store), [...storage.held]]).toEqual([[], []]);
+  });
+});
+
+describe('the open comparison', () => {
+  const open = async (fake: FakeCatalogue, cars: Partial<Car>[]) => {
+    const store = testStore(fake.gateways);
+    const storage = memory({ compare: JSON.stringify(cars) });
+    store.dispatch(restoreComparison(storage));
+    await store.dispatch(openComparison(storage));
+    return { store, storage };
+  };
+
+  it('shows its cars as they are now: sold, gone, or in full at last', async () => {
+    const fake = stock((id) => {
+      if (id === '3') return undefined;
+      return testCar(Number(id), id === '2' ? { car_sale_state: 'sold' } : { car_drive: 'AWD' });
+    });
+    const partial = { ...testCar(1), partial: true };
+    const { store } = await open(fake, [partial, testCar(2), testCar(3)]);
+    expect(store.getState().compare.cars).toEqual([
+      testCar(1, { car_drive: 'AWD' }),
+      testCar(2, { car_sale_state: 'sold' }),
+      { ...testCar(3), gone: true },
+    ]);
+  });
+
+  it('stays with what it has when the search fails', async () => {
+    const { store } = await open(failing(), [testCar(1)]);
+    expect(store.getState().compare.cars).toEqual([testCar(1)]);
+    expect(debug).toHaveBeenCalledWith('compare.notRefreshed');
+  });
+
+  it('shuts with its last car, and the list of cars folds', async () => {
+    const { store, storage } = await open(stock(), [testCar(1)]);
+    expect([store.getState().compare.open, storage.getItem('compareOpen')]).toEqual([true, '1']);
+    store.dispatch(removeCompared('1', storage));
+    expect(store.getState().compare).toMatchObject({ open: false, panelOpen: false });
+    expect([...storage.held]).toEqual([]);
+  });
+
+  it('is open still after a reload, until it is shut', async () => {
+    const { storage } = await open(stock(), [testCar(1)]);
+    const next = testStore(stock().gateways);
+    next.dispatch(restoreComparison(storage));
+    expect(next.getState().compare.open).toBe(true);
+    next.dispatch(closeComparison(storage));
+    expect([next.getState().compare.open, storage.getItem('compareOpen')]).toEqual([false, null]);
+  });
+});

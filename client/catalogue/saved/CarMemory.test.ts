@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CarMemory } from './CarMemory.ts';
+import type { MemoryStorage } from './CarMemory.ts';
+
+let time = 0;
+const memoryOf = (storage: MemoryStorage | null = localStorage, limit = 3): CarMemory =>
+  new CarMemory(
+    'favourites',
+    limit,
+    () => storage,
+    () => (time += 1),
+  );
+const ids = (memory: CarMemory): string[] => memory.list().map(({ id }) => id);
+
+beforeEach(() => {
+  localStorage.clear();
+  time = 0;
+});
+
+describe('a list of cars on a device', () => {
+  it('holds ids with their time and nothing else, the newest first', () => {
+    const memory = memoryOf();
+    memory.add('1');
+    memory.add('2');
+    expect(JSON.parse(localStorage.getItem('favourites') ?? '')).toEqual([
+      { id: '2', at: 2 },
+      { id: '1', at: 1 },
+    ]);
+    expect(ids(memoryOf())).toEqual(['2', '1']);
+  });
+
+  it('has each car once, and drops the oldest beyond its limit', () => {
+    const memory = memoryOf();
+    for (const id of ['1', '2', '3', '1', '4', '']) memory.add(id);
+    expect(ids(memory)).toEqual(['4', '1', '3']);
+  });
+
+  it('marks and unmarks', () => {
+    const memory = memoryOf();
+    memory.toggle('1');
+    expect(memory.has('1')).toBe(true);
+    memory.toggle('1');
+    expect([memory.has('1'), localStorage.getItem('favourites')]).toEqual([false, null]);
+  });
+
+  it('is cleared in one go, and taken back', () => {
+    const memory = memoryOf();
+    memory.add('1');
+    const before = memory.list();
+    memory.clear();
+    expect([ids(memory), localStorage.length]).toEqual([[], 0]);
+    memory.replace(before);
+    expect(ids(memoryOf())).toEqual(['1']);
+  });
+
+  it('tells those who listen, of this tab and of others, until they leave', () => {
+    const memory = memoryOf();
+    const changed = jest.fn();
+    const leave = memory.subscribe(changed);
+    memory.add('1');
+    localStorage.setItem('favourites', JSON.stringify([{ id: '9', at: 1 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+    expect([ids(memory), changed.mock.calls.length]).toEqual([['9'], 2]);
+    leave();
+    memory.add('2');
+    expect(changed).toHaveBeenCalledTimes(2);
+    expect(ids(memory)).toEqual(['2', '9']);
+  });
+
+  it('is the same array until it changes, so that nothing is rendered anew for nothing', () => {
+    const memory = memoryOf();
+    expect(memory.list()).toBe(memory.list());
+  });
+
+  it.each(['nonsense', '{}', '[1,{"id":5,"at":1},{"id":"1"},{"id":"","at":1}]'])('passes over %s', (text) => {
+    localStorage.setItem('favourites', text);
+    expect(ids(memoryOf())).toEqual([]);
+  });
+
+  it('lives in memory where the device refuses it', () => {
+    const refused = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const storage of [null, { getItem: refused, setItem: refused, removeItem: refused }]) {
+      const memory = memoryOf(storage);
+      memory.add('1');
+      memory.add('2');
+      expect(ids(memory)).toEqual(['2', '1']);
+      memory.clear();
+      expect(ids(memory)).toEqual([]);
+    }
+  });
+});

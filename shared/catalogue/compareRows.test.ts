@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ComparedCar } from './ComparedCar.ts';
+import { compareRows, differingRows } from './compareRows.ts';
+import type { CompareRow, CompareWords } from './compareRows.ts';
+
+const words: CompareWords = {
+  locale: 'sv-SE',
+  perMonth: (amount) => `${String(amount)} kr/mån`,
+  from: (price) => `Från ${price}`,
+  exclVat: 'exkl. moms',
+  stars: (count) => `${count} av 5 stjärnor`,
+};
+
+const volvo: ComparedCar = {
+  car_id: '1',
+  car_price: 489_900,
+  car_price_text: '489 900 kr',
+  car_loan_monthly_cost: 7180,
+  car_year: 2024,
+  car_mileage: 2140,
+  car_mileage_text: '2 140 mil',
+  car_fuel: 'El',
+  car_gearbox: 'Automat',
+  car_seats: 5,
+  car_site_city: 'Uppsala',
+  car_ncapstars: 5,
+  car_chassino: 'YV1',
+  car_equipment: ['Dragkrok', 'Navigation', 'Navigation'],
+};
+const kia: ComparedCar = {
+  ...volvo,
+  car_id: '2',
+  car_price: 529_900,
+  car_price_text: '529 900 kr',
+  car_mileage: 1760,
+  car_mileage_text: '1 760 mil',
+  car_equipment: ['Navigation', 'Panoramatak'],
+};
+
+const rowOf = (rows: CompareRow[], name: string): CompareRow | undefined => rows.find((row) => row.name === name);
+const texts = (row: CompareRow | undefined): unknown[] => row?.cells.map((cell) => cell?.text ?? null) ?? [];
+
+describe('the rows of a comparison', () => {
+  it('tell what is known of each car, in one order, and leave out what nobody knows', () => {
+    const { facts, technical } = compareRows([volvo, kia], words);
+    expect(facts.map(({ name }) => name)).toEqual([
+      'price',
+      'loan',
+      'modelYear',
+      'mileage',
+      'fuel',
+      'gearbox',
+      'seats',
+      'place',
+    ]);
+    expect(technical.map(({ name }) => name)).toEqual(['ncapStars']);
+    expect(texts(rowOf(facts, 'loan'))).toEqual(['7180 kr/mån', '7180 kr/mån']);
+    expect(texts(technical[0])).toEqual(['5 av 5 stjärnor', '5 av 5 stjärnor']);
+  });
+
+  it('mark the clear winner', () => {
+    const { facts } = compareRows([volvo, kia], words);
+    expect(facts.filter(({ best }) => best !== null).map(({ name, best }) => [name, best])).toEqual([
+      ['price', 0],
+      ['mileage', 1],
+    ]);
+  });
+
+  it('are those that differ alone, when that is asked; what one lacks is a difference', () => {
+    const { facts } = compareRows([volvo, { ...kia, car_gearbox: '' }], words);
+    expect(differingRows(facts).map(({ name }) => name)).toEqual(['price', 'mileage', 'gearbox']);
+    expect(differingRows(compareRows([volvo], words).facts)).toHaveLength(8); // one car is like no other
+  });
+
+  it('strike the price before a campaign, say from of a sample, and where VAT is left out', () => {
+    const campaign = {
+      ...volvo,
+      car_has_campaign_price: true,
+      car_campaign_price_text: '450 000 kr',
+      car_retail_price_text: '489 900 kr',
+    };
+    const { facts } = compareRows([campaign, { ...kia, car_is_sample: true, car_vehicle_type_code: 'LCV' }, {}], words);
+    expect(facts[0]?.cells).toEqual([
+      { text: '450 000 kr', struck: '489 900 kr' },
+      { text: 'Från 529 900 kr', note: 'exkl. moms' },
+      null,
+    ]);
+  });
+
+  it('tell equipment as what sets each car apart and what all have', () => {
+    expect(compareRows([volvo, kia], words).equipment).toEqual({
+      shared: ['Navigation'],
+      own: [['Dragkrok'], ['Panoramatak']],
+    });
+  });
+
+  it('do not take equipment that is not known for equipment that is not there', () => {
+    expect(compareRows([volvo, { car_id: '3', partial: true }], words).equipment).toEqual({
+      shared: ['Dragkrok', 'Navigation'],
+      own: [[], null],
+    });
+    expect(compareRows([], words)).toEqual({ facts: [], technical: [], equipment: { shared: [], own: [] } });
+  });
+});
