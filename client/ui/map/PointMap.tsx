@@ -171,7 +171,11 @@ function wheelAfterFocus(map: LeafletMap, region: HTMLElement): () => void {
     else map.scrollWheelZoom.disable();
   };
   region.addEventListener('wheel', decide, { capture: true, passive: true });
-  return () => region.removeEventListener('wheel', decide, { capture: true });
+  return () => {
+    region.removeEventListener('wheel', decide, { capture: true });
+    // Leaflet leaves its timer of the last turn running, which then fails on a map that has gone
+    clearTimeout((map.scrollWheelZoom as unknown as { _timer?: number })._timer);
+  };
 }
 
 /** Leaflet takes attributions as HTML. */

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { LazyPointMap } from './LazyPointMap.tsx';
+import { PointMap } from './PointMap.tsx';
+import type { PointMapProps } from './PointMap.tsx';
+
+const points = [
+  { id: 'u', lat: 59.8586, lng: 17.6389, label: 'Polhem Bil Uppsala', number: 1 },
+  { id: 'v', lat: 59.6099, lng: 16.5448, label: 'Polhem Bil Västerås', number: 2 },
+];
+const props: PointMapProps = {
+  points,
+  label: 'Karta över anläggningar',
+  tiles: '/tiles/{z}/{x}/{y}.svg',
+  attribution: '<b>Natural Earth</b>',
+  failedText: 'Failed to load Google Maps API',
+  zoomInLabel: 'Zooma in',
+  zoomOutLabel: 'Zooma ut',
+  className: 'wide',
+};
+
+/** Calls what waits to come into view. */
+let comeIntoView: () => void;
+
+beforeEach(() => {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      comeIntoView = () =>
+        callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    observe(): void {
+      // what is observed comes into view when the test says so
+    }
+    disconnect(): void {
+      comeIntoView = () => undefined;
+    }
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Observer });
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const tiles = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+
+/** The zooms of the tiles that were asked for. */
+function askedZooms(): number[] {
+  return [...new Set(tiles().map(({ src }) => Number(/\/tiles\/(\d+)\//.exec(src)?.[1])))];
+}
+
+describe('a map with pins', () => {
+  it('is a named region with its attribution as plain text and named zoom buttons', () => {
+    render(<PointMap {...props} />);
+    const region = screen.getByRole('region', { name: 'Karta över anläggningar' });
+    expect(region.classList).toContain('wide');
+    expect(region.textContent).toContain('<b>Natural Earth</b>');
+    expect(region.querySelector('a[href*="leafletjs"]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zooma in' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zooma ut' })).toBeTruthy();
+  });
+
+  it('has a button for each point that says whether it is chosen', () => {
+    const onChoose = jest.fn<(id: string) => void>();
+    render(<PointMap {...props} chosenId="u" onChoose={onChoose} />);
+    const [first, second] = ['1. Polhem Bil Uppsala', '2. Polhem Bil Västerås'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect([first, second].map((button) => button?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    if (second) fireEvent.click(second);
+    expect(onChoose.mock.calls).toEqual([['v']]);
+  });
+
+  it('shows named pins that are no buttons when nothing can be chosen', () => {
+    render(<PointMap {...props} points={[{ id: 'u', lat: 59.86, lng: 17.64, label: 'Polhem Bil Uppsala' }]} />);
+    expect(screen.getByRole('img', { name: 'Polhem Bil Uppsala' })).toBeTruthy();
+  });
+
+  it('starts on Stockholm at zoom 12 without points, and close to a single one', () => {
+    render(<PointMap {...props} points={[]} />);
+    expect(askedZooms()).toEqual([12]);
+    // the tile of 59.33, 18.07 at zoom 12
+    expect(tiles().map(({ src }) => src)).toContain('http://localhost/tiles/12/2253/1204.svg');
+    cleanup();
+    render(<PointMap {...props} points={points.slice(0, 1)} />);
+    expect(askedZooms()).toEqual([15]);
+    cleanup();
+    render(<PointMap {...props} points={points.slice(0, 1)} maxZoom={12} />);
+    expect(askedZooms()).toEqual([12]);
+  });
+
+  it('shows all of several points', () => {
+    render(<PointMap {...props} />);
+    expect(askedZooms()[0]).toBeLessThan(10);
+  });
+
+  it('leaves the wheel to the page until the map has the focus or Ctrl is held', () => {
+    render(<PointMap {...props} />);
+    const region = screen.getByRole('region');
+    const wheel = (more: WheelEventInit = {}): boolean => fireEvent.wheel(region, { deltaY: 100, ...more });
+    expect(wheel()).toBe(true);
+    expect(wheel({ ctrlKey: true })).toBe(false);
+    expect(wheel()).toBe(true);
+    region.focus();
+    expect(wheel()).toBe(false);
+  });
+
+  it('says that it failed, in its place, when every tile fails', () => {
+    render(<PointMap {...props} />);
+    act(() => {
+      for (const tile of tiles()) fireEvent.error(tile);
+    });
+    const text = screen.getByText('Failed to load Google Maps API');
+    expect(text.parentElement?.className).toContain('wide');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('stays when some tiles fail', () => {
+    render(<PointMap {...props} />);
+    act(() => {
+      tiles().forEach((tile, index) => (index === 0 ? fireEvent.load(tile) : fireEvent.error(tile)));
+    });
+    expect(screen.queryByText('Failed to load Google Maps API')).toBeNull();
+  });
+});
+
+describe('a map that loads late', () => {
+  it('keeps its place on the server and until it comes into view', async () => {
+    const { html } = await renderOnServer(<LazyPointMap {...props} />);
+    expect(html).toBe('<div class="point-map point-map-empty wide" data-map="waiting"></div>');
+    render(<LazyPointMap {...props} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    act(() => comeIntoView());
+    expect(await screen.findByRole('region', { name: 'Karta över anläggningar' })).toBeTruthy();
+    expect(document.querySelector('[data-map="waiting"]')).toBeNull();
+  });
+});
