@@ -3,6 +3,8 @@
  * all that they import) together; a module that only some sections use does not belong here.
  */
 import './App.tsx';
+import './store.ts';
+import '../browser/dataLayer.ts';
 import '../content/components/SectionHead.tsx';
 import '../content/editing/EditableImage.tsx';
 import '../content/editing/EditableLink.tsx';
@@ -10,7 +12,9 @@ import '../content/editing/EditableRichText.tsx';
 import '../content/editing/EditableText.tsx';
 import '../content/headingTag.ts';
 import '../ui/Badge.tsx';
+import '../ui/Breadcrumbs.tsx';
 import '../ui/ButtonLink.tsx';
 import '../ui/Card.tsx';
 import '../ui/Picture.tsx';
 import '../ui/TextLink.tsx';
+import '../ui/useMediaQuery.ts';
