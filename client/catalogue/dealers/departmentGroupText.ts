@@ -15,3 +15,10 @@ export function departmentGroupText(group: string, t: Translate): string {
   const key = groupKeys.get(group);
   return key ? t(key) : group;
 }
+
+/** In the order in which those that are known stand above; others follow in their own order. */
+export function byGroup(one: { text: string }, other: { text: string }): number {
+  const known = [...groupKeys.keys()];
+  const place = ({ text }: { text: string }): number => (known.includes(text) ? known.indexOf(text) : known.length);
+  return place(one) - place(other);
+}

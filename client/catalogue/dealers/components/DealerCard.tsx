@@ -75,7 +75,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
             </p>
           )}
           {dealer.brands.length > 0 && (
-            <ul className="dealer-card-brands">
+            <ul className="dealer-brands">
               {dealer.brands.map((brand) => (
                 <li key={brand}>
                   <Badge>{brand}</Badge>

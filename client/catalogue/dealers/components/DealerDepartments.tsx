@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '../../components/SellerContact.css';
+import './DealerCard.css';
 import './DealerDepartments.css';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
 import { brandNames, departmentsByGroup, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
@@ -93,7 +95,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
           {brands.length > 0 && (
             <>
               <p className="dealer-department-label">{t('dealerBrands')}</p>
-              <ul className="dealer-department-brands">
+              <ul className="dealer-brands">
                 {brands.map(({ code, name: brand }) => (
                   <li key={code}>
                     <BrandMark code={code} name={brand} />
@@ -161,7 +163,7 @@ function Person({ user }: { user: Employee }): ReactNode {
   const initials = [user.first_name, user.last_name].map((part) => part[0] ?? '').join('');
   return (
     <li className="dealer-person">
-      <span className="dealer-person-initials" aria-hidden="true">
+      <span className="seller-card-initials" aria-hidden="true">
         {initials}
       </span>
       <div className="dealer-person-text">

@@ -12,7 +12,7 @@ import { useAppSelector } from '../../../app/hooks.ts';
 import { useTranslate } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { departmentGroupText } from '../departmentGroupText.ts';
+import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';
 
@@ -42,7 +42,7 @@ export function DealerFilters(): ReactNode {
   const facets = useAppSelector((state) => state.dealerList.facets);
   const valuesOf = (name: DealerFacet): { text: string; count: number }[] =>
     facets.find((facet) => facet.name === name)?.values ?? [];
-  const groups = valuesOf('department_group');
+  const groups = [...valuesOf('department_group')].sort(byGroup);
   const menus = [
     { name: 'site_region', label: t('dealerFilterRegion') },
     { name: 'site_brands', label: t('dealerFilterBrand') },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../components/CarListResults.css';
 import './DealerResults.css';
 import { distanceKm } from '../../../../shared/catalogue/dealerRules.ts';
 import { narrowsDealers } from '../../../../shared/catalogue/dealerSearch.ts';
@@ -98,8 +99,8 @@ function MoreDealers({ shown, total }: { shown: number; total: number }): ReactN
   if (shown >= total) return null;
   const label = t('showingOf', { shown, total });
   return (
-    <div className="dealer-results-more">
-      <p className="small muted num">{label}</p>
+    <div className="car-list-more">
+      <p className="car-list-more-count">{label}</p>
       <ProgressBar value={shown} max={total} label={label} />
       <ButtonLink
         variant="ghost"

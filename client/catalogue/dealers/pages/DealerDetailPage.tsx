@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import '../../pages/CarDetailPage.css';
 import './DealerDetailPage.css';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealerRules.ts';
 import { useAppSelector } from '../../../app/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
@@ -28,11 +30,13 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   const t = useTranslate();
   const site = useSite();
   const now = useNow(madeAt);
+  const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const { listPath } = listContextOf(site, t);
   return (
     <div className="wrap dealer-detail">
-      <div className="dealer-detail-top">
+      <div className="car-detail-top dealer-detail-top">
         <BackLink listPath={dealerListPath(site, t)} label={t('allDealers')} />
+        <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
       <DealerHero dealer={dealer} stockCount={stockCount} now={now} />
       <div className="dealer-detail-columns">

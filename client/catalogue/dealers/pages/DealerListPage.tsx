@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../../pages/CarListPage.css';
 import './DealerListPage.css';
 import { useAppSelector } from '../../../app/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
@@ -38,9 +39,9 @@ export function DealerListPage(): ReactNode {
   return (
     <div className="wrap dealer-list">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
-      <header className="dealer-list-head">
+      <header className="car-list-head">
         <div>
-          <h1 className="dealer-list-title">{t('dealerListTitle')}</h1>
+          <h1 className="car-list-title">{t('dealerListTitle')}</h1>
           <p className="lead">{t('dealerListLead')}</p>
         </div>
         <DealerSearch />
