@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { toMercator } from './landShapes.ts';
+import { createMapTiles } from './mapTiles.ts';
+import { PlaceIndex } from './PlaceIndex.ts';
+
+let tiles: Awaited<ReturnType<typeof createMapTiles>>;
+
+beforeAll(async () => {
+  tiles = await createMapTiles(await PlaceIndex.read());
+});
+
+/** The tile that shows a position in degrees. */
+async function tileAt(zoom: number, latitude: number, longitude: number): Promise<string> {
+  const { x, y } = toMercator(longitude, latitude);
+  const svg = await tiles.tile(zoom, Math.floor(x * 2 ** zoom), Math.floor(y * 2 ** zoom));
+  if (svg === null) throw new Error('There is no such tile.');
+  return svg;
+}
+
+/** Fills of the paths of a tile, in their order. */
+function fills(svg: string): string[] {
+  return [...svg.matchAll(/<path [^>]*fill="([^"]+)"/g)].flatMap(([, fill]) => fill ?? []);
+}
+
+describe('the drawn map', () => {
+  it('is water at sea, land on land, and water in a lake', async () => {
+    expect(fills(await tileAt(10, 58.5, 19.8))).toEqual([]); // the Baltic
+    expect(fills(await tileAt(10, 60.5, 16.5))[0]).toBe('#eaeeea'); // north of Sala
+    expect(fills(await tileAt(10, 58.9, 13.3)).at(-1)).toBe('#c3dae2'); // Vänern
+  });
+
+  it('has land where a piece of land crosses the line where the days change', async () => {
+    const siberia = await tileAt(3, 66, 175);
+    const atlantic = await tileAt(6, 68, -5);
+    expect(fills(siberia)[0]).toBe('#eaeeea');
+    expect(fills(atlantic)).toEqual([]);
+  });
+
+  it('names the large towns from afar and the small ones from near', async () => {
+    const [afar, near] = await Promise.all([tileAt(6, 59.86, 17.64), tileAt(11, 59.726, 17.79)]);
+    expect(afar).toContain('>Stockholm<');
+    expect(afar).not.toContain('>Knivsta<');
+    expect(near).toContain('>Knivsta<');
+  });
+
+  it('writes a name that reaches over an edge on both sides of it, at one place', async () => {
+    const names = async (x: number, y: number): Promise<Map<string, { left: number; top: number }>> => {
+      const svg = (await tiles.tile(8, x, y)) ?? '';
+      const found = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*>([^<]+)</g)];
+      return new Map(found.map(([, left, top, name = '']) => [name, { left: Number(left), top: Number(top) }]));
+    };
+    let shared = 0;
+    for (let x = 136; x < 142; x += 1) {
+      const [one, next] = await Promise.all([names(x, 75), names(x + 1, 75)]);
+      for (const [name, { left, top }] of one) {
+        const there = next.get(name);
+        if (!there || left < 150) continue;
+        shared += 1;
+        expect(there.left).toBeCloseTo(left - 256, 0);
+        expect(there.top).toBeCloseTo(top, 0);
+      }
+    }
+    expect(shared).toBeGreaterThan(0);
+  });
+
+  it('draws a tile once', async () => {
+    const [one, again] = [await tileAt(9, 57.7, 11.97), await tileAt(9, 57.7, 11.97)];
+    expect(again).toBe(one);
+    expect(one.length).toBeLessThan(20_000);
+  });
+
+  it('has nothing beyond its zooms and edges', async () => {
+    expect(await tiles.tile(16, 0, 0)).not.toBeNull();
+    expect(await tiles.tile(17, 0, 0)).toBeNull();
+    expect(await tiles.tile(2, 4, 0)).toBeNull();
+  });
+});
