@@ -37,7 +37,7 @@ interface CarListParams {
 interface ReadList {
   list: ListState;
   texts: string[];
-  /** The address with words of the keyphrase turned into filters; null when no word is a filter. */
+  /** The address with words of the keyphrase turned into filters or left out; null when all are searched for as they are. */
   matched: string | null;
 }
 
@@ -115,7 +115,9 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   const values = list.filters[brandFacet] ?? [];
   const page = list.page; // choosing goes to the first page, reading an address does not
   const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
-  if (meaning === null || Object.keys(meaning.filters).length === 0) return { list: read, texts, matched: null };
+  const understood =
+    meaning !== null && (Object.keys(meaning.filters).length > 0 || meaning.keyphrase !== list.keyphrase);
+  if (!understood) return { list: read, texts, matched: null };
   return { list: read, texts, matched: toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls) };
 }
 

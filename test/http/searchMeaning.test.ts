@@ -86,4 +86,11 @@ describe('the car list', () => {
     const answer = await request(app).get('/bilar').query({ keyphrase: 'Volvo XC60 under 400 000 rökfri' }).expect(302);
     expect(answer.headers.location).toBe('/bilar/volvo/xc60?keyphrase=r%C3%B6kfri&car_price=0-400000');
   });
+
+  it('leaves out words that say nothing of a car, and then stays', async () => {
+    const answer = await request(app).get('/bilar').query({ keyphrase: 'bilar med rökfri' }).expect(302);
+    expect(answer.headers.location).toBe('/bilar?keyphrase=r%C3%B6kfri');
+    await request(app).get('/bilar').query({ keyphrase: 'rökfri' }).expect(200);
+    await request(app).get('/bilar').query({ keyphrase: 'bilar' }).expect(200);
+  });
 });
