@@ -8,16 +8,23 @@ import '../placesTexts.ts';
 
 type SiteMapProps = Pick<PointMapProps, 'points' | 'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'className'>;
 
+/** Where the drawn map shows most around a single point: its towns and waters, since it has no streets. */
+const drawnZoom = 10;
+
 /**
  * A map with pins over the site's tiles. Tiles of another host stand behind the question for consent. `className`
  * gives it its height.
  */
-export function SiteMap(props: SiteMapProps): ReactNode {
+export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
   const t = useTranslate();
   const { template, attribution, maxZoom } = useSite().map ?? ownMapTiles;
-  const map = (): ReactNode => (
+  const host = mapTilesHost(template);
+  const zoom = props.zoom ?? (host === null && props.points.length === 1 ? drawnZoom : undefined);
+  const map = (classOfMap: string | undefined): ReactNode => (
     <LazyPointMap
       {...props}
+      className={classOfMap}
+      zoom={zoom}
       tiles={template}
       attribution={attribution}
       maxZoom={maxZoom}
@@ -26,11 +33,10 @@ export function SiteMap(props: SiteMapProps): ReactNode {
       zoomOutLabel={t('mapZoomOut')}
     />
   );
-  const host = mapTilesHost(template);
-  if (host === null) return map();
+  if (host === null) return map(className);
   return (
-    <ConsentGate provider={host} icon="pin" className={props.className ?? ''}>
-      {map}
+    <ConsentGate provider={host} icon="pin" className={className ?? ''}>
+      {() => map('point-map-filling')}
     </ConsentGate>
   );
 }
