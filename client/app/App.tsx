@@ -42,7 +42,6 @@ function Page(): ReactNode {
   const t = useTranslate();
   const routeName = useAppSelector((state) => state.page.routeName);
   const failed = useAppSelector((state) => state.page.status >= 500);
-  const navigating = useAppSelector((state) => state.page.navigating);
   const Shown = failed ? ErrorPage : loadedPage(routeName);
   if (!Shown) throw new Error(`The code of the page "${routeName}" was not loaded before it was shown.`);
   return (
@@ -54,9 +53,9 @@ function Page(): ReactNode {
       <PlaceholderMarks name={placeholders.header}>
         <SiteHeader />
       </PlaceholderMarks>
-      <main id="content" tabIndex={-1} aria-busy={navigating}>
+      <Main>
         <Shown />
-      </main>
+      </Main>
       <PlaceholderMarks name={placeholders.footer}>
         <SiteFooter />
       </PlaceholderMarks>
@@ -64,5 +63,15 @@ function Page(): ReactNode {
       <CompareGate />
       <RouteAnnouncer />
     </>
+  );
+}
+
+/** Says that the next page is on its way; the page itself takes no part in that. */
+function Main({ children }: { children: ReactNode }): ReactNode {
+  const navigating = useAppSelector((state) => state.page.navigating);
+  return (
+    <main id="content" tabIndex={-1} aria-busy={navigating}>
+      {children}
+    </main>
   );
 }

@@ -6,6 +6,7 @@ import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
+import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
 import { toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import type { SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
@@ -21,6 +22,8 @@ export interface CarListState {
   list: ListState;
   listPath: string;
   cars: CardCar[];
+  /** Another number with every list whose cars are new, the same while more of them are added. */
+  generation: number;
   total: number;
   /** What was searched for in place of the list's keyphrase, which nothing matches; "" when that itself was. */
   searchedFor: string;
@@ -35,6 +38,7 @@ const initialState: CarListState = {
   list: { keyphrase: '', filters: {}, page: 0, sort: '' },
   listPath: '',
   cars: [],
+  generation: 0,
   total: 0,
   searchedFor: '',
   facets: [],
@@ -64,7 +68,9 @@ export const carListSlice = createSlice({
       state.listPath = payload.listPath;
     },
     listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>) => {
-      state.cars = state.status === 'more' ? withoutTwins(state.cars, payload.cars) : payload.cars;
+      const more = state.status === 'more';
+      state.cars = more ? withoutTwins(state.cars, payload.cars) : payload.cars;
+      if (!more) state.generation += 1;
       state.total = payload.total;
       state.searchedFor = payload.searchedFor;
       if (payload.facets) state.facets = payload.facets;
@@ -93,12 +99,12 @@ function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
   return [...shown, ...next.filter((car) => !known.has(car.car_id))];
 }
 
-function toAnswer(answer: SearchResponse<Partial<Car>>, list: ListState, withFacets: boolean, now: Date): ListAnswer {
+function toAnswer(answer: SearchResponse<Partial<Car>>, facets: ListFacet[] | null, now: Date): ListAnswer {
   return {
     cars: answer.content.map((car) => cardCar(car, now)),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
-    facets: withFacets ? toListFacets(answer.facet, list.filters) : null,
+    facets,
     loanExample: loanExampleOf(answer.content),
   };
 }
@@ -120,6 +126,12 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
     const now = getState().carList;
     if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return;
-    dispatch(answer.error ? listFailed() : listAnswered(toAnswer(answer, list, !more, gateways.clock.now())));
+    if (answer.error) {
+      dispatch(listFailed());
+      return;
+    }
+    const order = context.facets.map(({ name }) => name);
+    const facets = more ? null : mergeFacets(now.facets, toListFacets(answer.facet, list.filters), order);
+    dispatch(listAnswered(toAnswer(answer, facets, gateways.clock.now())));
   };
 }

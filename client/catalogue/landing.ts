@@ -60,7 +60,10 @@ function sentences(
   site: SiteContext,
   t: Translate,
 ): string {
-  const price = facets.find((facet): facet is RangeListFacet => facet.kind === 'range' && facet.name === 'car_price');
+  const price = facets.find(
+    (facet): facet is RangeListFacet =>
+      facet.kind === 'range' && facet.name === 'car_price' && facet.counts.some((count) => count > 0),
+  );
   const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
   const years = present(valuesOf(facets, 'car_year')).map(({ text }) => text);
   const [fuel] = present(valuesOf(facets, 'car_fuel')).sort((a, b) => b.count - a.count);

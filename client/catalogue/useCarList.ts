@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { listAsked } from './carListState.ts';
 import { listContextOf } from './listContext.ts';
@@ -24,12 +25,17 @@ export function useCarList(): CarListActions {
   const dispatch = useAppDispatch();
   const urls = useMemo(() => listContextOf(site, t), [site, t]);
   const addressOf = useCallback((state: ListState) => toAddress(state, urls), [urls]);
+  // the router gives another function at every address; that is no reason to render all facets anew
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
   const choose = useCallback(
     (next: ListState) => {
       dispatch(listAsked({ list: next, listPath: urls.listPath, more: false }));
-      void navigate(toAddress(next, urls), { state: { scroll: 'list' } });
+      afterPaint(() => void go.current(toAddress(next, urls), { state: { scroll: 'list' } }));
     },
-    [dispatch, navigate, urls],
+    [dispatch, urls],
   );
   return { list, urls, addressOf, choose };
 }

@@ -10,6 +10,8 @@ export interface AccordionProps {
   open?: boolean;
   /** Of accordions with the same group name only one is open at a time. */
   group?: string | undefined;
+  /** Told before it opens or closes, and once more when it has. */
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -19,16 +21,22 @@ function tellState(details: HTMLDetailsElement | null): void {
 }
 
 /** One row that opens and closes. */
-export function Accordion({ title, aside, open = false, group, children }: AccordionProps): ReactNode {
+export function Accordion({ title, aside, open = false, group, onToggle, children }: AccordionProps): ReactNode {
   return (
     <details
       className="accordion"
       open={open}
       name={group}
       ref={tellState}
-      onToggle={(event) => tellState(event.currentTarget)}
+      onToggle={(event) => {
+        tellState(event.currentTarget);
+        onToggle?.(event.currentTarget.open);
+      }}
     >
-      <summary className="accordion-head">
+      <summary
+        className="accordion-head"
+        onClick={onToggle && ((event) => onToggle(!event.currentTarget.closest('details')?.open))}
+      >
         <span>{title}</span>
         {aside && <span className="accordion-aside">{aside}</span>}
         <Icon name="chevron" size="s" />

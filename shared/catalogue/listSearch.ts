@@ -85,16 +85,20 @@ export interface YesListFacet {
   count: number;
 }
 
+/** So many children of all values together come with a page: a pressed brand then shows its models at once. */
+const childrenAtOnce = 200;
+
 /**
- * The facets of an answer for the panel: children of chosen parents only, no range without extent, and of yes and no
- * the yes, unless no car of the site has it.
+ * The facets of an answer for the panel: children of chosen parents alone when there are many, no range without extent,
+ * and of yes and no the yes, unless no car of the site has it.
  */
 export function toListFacets(facets: Facet[], filters: ListState['filters']): ListFacet[] {
   return facets.flatMap((facet): ListFacet[] => {
     if (facet.type === 'histogram' || isRangeFacet(facet.name)) return rangeFacet(facet);
     const chosen = new Set((filters[facet.name] ?? []).map((value) => value.split('>')[0]));
+    const all = facet.value.reduce((sum, { children }) => sum + (children?.length ?? 0), 0) <= childrenAtOnce;
     const values = facet.value.map(({ text, count, children }) =>
-      children && chosen.has(text) ? { text, count, children } : { text, count },
+      children && (all || chosen.has(text)) ? { text, count, children } : { text, count },
     );
     if (values.length === 0) return [];
     if (values.every(({ text }) => text === 'true' || text === 'false')) {

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListResults.css';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -19,7 +19,7 @@ import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
 const skeletonCards = 24;
-const noCars: Partial<Car>[] = [];
+const noCars: CardCar[] = [];
 /** Pictures of the first row are fetched before all others. */
 const priorityCards = 3;
 /** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
@@ -37,7 +37,7 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
   const site = useSite();
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
   // that cars of an earlier list never stand under a later state.
-  const { status, cars, total } = useDeferredValue(useAppSelector((state) => state.carList));
+  const { status, cars, total, generation } = useDeferredValue(useAppSelector((state) => state.carList));
   const loading = status === 'loading' || status === 'more';
   return (
     <div className="car-list-results" aria-busy={loading}>
@@ -46,7 +46,7 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (
         <div className="grid grid-cars">
-          <CarCards cars={status === 'loading' ? noCars : cars} t={t} site={site} />
+          <CarCards cars={status === 'loading' ? noCars : cars} generation={generation} t={t} site={site} />
           {loading && <SkeletonCards />}
         </div>
       )}
@@ -55,17 +55,19 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
   );
 }
 
-const CarCards = memo(function CarCards({
-  cars,
-  t,
-  site,
-}: {
-  cars: Partial<Car>[];
+interface CarCardsProps {
+  cars: CardCar[];
+  generation: number;
   t: Translate;
   site: SiteContext;
-}): ReactNode {
+}
+
+const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
   const shown = useGrowing(cars, cardsAtOnce);
-  return shown.map((car, at) => <CarCard key={car.car_id} car={car} t={t} site={site} priority={at < priorityCards} />);
+  // a car of the list before that is in this one too is not seen to wander: it is a new card in its new place
+  return shown.map((car, at) => (
+    <CarCard key={`${generation} ${car.car_id ?? ''}`} car={car} t={t} site={site} priority={at < priorityCards} />
+  ));
 });
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
@@ -22,7 +22,8 @@ export function FacetPanel({ formId }: { formId?: string }): ReactNode {
   const { list, urls, choose } = useCarList();
   const site = useSite();
   const t = useTranslate();
-  const facets = useAppSelector((state) => state.carList.facets);
+  // new counts may wait for the visitor's next press; what is chosen shows at once
+  const facets = useDeferredValue(useAppSelector((state) => state.carList.facets));
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;

@@ -28,26 +28,37 @@ const searchedFrom = 20;
 /** A facet of words: a checkbox for each value, and under a chosen one those of its children. */
 export const FacetValues = memo(function FacetValues(props: FacetValuesProps): ReactNode {
   const { facet, values, t } = props;
-  const [open] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
-  const [wanted, setWanted] = useState('');
-  const label = facetLabel(t, facet.name);
-  const total = facet.values.length;
-  const fold = foldedValue(wanted);
-  const found = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
-  const inView = (value: FacetValue, at: number): boolean => at < shownValues || isChosen(values, value.text);
-  const first = found.filter(inView);
-  const rest = found.filter((value, at) => !inView(value, at));
-  const boxes = (list: FacetValue[]): ReactNode =>
-    list.map((value) => <ValueBoxes key={value.text} value={value} {...props} />);
+  const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const [open, setOpen] = useState(openAtFirst);
   return (
     <Accordion
-      title={label}
+      title={facetLabel(t, facet.name)}
       aside={values?.length ? t('selectedCount', { count: values.length }) : undefined}
-      open={open}
+      open={openAtFirst}
+      onToggle={setOpen}
     >
+      <Boxes {...props} open={open} />
+    </Accordion>
+  );
+});
+
+/** What is folded away stays as it was when it was last seen: the press that changes the list need not wait for it. */
+const Boxes = memo(
+  function Boxes(props: FacetValuesProps & { open: boolean }): ReactNode {
+    const { facet, values, t } = props;
+    const [wanted, setWanted] = useState('');
+    const label = facetLabel(t, facet.name);
+    const fold = foldedValue(wanted);
+    const found = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
+    const inView = (value: FacetValue, at: number): boolean => at < shownValues || isChosen(values, value.text);
+    const first = found.filter(inView);
+    const rest = found.filter((value, at) => !inView(value, at));
+    const boxes = (list: FacetValue[]): ReactNode =>
+      list.map((value) => <ValueBoxes key={value.text} value={value} {...props} />);
+    return (
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        {total > searchedFrom && (
+        {facet.values.length > searchedFrom && (
           <input
             className="facet-search"
             type="search"
@@ -76,9 +87,10 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
           </details>
         )}
       </fieldset>
-    </Accordion>
-  );
-});
+    );
+  },
+  (_before, { open }) => !open,
+);
 
 function ValueBoxes({ facet, values, t, onToggle, value }: FacetValuesProps & { value: FacetValue }): ReactNode {
   const chosen = isChosen(values, value.text);

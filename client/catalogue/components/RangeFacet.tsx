@@ -27,8 +27,24 @@ const restFor = 1500;
 
 /** A facet of numbers: histogram with two thumbs, and two fields. */
 export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): ReactNode {
+  const { facet, values, site, t } = props;
+  const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <Accordion
+      title={facetLabel(t, facet.name)}
+      aside={values?.[0] ? rangeText(facet.name, values[0], site, t) : undefined}
+      open={openAtFirst}
+      onToggle={setOpen}
+    >
+      <RangeFields {...props} open={open} />
+    </Accordion>
+  );
+});
+
+/** While it is folded away it stays as it was, as the boxes of a facet of words. */
+const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: boolean }): ReactNode {
   const { facet, values, site, t, onRange } = props;
-  const [open] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
   const limits: Bounds = { min: facet.min, max: facet.max };
   const chosen = chosenBounds(values, limits);
   const [draft, setDraft] = useState<Bounds | null>(null);
@@ -79,7 +95,7 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
     />
   );
   return (
-    <Accordion title={label} aside={values?.[0] ? rangeText(facet.name, values[0], site, t) : undefined} open={open}>
+    <>
       <RangeSlider
         limits={limits}
         bounds={bounds}
@@ -96,6 +112,10 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
         <span aria-hidden="true">–</span>
         {field('max')}
       </div>
-    </Accordion>
+    </>
   );
-});
+}, staysFolded);
+
+function staysFolded(_before: RangeFacetProps, { open }: RangeFacetProps & { open: boolean }): boolean {
+  return !open;
+}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../test/fixtures/textEncoder.ts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
@@ -32,7 +32,9 @@ async function show(fake: FakeCatalogue, address = '/bilar'): Promise<AppStore> 
   );
   return store;
 }
-const pushed = (): string => {
+/** Where the press led: it goes there once it has shown its new state. */
+const pushed = async (): Promise<string> => {
+  await waitFor(() => expect(push).toHaveBeenCalled());
   const to = push.mock.calls.at(-1)?.[0];
   return typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}` : String(to);
 };
@@ -80,7 +82,7 @@ describe('the car list', () => {
     await show(fakeCatalogue(120), '/bilar?page=1');
     fireEvent.click(box(/^El/));
     expect(box(/^El/).checked).toBe(true);
-    expect(pushed()).toBe('/bilar?car_fuel=El');
+    expect(await pushed()).toBe('/bilar?car_fuel=El');
     expect(push.mock.calls.at(-1)?.[1]).toEqual({ scroll: 'list' });
   });
 
@@ -88,7 +90,7 @@ describe('the car list', () => {
     await show(fakeCatalogue(3), '/bilar/volvo');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Volvo i lager');
     fireEvent.click(box(/^XC60/));
-    expect(pushed()).toBe('/bilar/volvo/xc60');
+    expect(await pushed()).toBe('/bilar/volvo/xc60');
     expect(box(/^Volvo/).checked).toBe(true);
   });
 
@@ -114,14 +116,14 @@ describe('the car list', () => {
     const input = screen.getByRole<HTMLInputElement>('searchbox');
     fireEvent.change(input, { target: { value: ' volvo red ' } });
     fireEvent.submit(input);
-    expect(pushed()).toBe('/bilar?keyphrase=volvo+red&car_fuel=El');
+    expect(await pushed()).toBe('/bilar?keyphrase=volvo+red&car_fuel=El');
     expect(input.value).toBe('');
   });
 
   it('orders the cars anew', async () => {
     await show(fakeCatalogue(3));
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'car_price:asc' } });
-    expect(pushed()).toBe('/bilar?sort=car_price:asc');
+    expect(await pushed()).toBe('/bilar?sort=car_price:asc');
   });
 
   it('is a form that works without scripts', async () => {

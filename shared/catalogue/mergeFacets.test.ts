@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListFacet } from './listSearch.ts';
+import { mergeFacets } from './mergeFacets.ts';
+
+const fuel = (values: [string, number][]): ListFacet => ({
+  kind: 'values',
+  name: 'car_fuel',
+  values: values.map(([text, count]) => ({ text, count })),
+});
+const price = (min: number, max: number, counts: number[]): ListFacet => ({
+  kind: 'range',
+  name: 'car_price',
+  min,
+  max,
+  counts,
+});
+const order = ['car_price', 'car_fuel'];
+
+describe('the facets of a new answer', () => {
+  it('keep the values on screen in their places', () => {
+    const merged = mergeFacets(
+      [
+        fuel([
+          ['El', 9],
+          ['Bensin', 5],
+        ]),
+      ],
+      [
+        fuel([
+          ['Bensin', 4],
+          ['El', 1],
+        ]),
+      ],
+      order,
+    );
+    expect(merged).toEqual([
+      fuel([
+        ['El', 1],
+        ['Bensin', 4],
+      ]),
+    ]);
+  });
+
+  it('append new values, and keep those without a car as 0', () => {
+    const merged = mergeFacets([fuel([['El', 9]])], [fuel([['Gas', 2]])], order);
+    expect(merged).toEqual([
+      fuel([
+        ['El', 0],
+        ['Gas', 2],
+      ]),
+    ]);
+  });
+
+  it('keep a facet that the answer no longer has, empty, in its place', () => {
+    const merged = mergeFacets([price(1, 9, [3, 4]), fuel([['El', 9]])], [fuel([['El', 1]])], order);
+    expect(merged).toEqual([price(1, 9, [0, 0]), fuel([['El', 1]])]);
+  });
+
+  it('take the new extent of a range', () => {
+    expect(mergeFacets([price(1, 9, [3, 4])], [price(2, 5, [1])], order)).toEqual([price(2, 5, [1])]);
+  });
+
+  it('are the same objects where they say the same', () => {
+    const before = [price(1, 9, [3, 4]), fuel([['El', 9]])];
+    const merged = mergeFacets(before, [price(1, 9, [3, 4]), fuel([['El', 8]])], order);
+    expect(merged[0]).toBe(before[0]);
+    expect(merged[1]).not.toBe(before[1]);
+  });
+
+  it('merge the children of a value', () => {
+    const brand = (models: [string, number][]): ListFacet => ({
+      kind: 'values',
+      name: 'car_fuel',
+      values: [{ text: 'Volvo', count: 1, children: models.map(([text, count]) => ({ text, count })) }],
+    });
+    const merged = mergeFacets(
+      [
+        brand([
+          ['XC60', 2],
+          ['V60', 1],
+        ]),
+      ],
+      [brand([['V60', 1]])],
+      order,
+    );
+    expect(merged).toEqual([
+      brand([
+        ['XC60', 0],
+        ['V60', 1],
+      ]),
+    ]);
+  });
+});
