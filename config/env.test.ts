@@ -43,6 +43,11 @@ describe('readEnv', () => {
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
+      PLACES_ENDPOINT: '',
+      PLACES_USER_AGENT: '',
+      PLACES_RATE_LIMIT: 1,
+      MAP_TILES: '',
+      MAP_ATTRIBUTION: '',
       SHUTDOWN_GRACE_SECONDS: 10,
       FORECOURT_DEV: false,
     });
@@ -115,5 +120,23 @@ describe('readEnv', () => {
     expect(refusal({ EDGE_ENDPOINT: 'ftp://edge.example', EDGE_API_KEY: 'very-secret' }).message).not.toContain(
       'very-secret',
     );
+  });
+
+  it('wants to know who made map tiles of another host, and who asks a place search', () => {
+    const template = 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1';
+    const wrong = (source: Record<string, string>): string[] => {
+      try {
+        readEnv(source);
+      } catch (error) {
+        if (error instanceof EnvError) return error.variables;
+      }
+      return [];
+    };
+    expect(wrong({ MAP_TILES: template })).toEqual(['MAP_ATTRIBUTION']);
+    expect(wrong({ MAP_TILES: template, MAP_ATTRIBUTION: '© Example' })).toEqual([]);
+    expect(wrong({ PLACES_ENDPOINT: 'https://places.example' })).toEqual(['PLACES_USER_AGENT']);
+    for (const address of ['https://tiles.example/{z}/{x}.png', 'tiles/{z}/{x}/{y}', 'https://a b/{z}/{x}/{y}']) {
+      expect(wrong({ MAP_TILES: address, MAP_ATTRIBUTION: '©' })).toEqual(['MAP_TILES']);
+    }
   });
 });
