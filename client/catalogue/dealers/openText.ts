@@ -8,9 +8,14 @@ export interface OpenText {
   text: string;
 }
 
-/** Says whether something is open now, and until when or when it opens: "Öppet till 18.00", "Stängt, öppnar 07.00". */
+/**
+ * Says whether a dealer is open now, and until when or when it opens: "Öppet till 18.00", "Stängt, öppnar 07.00". The
+ * first schedule, that of its main department, speaks for it while that is open: nobody who comes for a car is helped
+ * by a workshop that works into the night. Otherwise it is open while any is.
+ */
 export function openText(schedules: readonly OpeningSchedule[], now: number, timeZone: string, t: Translate): OpenText {
-  const state = openState(schedules, now, timeZone);
+  const main = openState(schedules.slice(0, 1), now, timeZone);
+  const state = main.open ? main : openState(schedules, now, timeZone);
   const time = (at: { minutes: number }): string => t('dealerTime', clockParts(at));
   if (state.open) {
     return {
