@@ -23,7 +23,10 @@ const outputs: Metafile['outputs'] = {
     imports: [...needs('react-1.js', 'cards-1.js'), ...lazily('Map-1.js')],
   }),
   'dist/public/assets/cards-1.js': output({ imports: needs('kit-1.js', 'main-1.js') }),
-  'dist/public/assets/Map-1.js': output({ entryPoint: 'client/a/Map.tsx' }),
+  'dist/public/assets/Map-1.js': output({
+    entryPoint: 'client/a/Map.tsx',
+    inputs: { 'style-group:maps': { bytesInOutput: 1 } },
+  }),
   'dist/public/assets/main-1.css': output({}),
   'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
   'dist/public/assets/f-1.woff2': output({
@@ -35,7 +38,7 @@ const outputs: Metafile['outputs'] = {
 };
 
 describe('the asset manifest', () => {
-  const manifest = assetManifest({ inputs: {}, outputs });
+  const manifest = assetManifest({ inputs: {}, outputs }, new Map([['maps', '/assets/maps-1.css']]));
 
   it('names the entry, its style sheet and all that it imports at once', () => {
     expect(manifest.entry).toBe('/assets/main-1.js');
@@ -52,6 +55,16 @@ describe('the asset manifest', () => {
       'client/a/Map.tsx': ['/assets/Map-1.js'],
       'client/a/Page.tsx': ['/assets/Page-1.js', '/assets/cards-1.js'],
     });
+  });
+
+  it('names the sheets that a lazy module needs beside that of every page', () => {
+    expect(manifest.styles).toEqual({ 'client/a/Map.tsx': ['/assets/maps-1.css'] });
+  });
+
+  it('refuses a build in which every page would need the styles of a part', () => {
+    const inputs = { 'style-group:maps': { bytesInOutput: 1 } };
+    const heavy = { ...outputs, 'dist/public/assets/react-1.js': output({ inputs }) };
+    expect(() => assetManifest({ inputs: {}, outputs: heavy })).toThrow('Every page needs styles of maps');
   });
 
   it('gives each font family its file of Latin letters', () => {

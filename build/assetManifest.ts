@@ -1,12 +1,9 @@
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { assetPath, browserEntry, editingStyles } from './browserOptions.ts';
+import { addressOf, browserEntry, editingStyles } from './browserOptions.ts';
+import { groupsIn } from './styleGroups.ts';
 
 const latinFontFile = /@fontsource-variable\/([^/]+)\/files\/\1-latin-[a-z]+-normal\.woff2$/;
-
-function addressOf(output: string): string {
-  return `${assetPath}/${output.slice(output.lastIndexOf('/') + 1)}`;
-}
 
 /** The file itself and everything that it imports statically, in the order met. */
 function withImports(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
@@ -18,14 +15,28 @@ function withImports(outputs: Metafile['outputs'], file: string, found = new Set
   return found;
 }
 
-/** Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet. */
-export function assetManifest({ outputs }: Metafile): AssetManifest {
+/**
+ * Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet, and when
+ * what every page loads needs the sheet of a style group.
+ * @param groupSheets addresses of the sheets of the style groups, by their name
+ */
+export function assetManifest(
+  { outputs }: Metafile,
+  groupSheets: ReadonlyMap<string, string> = new Map(),
+): AssetManifest {
   const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const css = outputs[entry]?.cssBundle;
   if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
 
   const entryFiles = withImports(outputs, entry);
+  const groupsOf = (files: Iterable<string>): string[] => [
+    ...new Set([...files].flatMap((file) => groupsIn(outputs[file]?.inputs ?? {}))),
+  ];
+  const everywhere = groupsOf(entryFiles);
+  if (everywhere.length > 0) {
+    throw new Error(`Every page needs styles of ${everywhere.join(', ')}: name them as such in build/styleGroups.ts.`);
+  }
   const manifest: AssetManifest = {
     entry: addressOf(entry),
     css: [addressOf(css)],
@@ -34,6 +45,7 @@ export function assetManifest({ outputs }: Metafile): AssetManifest {
       .map(addressOf),
     entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
     chunks: {},
+    styles: {},
     fonts: {},
   };
   for (const [file, { entryPoint, inputs }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
@@ -41,6 +53,8 @@ export function assetManifest({ outputs }: Metafile): AssetManifest {
       manifest.chunks[entryPoint] = [...withImports(outputs, file)]
         .filter((one) => !entryFiles.has(one))
         .map(addressOf);
+      const sheets = groupsOf(withImports(outputs, file)).flatMap((group) => groupSheets.get(group) ?? []);
+      if (sheets.length > 0) manifest.styles[entryPoint] = sheets;
     }
     const family = Object.keys(inputs).flatMap((input) => latinFontFile.exec(input)?.[1] ?? [])[0];
     if (family !== undefined && file.endsWith('.woff2')) manifest.fonts[family] = addressOf(file);

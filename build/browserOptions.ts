@@ -1,5 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 import { sharedWithEntry } from './sharedWithEntry.ts';
+import { lazyStyles } from './styleGroups.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -16,28 +17,47 @@ export function assetFolder(folder: string): string {
 /** Address under which the asset folder is served. */
 export const assetPath = '/assets';
 
-/** How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder. */
-export function browserOptions(mode: BuildMode, folder = 'dist'): BuildOptions & { metafile: true } {
+/** Address of a built file. */
+export function addressOf(file: string): string {
+  return `${assetPath}/${file.slice(file.lastIndexOf('/') + 1)}`;
+}
+
+/** What every build for browsers has in common. */
+export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
   return {
-    entryPoints: { main: browserEntry, editing: editingStyles, facetPanel: facetPanelBoot },
     outdir: assetFolder(folder),
     publicPath: assetPath,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     bundle: true,
-    splitting: true,
     platform: 'browser',
     format: 'esm',
     target: 'es2022',
-    jsx: 'automatic',
     minify: mode === 'production',
     sourcemap: mode === 'development' ? 'linked' : false,
     legalComments: 'none',
     loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file', '.gif': 'file' },
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [sharedWithEntry('client/app/commonCode.ts')],
-    metafile: true,
     logLevel: 'warning',
+  };
+}
+
+/**
+ * How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder.
+ * @param styles addresses of the sheets of the style groups; null has all styles in the sheet of every page
+ */
+export function browserOptions(
+  mode: BuildMode,
+  styles: ReadonlyMap<string, string> | null,
+  folder = 'dist',
+): BuildOptions & { metafile: true } {
+  return {
+    ...commonOptions(mode, folder),
+    entryPoints: { main: browserEntry, editing: editingStyles, facetPanel: facetPanelBoot },
+    splitting: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    plugins: [...(styles ? [lazyStyles(styles)] : []), sharedWithEntry('client/app/commonCode.ts')],
+    metafile: true,
   };
 }

@@ -5,6 +5,7 @@ const manifest = {
   entry: '/assets/main.js',
   css: ['/assets/main.css'],
   editingCss: [],
+  styles: {},
   entryImports: ['/assets/react.js'],
   chunks: {
     'client/a/pages/Page.tsx': ['/assets/Page.js', '/assets/shared.js'],

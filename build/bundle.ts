@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { browserOptions } from './browserOptions.ts';
+import { browserOptions, commonOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { serverOptions } from './serverOptions.ts';
+import { buildStyleGroups } from './styleGroups.ts';
 import { writeAssets } from './writeAssets.ts';
 
 interface BundleOptions {
@@ -15,6 +16,11 @@ interface BundleOptions {
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which it has printed by then. */
 export async function bundle({ mode, folder = 'dist' }: BundleOptions): Promise<AssetManifest> {
   await rm(`${folder}/server`, { recursive: true, force: true });
-  const [, { metafile }] = await Promise.all([build(serverOptions(folder)), build(browserOptions(mode, folder))]);
-  return writeAssets(metafile, mode, folder);
+  const browser = async (): Promise<AssetManifest> => {
+    const styles = await buildStyleGroups(commonOptions(mode, folder));
+    const { metafile } = await build(browserOptions(mode, styles, folder));
+    return writeAssets(metafile, styles, mode, folder);
+  };
+  const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
+  return manifest;
 }

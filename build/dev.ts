@@ -33,8 +33,8 @@ await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
-  watch('browser', browserOptions('development'), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, 'development');
+  watch('browser', browserOptions('development', null), async ({ metafile }) => {
+    if (metafile) await writeAssets(metafile, new Map(), 'development');
   }),
 ]);
 

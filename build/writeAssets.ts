@@ -36,12 +36,21 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
 }
 
 /**
- * Finishes a browser build: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
+ * Finishes a browser build with the sheets of its style groups: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
  * Development keeps old files, since a page that is still open may ask for them.
  */
-export async function writeAssets(metafile: Metafile, mode: BuildMode, folder = 'dist'): Promise<AssetManifest> {
+export async function writeAssets(
+  metafile: Metafile,
+  styles: ReadonlyMap<string, string>,
+  mode: BuildMode,
+  folder = 'dist',
+): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(metafile);
+  for (const address of styles.values()) {
+    served.add(basename(address));
+    if (mode === 'development') served.add(`${basename(address)}.map`);
+  }
   const present = new Set(await readdir(assets));
   const text = [...served].filter((name) => /\.(js|css|svg)$/.test(name));
   if (mode === 'production') {
@@ -49,7 +58,7 @@ export async function writeAssets(metafile: Metafile, mode: BuildMode, folder = 
     const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
     await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
-  const manifest = assetManifest(metafile);
+  const manifest = assetManifest(metafile, styles);
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

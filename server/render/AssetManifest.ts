@@ -11,6 +11,8 @@ export interface AssetManifest {
   entryImports: string[];
   /** By source file of a page or section: its modules beside the entry's. */
   chunks: Record<string, string[]>;
+  /** By source file of a page or section: the style sheets that it needs beside those of every page. */
+  styles: Record<string, string[]>;
   /** By font family: its file for latin. */
   fonts: Record<string, string>;
 }
@@ -22,6 +24,7 @@ const schema = Joi.object<AssetManifest>({
   editingCss: Joi.array().items(address).required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
+  styles: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
   fonts: Joi.object().pattern(Joi.string(), address).required(),
 }).unknown();
 

@@ -26,8 +26,9 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   const theme = brandTheme(page.layout);
   const fonts = theme ? themeFonts[theme] : site.fonts;
   const families = new Set([fonts.display, fonts.text]);
+  const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
   return {
-    css: page.mode === 'normal' ? manifest.css : [...manifest.css, ...manifest.editingCss],
+    css: page.mode === 'normal' ? [...styles] : [...styles, ...manifest.editingCss],
     fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
     boot: route.bootSource ? (manifest.chunks[route.bootSource] ?? []) : [],
     modules: [...modules],

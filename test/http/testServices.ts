@@ -112,6 +112,7 @@ export async function testServices(
       editingCss: ['/assets/editing-TEST.css'],
       entryImports: [],
       chunks: { 'client/catalogue/pages/CarListPage.tsx': ['/assets/list-TEST.js'] },
+      styles: {},
       fonts: { 'schibsted-grotesk': '/assets/schibsted-TEST.woff2', 'hanken-grotesk': '/assets/hanken-TEST.woff2' },
     },
     readiness: { ready: true },
