@@ -64,7 +64,7 @@ export function isoDay(date: string | undefined): string {
 }
 
 /** So long the page of a sold car stays, days. */
-export const daysOfSoldPage = 14;
+const daysOfSoldPage = 14;
 
 /** Whether a car was sold so long ago that its page is gone. One whose day of sale nobody knows stays. */
 export function isLongSold(car: Partial<Car>, now: Date): boolean {
