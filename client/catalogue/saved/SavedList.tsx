@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +16,12 @@ interface SavedListProps {
   clearLabel: string;
   /** In place of an empty list. */
   empty: ReactNode;
+  /** Its cars are there, or will not come: what stands below it stays where it is from now on. */
+  onSettled?: () => void;
 }
 
 /** A list of the device: its cars, one press to clear it, and one to take that back. */
-export function SavedList({ memory, title, clearLabel, empty }: SavedListProps): ReactNode {
+export function SavedList({ memory, title, clearLabel, empty, onSettled }: SavedListProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const titleId = useId();
@@ -27,6 +29,10 @@ export function SavedList({ memory, title, clearLabel, empty }: SavedListProps):
   const { status, cars, gone, retry } = useRememberedCars(list, true);
   const [cleared, setCleared] = useState<readonly RememberedCar[]>([]);
   const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (status !== 'loading') onSettled?.();
+  }, [status, onSettled]);
 
   const clear = (): void => {
     setCleared(list);

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import './SavedPage.css';
 import '../texts/savedTexts.ts';
@@ -16,6 +17,8 @@ export function SavedPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const hydrated = useHydrated();
+  const [settled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.page.status === 404);
   if (missing) {
@@ -41,9 +44,12 @@ export function SavedPage(): ReactNode {
           <SavedList
             memory={favourites}
             clearLabel={t('savedClear')}
+            onSettled={settle}
             empty={<EmptyState icon="heart" title={t('savedEmptyTitle')} text={t('savedEmptyText')} action={toList} />}
           />
-          <SavedList memory={recentlyViewed} title={t('recentTitle')} clearLabel={t('recentClear')} empty={null} />
+          {settled && (
+            <SavedList memory={recentlyViewed} title={t('recentTitle')} clearLabel={t('recentClear')} empty={null} />
+          )}
         </>
       ) : (
         <noscript>
