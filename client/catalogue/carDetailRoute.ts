@@ -1,22 +1,7 @@
-import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { carPath, segmentsAfter, slugWords } from '../../shared/catalogue/carPaths.ts';
-import { carName, carStructuredData, isLongSold } from '../../shared/catalogue/carRules.ts';
-import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
-import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
-import type { Car } from '../../shared/catalogue/Car.ts';
-import type { LoadContext, PageOutcome, PageRoute, RouteOutcome } from '../app/PageRoute.ts';
-import { loadFrame } from '../app/loadLayout.ts';
-import { carMissing, carShown, loadCarDetail } from './carDetailState.ts';
-import type { FoundCar } from './carDetailState.ts';
-import { listContextOf } from './listContext.ts';
-import { absoluteAddress } from '../site/absoluteAddress.ts';
-import { breadcrumbData } from '../site/breadcrumbData.ts';
-import type { Crumb } from '../site/breadcrumbData.ts';
-import { crumbsToList, missingHead } from './pageHead.ts';
-import { versionsBelow } from './versionsBelow.ts';
-import { withoutSections } from './withoutSections.ts';
+import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
+import type { PageRoute } from '../app/PageRoute.ts';
 
-interface CarDetailParams {
+export interface CarDetailParams {
   /** "" when the path names no car. */
   carId: string;
   /** "" when the path has an id only. */
@@ -35,58 +20,6 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
     return segments && segments.length <= 2 ? { carId: segments[0] ?? '', slug: segments[1] ?? '' } : null;
   },
   loadPage: async () => (await import('./pages/CarDetailPage.tsx')).CarDetailPage,
-
-  load: async (context, { carId, slug }): Promise<RouteOutcome> => {
-    const { site, t, store } = context;
-    const nobody: FoundCar = { car: null, similar: [] };
-    const asked = carId !== '' && site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
-    const [found, layout, carFrame] = await Promise.all([
-      asked,
-      loadFrame(context, `/${t('pathToCarList')}`),
-      loadFrame(context, `/${t('pathToCarDetail')}`),
-    ]);
-    const { car, similar } = found;
-    const gone = car !== null && isLongSold(car, context.gateways.clock.now());
-    if (!car || gone) {
-      store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')) }));
-      const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
-      return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
-    }
-    const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
-    if (slug === '') return { kind: 'redirect', status: 302, location: path };
-    store.dispatch(carShown({ car, similar }));
-    const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
-    return pageOf(context, car, path, withoutSections(layout, versions));
-  },
-
-  prefetch: async ({ site, gateways }, { carId }) => {
-    if (carId === '' || !site.features.stock) return;
-    await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
-  },
+  load: async (context, params) => (await import('./loadCarDetailPage.ts')).loadCarDetailPage(context, params),
+  prefetch: async (context, params) => (await import('./loadCarDetailPage.ts')).prefetchCarDetail(context, params),
 };
-
-function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: PageOutcome['layout']): PageOutcome {
-  const { site, t } = context;
-  const urls = listContextOf(site, t);
-  const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
-  const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
-  const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: carName(car), path }];
-  const description = [carName(car), car.car_version, car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]
-    .filter(Boolean)
-    .join(', ');
-  const canonical = absoluteAddress(path, site);
-  const image = absoluteAddress(car.car_images?.[0]?.original ?? '', site);
-  const head = {
-    title: `${[carName(car), car.car_version].filter(Boolean).join(' ')} | ${site.displayName}`,
-    description,
-    canonical,
-    ogImage: image,
-    ogDescription: description,
-    noindex: false,
-    structuredData: [
-      carStructuredData(car, { address: canonical, image, currency: site.currency }),
-      breadcrumbData(breadcrumbs, site),
-    ],
-  };
-  return { kind: 'page', status: 200, head, layout, breadcrumbs };
-}
