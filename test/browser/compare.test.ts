@@ -152,7 +152,8 @@ describe('comparing cars', () => {
     await open('/bilar');
     for (let at = 0; at < 12; at += 1) await inCars('.car-card .compare-toggle', at);
     await barCount('12 bilar valda');
-    await page.setViewport(phone);
+    await page.setViewport(phone); // another kind of screen loads the page anew
+    await barCount('12 bilar valda');
     await page.evaluate(() =>
       (document.querySelector('.compare-bar-line > .button:last-child') as HTMLElement).click(),
     );
