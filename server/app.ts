@@ -50,7 +50,12 @@ export function createApp(services: Services): Express {
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(
-    sitemaps({ content: services.contentBackend, stock: services.stock, dealers: services.gateways.catalogue, logger }),
+    sitemaps({
+      content: services.contentBackend,
+      stock: services.stock,
+      catalogue: services.gateways.catalogue,
+      logger,
+    }),
   ); // made on request, streamed
 
   const api = Router();

@@ -87,6 +87,69 @@ describe('the route of the car list', () => {
     expect(fake.asked[1]).toMatchObject({ limit: 96, offset: 0 });
   });
 
+  it('says of a brand what is known of its cars, with links to its models and to other brands', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
+    const outcome = await load(fake, '/bilar/volvo', store);
+    const { landing } = store.getState().carList;
+    expect(landing?.text.replace(/\s/g, ' ')).toBe(
+      'Just nu har vi 3 Volvo i lager. Priserna går från 0 kr till 1 000 kr. Det vanligaste drivmedlet är El.',
+    );
+    expect(landing?.groups).toEqual([
+      { title: 'Modeller från Volvo', links: [{ text: 'XC60', count: 2, href: '/bilar/volvo/xc60' }] },
+    ]);
+    expect(outcome).toMatchObject({ head: { description: landing?.text } });
+    await load(fake, '/bilar', store);
+    expect(store.getState().carList.landing?.groups[0]?.links[0]).toMatchObject({
+      text: 'Volvo',
+      href: '/bilar/volvo',
+    });
+    await load(fake, '/bilar/volvo?car_fuel=El', store);
+    expect(store.getState().carList.landing).toBeNull();
+  });
+
+  it('shows what editors wrote about a brand in place of its own words', async () => {
+    const fake = fakeCatalogue(3);
+    const direct = fake.gateways.content.layout;
+    fake.gateways.content.layout = async (query) => {
+      const answer = await direct(query);
+      if (query.path !== '/bilar/volvo') return answer;
+      const section = { uid: '1', componentName: 'RichTextBlock', dataSource: '', params: {}, fields: {} };
+      const route = {
+        name: 'volvo',
+        displayName: 'Volvo',
+        itemId: 'x',
+        itemLanguage: 'sv',
+        templateName: 'Page',
+        fields: { metaTitle: { value: 'Allt om Volvo' }, metaDescription: { value: 'Säkra bilar.' } },
+        placeholders: { 'headless-main': [section] },
+      };
+      return { ...answer, route };
+    };
+    const page = await loadPage(fake, '/bilar/volvo');
+    expect(page.head).toMatchObject({
+      title: 'Allt om Volvo | Polhem Bil',
+      description: 'Säkra bilar.',
+      noindex: false,
+    });
+    expect(page.layout?.route?.placeholders['headless-main']).toHaveLength(1);
+    expect(page.breadcrumbs.at(-1)).toEqual({ title: 'Volvo', path: '/bilar/volvo' });
+    expect((await loadPage(fake, '/bilar/volvo/xc60')).head.title).toBe('XC60 Volvo i lager | Polhem Bil');
+  });
+
+  it('marks cars that came in during the last seven days', async () => {
+    const day = (date: string): { car_id: string; car_publishdate: string } => ({
+      car_id: date,
+      car_publishdate: date,
+    });
+    const content = [day('2026-11-15'), day('2026-11-09'), day('2026-11-08'), day('')];
+    const fake = fakeCatalogue(4, () => ({ content }));
+    const store = testStore(fake.gateways);
+    await load(fake, '/bilar', store);
+    expect(store.getState().carList.cars.map((car) => car.newInStock ?? false)).toEqual([true, true, false, false]);
+    expect(store.getState().carList.cars[0]).not.toHaveProperty('car_publishdate');
+  });
+
   it('shows an unknown segment as an empty list that is not indexed', async () => {
     const fake = fakeCatalogue(0);
     const page = await loadPage(fake, '/bilar/foo');

@@ -22,6 +22,8 @@ export interface CarListState {
   list: ListState;
   listPath: string;
   cars: CardCar[];
+  /** A range is being set and will be asked for soon. */
+  drafting: boolean;
   /** Another number with every list whose cars are new, the same while more of them are added. */
   generation: number;
   total: number;
@@ -38,6 +40,7 @@ const initialState: CarListState = {
   list: { keyphrase: '', filters: {}, page: 0, sort: '' },
   listPath: '',
   cars: [],
+  drafting: false,
   generation: 0,
   total: 0,
   searchedFor: '',
@@ -66,6 +69,10 @@ export const carListSlice = createSlice({
       state.status = payload.more ? 'more' : 'loading';
       state.list = payload.list;
       state.listPath = payload.listPath;
+      state.drafting = false;
+    },
+    rangeDrafted: (state: CarListState) => {
+      state.drafting = true;
     },
     listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>) => {
       const more = state.status === 'more';
@@ -91,7 +98,7 @@ export const carListSlice = createSlice({
   },
 });
 
-export const { listAsked, listAnswered, listFailed, landingKnown, listMissing } = carListSlice.actions;
+export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listMissing } = carListSlice.actions;
 
 /** A car that moved on to the next page since the first was fetched is not shown twice. */
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {

@@ -1,5 +1,7 @@
 import { carPath } from '../../shared/catalogue/carPaths.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
+import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { SitePage } from '../../shared/content/ContentTypes.ts';
 import type { SitemapUrl } from './sitemapXml.ts';
@@ -79,6 +81,29 @@ export function dealerUrls(
     const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
     const picture = image?.original ? absolute(origin, image.original) : '';
     return links.map(({ href }) => ({ loc: href, lastmod: '', image: picture, alternates }));
+  });
+}
+
+/**
+ * The lists of each brand and model that has cars, in each language of the site. `paths` has the path of the car list
+ * by language, with its segment.
+ */
+export function brandUrls(
+  brands: readonly FacetValue[],
+  paths: ReadonlyMap<string, string>,
+  origin: string,
+): SitemapUrl[] {
+  const values = brands
+    .filter(({ count }) => count > 0)
+    .flatMap(({ text, children = [] }) => [text, ...children.map((model) => `${text}>${model.text}`)]);
+  return values.flatMap((value) => {
+    const links = [...paths].map(([language, listPath]) => ({
+      language,
+      href: origin + toListPath({ filters: { [brandFacet]: [value] } }, { listPath, facets: [], sorts: [] }),
+    }));
+    const [main] = links;
+    const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
+    return links.map(({ href }) => ({ loc: href, lastmod: '', image: '', alternates }));
   });
 }
 

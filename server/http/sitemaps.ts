@@ -6,29 +6,31 @@ import { Router } from 'express';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { brandSearch } from '../../shared/catalogue/listSearch.ts';
+import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteContext, siteOf } from '../site/siteOfRequest.ts';
-import { carUrls, dealerUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
+import { brandUrls, carUrls, dealerUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
 import type { LanguagePage } from './sitemapUrls.ts';
 import { sitemapIndexText, sitemapText } from './sitemapXml.ts';
 
 export interface SitemapParts {
   content: Pick<ContentBackend, 'pages' | 'dictionary'>;
   stock: StockListing;
-  dealers: Pick<CatalogueBackend, 'searchDealers'>;
+  catalogue: Pick<CatalogueBackend, 'searchCars' | 'searchDealers'>;
   logger: Logger;
   /** Most addresses of a file; by default what the sitemap protocol allows. */
   fileSize?: number;
 }
 
 /**
- * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories, dealers and cars, each site's at its own host.
+ * /sitemap.xml, the list of a site's sitemaps, and its files: pages, stories, dealers, brands and cars, each site's at its own host.
  * Cars are written while they are sent, so that 100,000 of them need no more memory than a few.
  */
-export function sitemaps({ content, stock, dealers, logger, fileSize = 50_000 }: SitemapParts): Router {
+export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 }: SitemapParts): Router {
   const router = Router();
   const answer = (address: string | string[], write: (asked: Asked) => Promise<Sitemap | null>): void => {
     router.get(address, sitemapAnswer(write, logger));
@@ -40,7 +42,9 @@ export function sitemaps({ content, stock, dealers, logger, fileSize = 50_000 }:
       .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
       .filter((file) => file.pages.length > 0)
       .map((file) => ({ loc: file.loc, lastmod: latest(file.pages) }));
-    if (site.features.stock) files.push({ loc: `${origin}/sitemap-dealers.xml`, lastmod: '' });
+    for (const kind of site.features.stock ? ['dealers', 'brands'] : []) {
+      files.push({ loc: `${origin}/sitemap-${kind}.xml`, lastmod: '' });
+    }
     const carFiles = Math.ceil((await stock.count(site.name)) / fileSize);
     for (let number = 1; number <= carFiles; number += 1) {
       files.push({ loc: `${origin}/sitemap-cars-${number}.xml`, lastmod: '' });
@@ -59,8 +63,16 @@ export function sitemaps({ content, stock, dealers, logger, fileSize = 50_000 }:
 
   answer('/sitemap-dealers.xml', async ({ site, origin }) => {
     if (!site.features.stock) return null;
-    const [listed, paths] = await Promise.all([dealersOf(dealers, site), dealerPaths(content, site)]);
+    const [listed, paths] = await Promise.all([dealersOf(catalogue, site), pathsOf(content, site, dealerPage)]);
     const urls = dealerUrls(listed, paths, origin);
+    return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };
+  });
+
+  answer('/sitemap-brands.xml', async ({ site, origin }) => {
+    if (!site.features.stock) return null;
+    const kind = { key: 'pathToCarList', template: 'CarListPage' };
+    const [brands, paths] = await Promise.all([brandsOf(catalogue, site), pathsOf(content, site, kind)]);
+    const urls = brandUrls(brands, paths, origin);
     return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };
   });
 
@@ -150,9 +162,12 @@ async function detailPath(
   return texts[kind.key] ?? frame ?? '';
 }
 
-/** Paths of the dealers' pages by language, the site's first language first. */
-async function dealerPaths(content: SitemapParts['content'], site: SiteConfig): Promise<Map<string, string>> {
-  const kind = { key: 'pathToSiteDetail', template: 'SiteDetailPage' };
+/** Paths of a kind of pages by language, the site's first language first. */
+async function pathsOf(
+  content: SitemapParts['content'],
+  site: SiteConfig,
+  kind: { key: string; template: string },
+): Promise<Map<string, string>> {
   const paths = await Promise.all(
     site.languages.map(async (language, at): Promise<[string, string]> => {
       const path = await detailPath(content, site, { language, ...kind });
@@ -162,14 +177,22 @@ async function dealerPaths(content: SitemapParts['content'], site: SiteConfig): 
   return new Map(paths.filter(([, path]) => path !== ''));
 }
 
+/** Brands of the cars for sale, with their models. Rejects when the search fails. */
+async function brandsOf(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<FacetValue[]> {
+  const answer = await catalogue.searchCars(brandSearch(indexFor(site.name, 'vehicles'), site));
+  if (answer.error) throw new Error('The brands could not be searched. See the log lines of the search.');
+  return answer.facet[0]?.value ?? [];
+}
+
+const dealerPage = { key: 'pathToSiteDetail', template: 'SiteDetailPage' };
 /** Most that one search delivers. */
 const mostDealers = 1000;
 
 /** All dealers of a site. Rejects when the search fails, so that nobody takes a failure for no dealers. */
-async function dealersOf(dealers: SitemapParts['dealers'], site: SiteConfig): Promise<Partial<Dealer>[]> {
+async function dealersOf(catalogue: SitemapParts['catalogue'], site: SiteConfig): Promise<Partial<Dealer>[]> {
   const found: Partial<Dealer>[] = [];
   for (;;) {
-    const answer = await dealers.searchDealers({
+    const answer = await catalogue.searchDealers({
       index: indexFor(site.name, 'sites'),
       fields: ['slug', 'site_primary_image'],
       keyphrase: '',

@@ -27,7 +27,7 @@ export function listSearch(index: string, state: ListState, context: ListContext
 }
 
 /** Asks for all brands and models, to resolve path segments. */
-export function brandSearch(index: string, context: ListContext): SearchRequest {
+export function brandSearch(index: string, context: Pick<ListContext, 'facets'>): SearchRequest {
   const facet: FacetRequest = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
   return searchRequest(index, { facets: [facet] });
 }

@@ -54,7 +54,9 @@ export function parseListQuery(search: string, context: ListContext): ListState 
   const query = parseQuery(search);
   const names = new Set([...context.facets.map((facet) => facet.name), ...furtherFilters]);
   const filters: Record<string, string[]> = {};
-  for (const name of names) {
+  // in the order of the address, which is that of the choosing
+  const asked = [...query.keys()].map((field) => field.replace(/\.(min|max)$/, '')).filter((name) => names.has(name));
+  for (const name of new Set(asked)) {
     const values = isRangeFacet(name) ? rangeOf(query, name) : textsOf(query, name);
     if (values.length > 0) filters[name] = normaliseValues(values);
   }

@@ -134,6 +134,20 @@ describe('sitemap.xml', () => {
     await request(app).get('/sitemap-dealers.xml').set('Host', 'polhem-trucks.localhost').expect(404);
   });
 
+  it('names the list of every brand and model that has cars, each a page that search engines take in', async () => {
+    const brands = urlsOf(await textOf('/sitemap-brands.xml'));
+    const volvo = brands.find(({ loc }) => loc === `http://${host}/bilar/volvo`);
+    expect([...(volvo?.alternates.keys() ?? [])]).toEqual(['sv', 'en', 'x-default']);
+    expect(brands.some(({ loc }) => loc === `http://${host}/en/cars/volvo/xc60`)).toBe(true);
+    expect(new Set(brands.map(({ loc }) => loc)).size).toBe(brands.length);
+    for (const { loc } of [brands[0], brands.at(-1)].flatMap((entry) => entry ?? [])) {
+      const { text } = await request(app).get(pathOf(loc)).set('Host', host).expect(200);
+      expect(text).toContain(`rel="canonical" href="${loc}"`);
+      expect(text.includes('name="robots"')).toBe(false);
+    }
+    await request(app).get('/sitemap-brands.xml').set('Host', 'polhem-trucks.localhost').expect(404);
+  });
+
   it('does not take a search that fails for a site without dealers', async () => {
     const { gateways } = await demoParts();
     const searchDealers = () => Promise.resolve({ facet: [], content: [], total_items: 0, error: true as const });
@@ -192,7 +206,7 @@ function manyCars(count: number): StockListing & { made: number; mostAhead: numb
     mostAhead: 0,
     version: () => Promise.resolve(String(count)),
     count: () => Promise.resolve(count),
-    // eslint-disable-next-line @typescript-eslint/require-await -- real ones wait for their cars
+
     async *vehicles(_site: string, from: number, to: number) {
       for (let start = from; start < Math.min(to, count); start += 100) {
         const length = Math.min(100, to - start, count - start);
@@ -213,7 +227,7 @@ describe('the sitemaps of a very large stock', () => {
     const stock = manyCars(100_001);
     const large = express();
     large.use(resolveSite(createSiteDirectory(allSites, 'polhem-bil')));
-    large.use(sitemaps({ content: contentBackend, stock, dealers: gateways.catalogue, logger: collectingLogger() }));
+    large.use(sitemaps({ content: contentBackend, stock, catalogue: gateways.catalogue, logger: collectingLogger() }));
     const { text } = await request(large).get('/sitemap.xml');
     expect(elements(text, 'loc').filter((file) => file.includes('cars'))).toHaveLength(3);
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ActiveFilters.css';
-import { hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
+import { brandFacet, hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
 import type { ListState } from '../../../shared/catalogue/listState.ts';
 import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -13,6 +13,8 @@ import { facetValueText } from '../facetValueText.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
+  /** A range is being set and applies soon: the place for its chip is made while the visitor acts. */
+  drafting?: boolean;
   addressOf: (list: ListState) => string;
   clearHref: string;
   t: Translate;
@@ -27,7 +29,14 @@ interface ChosenChip {
 }
 
 /** A chip for every chosen value, each a link to the list without it. */
-export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFiltersProps): ReactNode {
+export function ActiveFilters({
+  list,
+  drafting = false,
+  addressOf,
+  clearHref,
+  t,
+  site,
+}: ActiveFiltersProps): ReactNode {
   const pressed = useRef(false);
   useEffect(() => {
     // the pressed chip is gone, and the focus with it: it goes on to the list that the chip had narrowed
@@ -39,10 +48,11 @@ export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFil
   const press = (): void => {
     pressed.current = true;
   };
-  if (!hasChoices(list)) return null;
+  if (!hasChoices(list)) return drafting ? <div className="active-filters" /> : null;
+  const chips = chipsOf(list, t, site);
   return (
     <ul className="active-filters" aria-label={t('activeFilters')}>
-      {chipsOf(list, t, site).map(({ key, text, without }) => (
+      {chips.map(({ key, text, without }) => (
         <li key={key}>
           <Chip
             on
@@ -56,7 +66,8 @@ export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFil
           </Chip>
         </li>
       ))}
-      <li>
+      {/* a new one behind another chip, so that it is not seen to jump when a range applies by itself */}
+      <li key={`clear ${chips.length}`}>
         <a className="active-filters-clear" href={clearHref} data-scroll="list" onClick={press}>
           {t('clear')}
         </a>
@@ -66,7 +77,8 @@ export function ActiveFilters({ list, addressOf, clearHref, t, site }: ActiveFil
 }
 
 function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
-  const chips = Object.entries(list.filters).flatMap(([facet, values]) =>
+  const { [brandFacet]: brands = [], ...others } = list.filters;
+  const chips = Object.entries({ [brandFacet]: brands, ...others }).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({
       key: `${facet} ${value}`,
       text: chipText(facet, value, t, site),

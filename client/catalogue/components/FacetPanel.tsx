@@ -2,10 +2,11 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { facetLabel } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { rangeDrafted } from '../carListState.ts';
 import { useCarList } from '../useCarList.ts';
 import { FacetBox } from './FacetBox.tsx';
 import { FacetValues } from './FacetValues.tsx';
@@ -20,6 +21,7 @@ const openAtFirst = 3;
  */
 export function FacetPanel({ formId }: { formId?: string }): ReactNode {
   const { list, urls, choose } = useCarList();
+  const dispatch = useAppDispatch();
   const site = useSite();
   const t = useTranslate();
   // new counts may wait for the visitor's next press; what is chosen shows at once
@@ -36,6 +38,7 @@ export function FacetPanel({ formId }: { formId?: string }): ReactNode {
     (facet: string, values: string[]) => choose(withFilter(latest.current, facet, values)),
     [choose],
   );
+  const draft = useCallback(() => void dispatch(rangeDrafted()), [dispatch]);
   const shown = new Set(facets.map((facet) => facet.name));
   const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
   return (
@@ -53,7 +56,9 @@ export function FacetPanel({ formId }: { formId?: string }): ReactNode {
       {facets.map((facet, at) => {
         const shared = { values: list.filters[facet.name], t, openAtFirst: at < openAtFirst };
         if (facet.kind === 'range') {
-          return <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} {...shared} />;
+          return (
+            <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} onDraft={draft} {...shared} />
+          );
         }
         if (facet.kind === 'values')
           return <FacetValues key={facet.name} facet={facet} onToggle={toggle} {...shared} />;

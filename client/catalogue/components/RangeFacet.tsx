@@ -20,6 +20,8 @@ export interface RangeFacetProps {
   openAtFirst: boolean;
   /** Called with no value when the range is back at its full extent. */
   onRange: (facet: string, values: string[]) => void;
+  /** Called when the visitor begins to set the range; onRange follows. */
+  onDraft?: () => void;
 }
 
 /** Typing and keys apply once they have rested for so long, ms. */
@@ -44,7 +46,7 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
 
 /** While it is folded away it stays as it was, as the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: boolean }): ReactNode {
-  const { facet, values, site, t, onRange } = props;
+  const { facet, values, site, t, onRange, onDraft } = props;
   const limits: Bounds = { min: facet.min, max: facet.max };
   const chosen = chosenBounds(values, limits);
   const [draft, setDraft] = useState<Bounds | null>(null);
@@ -61,6 +63,7 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
     if (nextValues[0] !== values?.[0]) onRange(facet.name, nextValues);
   };
   const applyLater = (next: Bounds): void => {
+    onDraft?.();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(next), restFor);
   };

@@ -35,6 +35,7 @@ export function CarListPage(): ReactNode {
   const { list, urls, addressOf } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
+  const drafting = useAppSelector((state) => state.carList.drafting);
   const missing = useAppSelector((state) => state.carList.status === 'missing');
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
@@ -92,7 +93,14 @@ export function CarListPage(): ReactNode {
           </aside>
           <div className="car-list-main" data-list-top tabIndex={-1}>
             <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
-            <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
+            <ActiveFilters
+              list={list}
+              drafting={drafting}
+              addressOf={addressOf}
+              clearHref={urls.listPath}
+              t={t}
+              site={site}
+            />
             <SearchedFor />
             <CarListResults onNarrow={show} panelId={panelId} />
           </div>

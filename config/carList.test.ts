@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardFields } from '../shared/catalogue/carFields.ts';
+import { rangeFacets } from '../shared/catalogue/rangeFacets.ts';
+import { carFacets } from './carList.ts';
+
+/** Of each field of a card the facet that filters by it; "words" where the search box does, null for what is no fact. */
+const filteredBy: Record<(typeof cardFields)[number], string | null> = {
+  car_id: null,
+  slug: null,
+  car_primary_image: null,
+  car_brand: 'car_brand',
+  car_model: 'car_model',
+  car_model_text: 'car_model',
+  // as many versions as cars: they are found by their words
+  car_version: 'words',
+  car_year: 'car_year',
+  car_mileage_text: 'car_mileage',
+  car_fuel: 'car_fuel',
+  car_gearbox: 'car_gearbox',
+  car_price: 'car_price',
+  car_price_text: 'car_price',
+  car_retail_price: 'car_price',
+  car_retail_price_text: 'car_price',
+  car_campaign_price: 'car_campaign_price',
+  car_campaign_price_text: 'car_campaign_price',
+  car_has_campaign_price: 'car_has_campaign_price',
+  // whether a car is new decides the word before its price
+  car_is_sample: 'car_condition',
+  car_vat_eligible: 'car_vat_eligible',
+  // light commercial vehicles are vans and pick-ups, priced without VAT
+  car_vehicle_type_code: 'car_body',
+  car_sale_state: 'car_sale_state',
+  car_site_city: 'car_site_city',
+  // the instalment follows from the price alone
+  car_loan_monthly_cost: 'car_price',
+  car_privateleasing_monthly_cost: 'car_privateleasing_monthly_cost',
+  car_companyleasing_monthly_cost: 'car_companyleasing_monthly_cost',
+  car_has_privateleasing: 'car_privateleasing_monthly_cost',
+  car_has_companyleasing: 'car_companyleasing_monthly_cost',
+};
+
+describe('the facets of the car list', () => {
+  const names = new Set(carFacets.flatMap(({ name, child_name }) => (child_name ? [name, child_name] : [name])));
+
+  it.each(cardFields.map((field) => [field]))('filter by what a card says: %s', (field) => {
+    const facet = filteredBy[field];
+    if (facet !== null && facet !== 'words') expect(names).toContain(facet);
+  });
+
+  it('hold brand with model, and every range', () => {
+    expect(carFacets[0]).toEqual({ name: 'car_brand', child_name: 'car_model' });
+    for (const range of rangeFacets) expect(names).toContain(range);
+  });
+
+  it('name no facet twice', () => {
+    expect(names.size).toBe(carFacets.length + 1);
+  });
+});
