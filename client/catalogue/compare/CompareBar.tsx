@@ -13,7 +13,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { clearComparison, openComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import {
+  clearComparison,
+  closeComparison,
+  openComparison,
+  refreshCompared,
+  removeCompared,
+  restoreComparison,
+} from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
 
 /** Pictures that stand in the bar; further cars are in its list. */
@@ -23,18 +30,25 @@ const picturesShown = 4;
 export function CompareBar(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const { cars, open, panelOpen } = useAppSelector((state) => state.compare);
+  const { cars, open, panelOpen, restored } = useAppSelector((state) => state.compare);
   const editing = useAppSelector((state) => state.page.mode === 'edit');
   const path = useAppSelector((state) => state.page.location.path);
   const panelId = useId();
-  const message = useChangeMessage(cars, t);
+  const message = useChangeMessage(cars, restored, t);
   const Dialog = useDialogCode(open);
 
   useEffect(() => {
     dispatch(restoreComparison());
   }, [dispatch]);
   useEffect(() => {
-    dispatch(compareChanged({ panelOpen: false })); // another page has come
+    if (open) void dispatch(refreshCompared());
+  }, [dispatch, open]);
+  const shownOn = useRef(path);
+  useEffect(() => {
+    if (shownOn.current === path) return;
+    shownOn.current = path;
+    dispatch(compareChanged({ panelOpen: false })); // another page has come, also by the way back
+    dispatch(closeComparison());
   }, [dispatch, path]);
 
   const show = cars.length > 0 && !editing;
@@ -118,7 +132,7 @@ export function CompareBar(): ReactNode {
             >
               {t('compareClear')}
             </Button>
-            <Button size="s" onClick={() => void dispatch(openComparison())}>
+            <Button size="s" onClick={() => dispatch(openComparison())}>
               <span className="compare-bar-long">{heading}</span>
               <span className="compare-bar-short">{t('compare')}</span>
             </Button>
@@ -176,11 +190,13 @@ function useDialogCode(open: boolean): ComponentType | null {
   return Dialog;
 }
 
-/** Which car has come or gone, to be read aloud; "" at first, and when several changed at once. */
-function useChangeMessage(cars: ComparedCar[], t: Translate): string {
-  const before = useRef<ComparedCar[] | null>(null);
+/** Which car has come or gone, to be read aloud; "" for those of pages before, and when several changed at once. */
+function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate): string {
+  // the bar comes with the first car that is chosen, or with what the session held
+  const before = useRef<ComparedCar[] | null>(restored ? [] : null);
   const [message, setMessage] = useState('');
   useEffect(() => {
+    if (!restored) return;
     const earlier = before.current;
     before.current = cars;
     if (!earlier) return;
@@ -191,6 +207,6 @@ function useChangeMessage(cars: ComparedCar[], t: Translate): string {
     if (!one || added.length + removed.length > 1) return;
     const change = t(added.length > 0 ? 'compareAdded' : 'compareRemoved', { car: carName(one) });
     setMessage(`${change} ${chosen}`);
-  }, [cars, t]);
+  }, [cars, restored, t]);
   return message;
 }

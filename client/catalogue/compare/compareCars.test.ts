@@ -3,7 +3,14 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { fakeCatalogue, testCar, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../../test/fixtures/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
-import { clearComparison, closeComparison, openComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import {
+  clearComparison,
+  closeComparison,
+  openComparison,
+  refreshCompared,
+  removeCompared,
+  restoreComparison,
+} from './compareCars.ts';
 import type { CompareStorage } from './compareStorage.ts';
 import { toggleCompared } from './toggleCompared.ts';
 
@@ -127,7 +134,8 @@ describe('the open comparison', () => {
     const store = testStore(fake.gateways);
     const storage = memory({ compare: JSON.stringify(cars) });
     store.dispatch(restoreComparison(storage));
-    await store.dispatch(openComparison(storage));
+    store.dispatch(openComparison(storage));
+    await store.dispatch(refreshCompared(storage));
     return { store, storage };
   };
 

@@ -39,11 +39,10 @@ export function clearComparison(storage = sessionStorageOrNull()): AppThunk<void
   };
 }
 
-/** Lays the comparison over the page, with its cars as they are now: sold ones, gone ones, full records. */
-export function openComparison(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+/** Lays the comparison over the page. */
+export function openComparison(storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch) => {
     dispatch(changeComparison({ open: true, panelOpen: false }, storage));
-    await dispatch(refreshCompared(storage));
   };
 }
 
@@ -53,7 +52,10 @@ export function closeComparison(storage = sessionStorageOrNull()): AppThunk<void
   };
 }
 
-/** Fetches the chosen cars anew. When that fails they stay as they are. */
+/**
+ * Fetches the chosen cars anew, for they may have been sold since, or be partial, or gone. When that fails they stay as
+ * they are.
+ */
 export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const ids = getState().compare.cars.map((car) => car.car_id ?? '');

@@ -1,14 +1,14 @@
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 
 /** Of the session, so that each tab has its own and a new one starts empty: the cars as they are, as an array. */
-export const compareKey = 'compare';
+const compareKey = 'compare';
 /** "1" while the comparison lies over the page. */
 const openKey = 'compareOpen';
 
 /** What the comparison needs of a session storage, which may be refused or full. */
 export type CompareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface StoredComparison {
+interface StoredComparison {
   cars: ComparedCar[];
   open: boolean;
 }
