@@ -185,12 +185,21 @@ describe('the data layer', () => {
     await page.type('main input[name="keyphrase"]', 'xc60');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.href.includes('xc60'));
+    await page.type('main input[name="keyphrase"]', 'abc 12d');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () =>
+        (window as unknown as { dataLayer: { event: string }[] }).dataLayer.filter(
+          ({ event }) => event === 'search',
+        )[2],
+    );
     const entries = await page.evaluate(
       () => (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer,
     );
     expect(entries.filter(({ event }) => event === 'search')).toEqual([
       { event: 'search', search_type: 'start page', search_term: 'volvo' },
       { event: 'search', search_type: 'car list', search_term: 'xc60' },
+      { event: 'search', search_type: 'car list', search_term: '[plate]' },
     ]);
     expect(entries.filter(({ event }) => event === 'page_view').map(({ path }) => path)).toContain('/');
     expect(foreign).toEqual([]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../shared/catalogue/listState.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
-import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useCarList } from '../useCarList.ts';
@@ -13,6 +13,7 @@ import { useCarList } from '../useCarList.ts';
  */
 export function CarListSearch(): ReactNode {
   const t = useTranslate();
+  const dispatch = useAppDispatch();
   const { list, urls, choose } = useCarList();
   const [text, setText] = useState('');
   const kept = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>
@@ -31,7 +32,9 @@ export function CarListSearch(): ReactNode {
       onSearch={(keyphrase) => {
         setText('');
         if (keyphrase === '') return;
-        pushToDataLayer({ event: 'search', search_type: 'car list', search_term: keyphrase });
+        void import('../../site/visits/pushSearch.ts').then(({ pushSearch }) =>
+          dispatch(pushSearch('car list', keyphrase)),
+        );
         choose({ ...list, keyphrase, page: 0 });
       }}
     />

@@ -6,7 +6,6 @@ import { meantAddress } from '../../../shared/catalogue/meantAddress.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
-import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -46,9 +45,13 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
 
   const search = async (text: string): Promise<void> => {
     if (busy) return;
-    if (text) pushToDataLayer({ event: 'search', search_type: 'start page', search_term: text });
     setBusy(true);
-    const meaning = await dispatch(understandWords(text));
+    const meant = dispatch(understandWords(text));
+    if (text)
+      void import('../../site/visits/pushSearch.ts').then(({ pushSearch }) =>
+        dispatch(pushSearch('start page', text, meant)),
+      );
+    const meaning = await meant;
     if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
     setBusy(false);
     if (onSearch) onSearch(meaning);

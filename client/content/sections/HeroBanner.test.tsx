@@ -272,8 +272,16 @@ describe('HeroBanner', () => {
   it('tells the data layer what was searched for', async () => {
     show(<HeroBanner section={section(fields)} index={0} />);
     await searchFor('Volvo XC60 red');
-    expect(window.dataLayer).toEqual([{ event: 'search', search_type: 'start page', search_term: 'Volvo XC60 red' }]);
+    const told = [{ event: 'search', search_type: 'start page', search_term: 'Volvo XC60 red' }];
+    await waitFor(() => expect(window.dataLayer).toEqual(told));
     await waitFor(() => expect(where()).toBe('/bilar/volvo/xc60?keyphrase=red'));
+  });
+
+  it('tells the data layer no registration number', async () => {
+    show(<HeroBanner section={section(fields)} index={0} />);
+    await searchFor('Volvo ABC 123');
+    await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+    expect(window.dataLayer?.[0]).toMatchObject({ search_term: 'Volvo [plate]' });
   });
 
   it('has its short placeholder on small screens', () => {
