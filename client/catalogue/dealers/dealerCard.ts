@@ -1,5 +1,5 @@
 import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
-import { parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
+import { distanceKm, parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 
@@ -16,12 +16,19 @@ export interface DealerCardData {
   blur: string;
   brands: string[];
   point: GeoPoint | null;
+  /** From where the visitor looks, km; null when that is not known. */
+  distance: number | null;
   /** Of its departments, or of those in the chosen groups; null when it cannot be said when they are open. */
   hours: OpeningSchedule[] | null;
 }
 
-/** `groups` are the groups of departments that the visitor looks for; none for all. */
-export function dealerCardData(dealer: Partial<Dealer>, groups: readonly string[] = []): DealerCardData {
+/** `groups` are the groups of departments that the visitor looks for, none for all; `near` is where they look from. */
+export function dealerCardData(
+  dealer: Partial<Dealer>,
+  groups: readonly string[] = [],
+  near: GeoPoint | null = null,
+): DealerCardData {
+  const point = parseGeoPoint(dealer.site_geocoord ?? '');
   const departments: Department[] = dealer.site_departments ?? [];
   const wanted = departments.filter(({ group }) => groups.length === 0 || groups.includes(group));
   return {
@@ -34,7 +41,8 @@ export function dealerCardData(dealer: Partial<Dealer>, groups: readonly string[
     image: dealer.site_primary_image?.thumbnail_url ?? '',
     blur: dealer.site_primary_image?.blur_data_url ?? '',
     brands: dealer.site_brands ?? [],
-    point: parseGeoPoint(dealer.site_geocoord ?? ''),
+    point,
+    distance: near && point ? distanceKm(near, point) : null,
     hours: schedulesOf(wanted),
   };
 }

@@ -34,7 +34,7 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
       dispatch(dealersFailed());
       return;
     }
-    const found = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group));
+    const found = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group, list.near));
     const dealers = list.near ? sortByDistance(found, list.near).slice(0, shownDealers(list)) : found;
     dispatch(
       dealersAnswered({

@@ -22,8 +22,6 @@ interface DealerCardProps {
   number: number | null;
   /** Its pin is chosen. */
   chosen: boolean;
-  /** From where the visitor looks, km; null when that is not known. */
-  distance: number | null;
   priority: boolean;
   /** The visitor points at the card or is in it. */
   onPoint: ((id: string) => void) | null;
@@ -33,7 +31,7 @@ const sizes = '(min-width: 1280px) 440px, (min-width: 768px) 46vw, 100vw';
 
 /** A dealer in the list: one link, its name, that covers the card; the phone number lies above it. */
 export const DealerCard = memo(function DealerCard(props: DealerCardProps): ReactNode {
-  const { dealer, t, site, now, number, chosen, distance, priority, onPoint } = props;
+  const { dealer, t, site, now, number, chosen, priority, onPoint } = props;
   const point = onPoint ? { onPointerEnter: () => onPoint(dealer.id), onFocus: () => onPoint(dealer.id) } : {};
   const address = [dealer.street, dealer.city].filter(Boolean).join(', ');
   return (
@@ -57,8 +55,8 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
           </h2>
           <p className="small muted dealer-card-address">
             {address}
-            {distance !== null && (
-              <b className="dealer-card-distance">{distanceText(distance, site.locale, site.distanceUnit)}</b>
+            {dealer.distance !== null && (
+              <b className="dealer-card-distance">{distanceText(dealer.distance, site.locale, site.distanceUnit)}</b>
             )}
           </p>
           {dealer.hours && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../components/CarListResults.css';
 import './DealerResults.css';
-import { distanceKm } from '../../../../shared/catalogue/dealerRules.ts';
 import { narrowsDealers } from '../../../../shared/catalogue/dealerSearch.ts';
 import { useAppSelector } from '../../../app/hooks.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
@@ -27,7 +26,6 @@ const priorityCards = 3;
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const { list } = useDealerList();
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
   const now = useNow(madeAt);
   const loading = status === 'loading';
@@ -49,7 +47,6 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
                 now={now}
                 number={numbered ? at + 1 : null}
                 chosen={dealer.id === chosenId}
-                distance={list.near && dealer.point ? distanceKm(list.near, dealer.point) : null}
                 priority={at < priorityCards}
                 onPoint={onPoint}
               />
