@@ -16,11 +16,24 @@ class FieldBuilder {
   private known: Map<unknown, number> | null = new Map();
   private readonly numbers = new GrowingList();
   private readonly ends = new GrowingList();
+  private lastValue: unknown = undefined;
+  private lastNumber = 0;
   private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
 
   /** @param document place of the document in the order of reading */
   add(document: number, value: unknown): void {
     while (this.numbers.length < document) this.numbers.push(0); // documents that lack the field
+    // Many documents have the value of the one before, most of all none.
+    if (value === this.lastValue && this.lastNumber > 0) {
+      this.numbers.push(this.lastNumber);
+      return;
+    }
+    this.lastNumber = this.numberFor(document, value);
+    this.lastValue = value;
+    this.numbers.push(this.lastNumber);
+  }
+
+  private numberFor(document: number, value: unknown): number {
     const isObject = typeof value === 'object' && value !== null;
     const stored = isObject ? storedForm(value) : null;
     // A list or record is known by its JSON, told apart from a text by what no text of a feed begins with.
@@ -31,7 +44,7 @@ class FieldBuilder {
       this.known?.set(key, number);
       if (number > tried && number * 2 > document) this.known = null;
     }
-    this.numbers.push(number);
+    return number;
   }
 
   private store(stored: string): number {

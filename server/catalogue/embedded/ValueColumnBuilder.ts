@@ -5,9 +5,16 @@ export class ValueColumnBuilder<V extends number | string> {
   private readonly numberOf = new Map<V, number>();
   /** Per entry the number of its value, from 1 in order of appearance; 0 for none. */
   readonly numbers = new GrowingList();
+  private lastValue: V | null = null;
+  private lastNumber = 0;
 
   add(value: V | null): void {
-    this.numbers.push(value === null ? 0 : this.numberFor(value));
+    // Many entries have the value of the one before.
+    if (value !== this.lastValue) {
+      this.lastNumber = value === null ? 0 : this.numberFor(value);
+      this.lastValue = value;
+    }
+    this.numbers.push(this.lastNumber);
   }
 
   private numberFor(value: V): number {
