@@ -4,6 +4,7 @@
  *
  *   npm run bench:interaction                     exits 1 when an interaction takes longer than 100 ms
  *   npm run bench:interaction -- http://host:80   measures a server that runs already
+ *   npm run bench:interaction -- --only=slider    those whose names have the word
  */
 import type { Browser, KeyInput, Page } from 'puppeteer';
 import { launchBrowser } from '../browser/launchBrowser.ts';
@@ -55,7 +56,8 @@ const bringIntoView = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 async function keys(page: Page, selector: string, pressed: KeyInput[]): Promise<void> {
-  await page.focus(selector);
+  // a slider is a part of a drawing, which puppeteer does not take for something to focus
+  await page.evaluate((wanted) => document.querySelector<SVGElement>(wanted)?.focus({ preventScroll: true }), selector);
   for (const key of pressed) await page.keyboard.press(key);
 }
 

@@ -37,6 +37,7 @@ export const listTexts = registerTexts({
   facet_car_site_city: 'Ort',
   facet_car_equipment: 'Utrustning',
   facet_car_campaigns: 'Kampanjer',
+  selectedCountOne: '{count} vald',
   showCarsOne: 'Visa {count} bil',
   narrowList: 'Förfina med filter',
   showAllBrands: 'Visa alla {count} märken',
