@@ -1,11 +1,12 @@
 /** A list of 32-bit numbers that grows, for building indexes: a tenth of the memory of an array of numbers. */
 export class GrowingList {
-  private numbers = new Uint32Array(64);
+  private numbers = new Uint32Array(256);
   length = 0;
 
   push(value: number): void {
     if (this.length === this.numbers.length) {
-      const larger = new Uint32Array(this.numbers.length * 2);
+      // Short lists are many (one for each field of each site), and every array outside of the heap costs clearing away.
+      const larger = new Uint32Array(this.numbers.length * (this.numbers.length < 0x10000 ? 4 : 2));
       larger.set(this.numbers);
       this.numbers = larger;
     }

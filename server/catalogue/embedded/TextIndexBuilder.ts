@@ -51,18 +51,22 @@ export class TextIndexBuilder<T> {
     const occurs = new Uint8Array(scanner.size * levels);
     for (let i = 0; i < entries.length; i++) occurs[entries[i] as number] = 1;
 
-    const words = Array.from({ length: scanner.size }, (_, number) => ({ word: scanner.wordAt(number), number }))
-      .filter(({ number }) => occurs.subarray(number * levels, (number + 1) * levels).includes(1))
-      .sort((a, b) => (a.word < b.word ? -1 : 1));
+    const words: { word: string; number: number }[] = [];
+    for (let number = 0; number < scanner.size; number++) {
+      let isUsed = 0;
+      for (let level = 0; level < levels; level++) isUsed |= occurs[number * levels + level] as number;
+      if (isUsed === 1) words.push({ word: scanner.wordAt(number), number });
+    }
+    words.sort((a, b) => (a.word < b.word ? -1 : 1));
     const setOf = new Uint32Array(occurs.length);
     const firstSets = sharedUint32(words.length + 1);
     const weightsOfSets: number[] = [];
-    for (const [place, { number }] of words.entries()) {
-      for (const [level, weight] of weights.entries()) {
-        const entry = number * levels + level;
-        if (occurs[entry] !== 1) continue;
-        setOf[entry] = weightsOfSets.length;
-        weightsOfSets.push(weight);
+    for (let place = 0; place < words.length; place++) {
+      const first = (words[place]?.number ?? 0) * levels;
+      for (let level = 0; level < levels; level++) {
+        if (occurs[first + level] !== 1) continue;
+        setOf[first + level] = weightsOfSets.length;
+        weightsOfSets.push(weights[level] ?? 0);
       }
       firstSets[place + 1] = weightsOfSets.length;
     }

@@ -72,7 +72,9 @@ export function planCounting(columns: readonly TermColumn[]): { units: CountingU
     const place = places.get(base);
     if (place) {
       const valueOfCounter = sharedCodes(place.valueOfCounter.length, slots[index] ?? 0);
-      for (const [counter, code] of place.valueOfCounter.entries()) valueOfCounter[counter] = codeOfBase[code] ?? 0;
+      for (let i = 0; i < valueOfCounter.length; i++) {
+        valueOfCounter[i] = codeOfBase[place.valueOfCounter[i] as number] as number;
+      }
       places.set(index, { unit: place.unit, valueOfCounter });
     }
   }
