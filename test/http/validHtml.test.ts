@@ -24,6 +24,11 @@ beforeAll(async () => {
     .send({ limit: 1, fields: ['car_id', 'slug'] });
   const { car_id, slug } = (answer.body as { content: [{ car_id: string; slug: string }] }).content[0];
   const pages = ['/', '/en', '/bilar', '/bilar?car_fuel=El&page=1', '/bilar?keyphrase=zzzz', '/no-such-path'];
+  pages.push(
+    '/anlaggningar',
+    '/anlaggningar?near=59.86,17.64&site_region=Uppsala+l%C3%A4n',
+    '/anlaggning/polhem-bil-uppsala',
+  );
   const ofCars = [`/bil/${car_id}/${slug}`, '/bil/0/volvo', `/jamfor?cars=${car_id},410002`, '/jamfor', '/sparade'];
   for (const page of [...pages, ...ofCars]) {
     const { text } = await request(app).get(page);

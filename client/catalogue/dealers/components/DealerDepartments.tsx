@@ -50,8 +50,8 @@ function hoursLine(department: Department | undefined, t: Translate): string {
   const closed = t('dealerClosed').toLowerCase();
   return rows
     .filter(({ displayText }) => displayText.toLowerCase() !== closed)
-    .map(({ day, displayText }, at) => `${at > 0 ? day.toLowerCase() : day} ${displayText}`)
-    .join(', ');
+    .map(({ day, displayText }) => `${day} ${displayText}`)
+    .join(' · ');
 }
 
 interface DepartmentBodyProps {

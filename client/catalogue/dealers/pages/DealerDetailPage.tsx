@@ -75,14 +75,7 @@ function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
           <br />
           <span className="small muted">{placeLine(dealer)}</span>
         </p>
-        <ButtonLink
-          variant="secondary"
-          size="s"
-          icon="external"
-          href={directionsAddress(dealer)}
-          target="_blank"
-          rel="noopener"
-        >
+        <ButtonLink variant="secondary" size="s" icon="external" href={directionsAddress(dealer)} target="_blank">
           {t('dealerDirections')}
         </ButtonLink>
       </div>
