@@ -18,6 +18,9 @@ import { useGrowing } from '../../ui/useGrowing.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
+/** Where those go who step over the filters. */
+export const carsId = 'cars';
+
 const skeletonCards = 24;
 const noCars: CardCar[] = [];
 /** Pictures of the first row are fetched before all others. */
@@ -40,7 +43,7 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
   const { status, cars, total, generation } = useDeferredValue(useAppSelector((state) => state.carList));
   const loading = status === 'loading' || status === 'more';
   return (
-    <div className="car-list-results" aria-busy={loading}>
+    <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
       <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
       {status === 'error' && <FailedList />}
       {status === 'ready' && total === 0 && <EmptyList />}

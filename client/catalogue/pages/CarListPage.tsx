@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
-import { CarListResults } from '../components/CarListResults.tsx';
+import { CarListResults, carsId } from '../components/CarListResults.tsx';
 import { CarListSearch } from '../components/CarListSearch.tsx';
 import { FacetPanel } from '../components/FacetPanel.tsx';
 import { LandingText } from '../components/LandingText.tsx';
@@ -73,6 +73,9 @@ export function CarListPage(): ReactNode {
         </div>
         <div className="car-list-columns">
           <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
+            <a className="skip-link" href={`#${carsId}`}>
+              {t('skipToCars')}
+            </a>
             <div className="car-list-filters-head">
               <h2 className="h3">{t('filterTitle')}</h2>
               {hasChoices(list) && (

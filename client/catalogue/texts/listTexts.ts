@@ -10,6 +10,7 @@ export const listTexts = registerTexts({
   sortPowerHigh: 'Högsta effekt',
   filterPanelSticky: 'Fäst filter vid sidan',
   filterPanelToggle: 'Göm filter',
+  skipToCars: 'Hoppa över filtren till bilarna',
   showCars: 'Visa {count} bilar',
   keyphraseChip: '”{value}”',
   searchedFor: 'Inget matchade ”{typed}”. Visar träffar för ”{value}”.',
