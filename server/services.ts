@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import fetch from 'node-fetch';
 import { version as reactVersion } from 'react';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
@@ -237,7 +236,6 @@ async function catalogueEngine(
         source,
         mapping: await loadFeedMapping(resolve(root, env.STOCK_MAPPING)),
         intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-        fetch,
         sites: new Map(
           allSites.map((site) => [
             site.name,

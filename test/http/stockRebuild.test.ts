@@ -1,4 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -59,7 +61,7 @@ describe('the stock of the running product', () => {
     expect(content).toEqual([wanted]);
   });
 
-  it('loses a sold car from list and sitemap with the next reading of the feed, but not its page', async () => {
+  it('loses a sold car from lists with the next reading of the feed, while its id still finds it', async () => {
     const [sold, ...others] = cars as [FeedCar, ...FeedCar[]];
     await writeCars([{ ...sold, car_sale_state: 'sold', car_sold_at: '2026-11-01' }, ...others.slice(0, 35)]);
     await server.logged('"cars":36');
@@ -68,6 +70,18 @@ describe('the stock of the running product', () => {
     expect(listed.content.map((car) => car.car_id)).not.toContain(sold.car_id);
     const byId = await search({ filters: { car_id: [sold.car_id] }, fields: ['car_sale_state'] });
     expect(byId.content).toEqual([{ car_sale_state: 'sold' }]);
+  });
+
+  it('comes from an address as well', async () => {
+    const bytes = await readFile(feed);
+    const source = createServer((_request, response) => response.setHeader('etag', '"1"').end(bytes));
+    await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+    const { port } = source.address() as AddressInfo;
+    const fetching = await startServer({ STOCK_FEED: `http://127.0.0.1:${port}/stock.ndjson?key=secret` });
+    expect(fetching.lines.some((line) => line.includes('"cars":36'))).toBe(true);
+    expect(fetching.lines.join()).not.toContain('secret');
+    await fetching.stop();
+    await new Promise((resolve) => source.close(resolve));
   });
 
   it('stays when a feed cannot be used', async () => {
