@@ -67,7 +67,9 @@ export function CompareBar(): ReactNode {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
           ref={bar}
+          id="compare-bar"
           className="compare-bar"
+          tabIndex={-1}
           aria-label={t('compareTitle')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !panelOpen) return;
