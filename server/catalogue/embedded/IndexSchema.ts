@@ -19,7 +19,9 @@ export interface RangeField<T> {
 export interface SortField<T> {
   name: string;
   read(document: T): number | string | null | undefined;
-  /** Texts are ordered as a Swedish reader expects instead of by code point. */
+  /** The values are texts, ordered by code point. Without it and byLocale they are numbers. */
+  texts?: boolean;
+  /** The values are texts, ordered as a Swedish reader expects instead of by code point. */
   byLocale?: boolean;
 }
 

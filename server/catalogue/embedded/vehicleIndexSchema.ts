@@ -38,7 +38,6 @@ const sortFields = [
   'car_price',
   'car_mileage',
   'car_year',
-  'car_publishdate',
   'car_power',
   'car_privateleasing_monthly_cost',
 ] as const;
@@ -68,6 +67,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   ],
   sorts: [
     ...sortFields.map((name): SortField<Car> => ({ name, read: (car) => car[name] })),
+    { name: 'car_publishdate', read: (car) => car.car_publishdate, texts: true },
     { name: 'car_brand', read: (car) => car.car_brand, byLocale: true },
   ],
   defaultSort: 'car_publishdate:desc',

@@ -1,0 +1,79 @@
+import Joi from 'joi';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { fieldNames, squeezed } from './fieldNames.ts';
+import type { CountedTerm } from './KnownValues.ts';
+import { countedTermsSchema, mostValues } from './KnownValues.ts';
+import type { Aggregations, SearchBody } from './searchForms.ts';
+import { anyOf } from './searchForms.ts';
+
+/** By key field the keys of documents that are wanted, but for spaces and case. */
+export type KeyMatches = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Asks which keys a request means: those of its filters (and of its facets' own), and its keyphrase. Null when nothing
+ * in it can be a key.
+ */
+export function keyMatchesBody<T>(request: SearchRequest, schema: IndexSchema<T>): SearchBody | null {
+  const aggs: Aggregations = {};
+  for (const { name } of schema.keys) {
+    const wanted = wantedKeys(name, request, schema);
+    if (wanted.length === 0) continue;
+    const keys = { terms: { field: fieldNames.key(name), size: mostValues, execution_hint: 'map' as const } };
+    aggs[name] = { filter: { terms: { [fieldNames.squeezedKey(name)]: wanted } }, aggs: { keys } };
+  }
+  if (Object.keys(aggs).length === 0) return null;
+  return {
+    query: anyOf(Object.values(aggs).flatMap((one) => ('filter' in one ? [one.filter] : []))),
+    size: 0,
+    track_total_hits: false,
+    aggs: {
+      listed: { filter: { term: { [fieldNames.withheld]: false } }, aggs },
+      withheld: { filter: { term: { [fieldNames.withheld]: true } }, aggs },
+    },
+  };
+}
+
+function wantedKeys<T>(name: string, { filters, facets, keyphrase }: SearchRequest, schema: IndexSchema<T>): string[] {
+  const values = [filters, ...facets.map((facet) => facet.filters ?? {})].flatMap((own) => {
+    const filter = own[name] ?? [];
+    return Array.isArray(filter) ? filter : filter.not;
+  });
+  const typed = mayBeKey(name, keyphrase, schema) ? [keyphrase] : [];
+  return [...new Set([...values, ...typed].map((value) => squeezed(String(value))))].filter((key) => key !== '');
+}
+
+/** Whether a keyphrase is long enough to be looked for among the keys of a field. */
+export function mayBeKey<T>(name: string, keyphrase: string, schema: IndexSchema<T>): boolean {
+  const { keyphraseMinLength } = schema.keys.find((key) => key.name === name) ?? {};
+  return keyphraseMinLength !== undefined && squeezed(keyphrase).length >= keyphraseMinLength;
+}
+
+interface MatchedField {
+  keys: { buckets: CountedTerm[] };
+}
+
+const fieldSchema = Joi.object<MatchedField>({ keys: countedTermsSchema }).unknown();
+
+/** @throws ValidationError for an answer of another form */
+export function readKeyMatches<T>(aggregation: unknown, schema: IndexSchema<T>): KeyMatches {
+  const part = Joi.attempt(aggregation, Joi.object().unknown().required()) as Record<string, unknown>;
+  const matches = new Map<string, string[]>();
+  for (const { name } of schema.keys) {
+    if (part[name] === undefined) continue;
+    const { keys } = Joi.attempt(part[name], fieldSchema) as MatchedField;
+    matches.set(
+      name,
+      keys.buckets.map(({ key }) => key),
+    );
+  }
+  return matches;
+}
+
+/** The keys that a value means: the one that is exactly it, else those that differ in spaces and case alone. */
+export function keysMeant(matches: KeyMatches, name: string, value: string): string[] {
+  const known = matches.get(name) ?? [];
+  if (known.includes(value)) return [value];
+  const wanted = squeezed(value);
+  return wanted === '' ? [] : known.filter((key) => squeezed(key) === wanted);
+}

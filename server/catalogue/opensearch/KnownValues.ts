@@ -1,0 +1,126 @@
+import Joi from 'joi';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { SharedTextList, shareTexts } from '../embedded/SharedTexts.ts';
+import { compareTexts, TermDictionary } from '../embedded/TermDictionary.ts';
+import { fieldNames } from './fieldNames.ts';
+import type { Aggregations, SearchBody } from './searchForms.ts';
+
+/** The most values of a facet that are counted; an index on several shards counts exactly up to here. */
+export const mostValues = 10_000;
+
+export interface Extent {
+  min: number;
+  max: number;
+}
+
+/** The values that the documents of an index have: what a filter may mean, and what a facet shows with count 0. */
+export interface KnownValues {
+  count: number;
+  terms: ReadonlyMap<string, TermDictionary>;
+  parents: TermDictionary;
+  /** By parent. */
+  children: ReadonlyMap<string, TermDictionary>;
+  /** Of the range facets over all documents; none for a facet of which no document has a value. */
+  extents: ReadonlyMap<string, Extent>;
+}
+
+/** Asks for the values of the listed documents and of the withheld ones, which are two stocks of their own. */
+export function knownValuesBody<T>(schema: IndexSchema<T>): SearchBody {
+  const terms = (field: string) => ({ field, size: mostValues });
+  const aggs: Aggregations = {};
+  for (const { name } of schema.terms) aggs[`term ${name}`] = { terms: terms(fieldNames.term(name)) };
+  if (schema.hierarchy) {
+    aggs['parent'] = { terms: terms(fieldNames.parent), aggs: { child: { terms: terms(fieldNames.child) } } };
+  }
+  for (const { name } of schema.ranges) aggs[`range ${name}`] = { stats: { field: fieldNames.range(name) } };
+  return {
+    query: { match_all: {} },
+    size: 0,
+    track_total_hits: false,
+    aggs: {
+      listed: { filter: { term: { [fieldNames.withheld]: false } }, aggs },
+      withheld: { filter: { term: { [fieldNames.withheld]: true } }, aggs },
+    },
+  };
+}
+
+export interface CountedTerm {
+  key: string;
+  doc_count: number;
+  child?: { buckets: CountedTerm[] };
+}
+
+export interface Stats {
+  min: number | null;
+  max: number | null;
+}
+
+const bucket = Joi.object({ key: Joi.string().allow('').required(), doc_count: Joi.number().required() }).unknown();
+
+/** The answer of a terms aggregation. */
+export const countedTermsSchema = Joi.object<{ buckets: CountedTerm[]; sum_other_doc_count: number }>({
+  buckets: Joi.array()
+    .items(bucket.keys({ child: Joi.object({ buckets: Joi.array().items(bucket).required() }).unknown() }))
+    .required(),
+  sum_other_doc_count: Joi.number().required(),
+})
+  .unknown()
+  .required();
+
+export const statsSchema = Joi.object<Stats>({
+  min: Joi.number().unsafe().allow(null).required(),
+  max: Joi.number().unsafe().allow(null).required(),
+})
+  .unknown()
+  .required();
+
+const partSchema = Joi.object<Record<string, unknown> & { doc_count: number }>({ doc_count: Joi.number().required() })
+  .pattern(/^term /, countedTermsSchema)
+  .pattern(/^range /, statsSchema)
+  .pattern('parent', countedTermsSchema)
+  .unknown()
+  .required();
+
+/**
+ * @param onTruncated gets the name of a facet with more values than are counted
+ * @throws ValidationError for an answer of another form
+ */
+export function readKnownValues<T>(
+  aggregation: unknown,
+  schema: IndexSchema<T>,
+  onTruncated: (name: string) => void,
+): KnownValues {
+  const part = Joi.attempt(aggregation, partSchema) as Record<string, unknown> & { doc_count: number };
+  const buckets = (name: string, facet: string): CountedTerm[] => {
+    const counted = Joi.attempt(part[name], countedTermsSchema) as {
+      buckets: CountedTerm[];
+      sum_other_doc_count: number;
+    };
+    if (counted.sum_other_doc_count > 0) onTruncated(facet);
+    return counted.buckets;
+  };
+  const parents = schema.hierarchy ? buckets('parent', schema.hierarchy.parent) : [];
+  const extents = new Map<string, Extent>();
+  for (const { name } of schema.ranges) {
+    const { min, max } = Joi.attempt(part[`range ${name}`], statsSchema) as Stats;
+    if (min !== null && max !== null) extents.set(name, { min, max });
+  }
+  return {
+    count: part.doc_count,
+    terms: new Map(schema.terms.map(({ name }) => [name, dictionaryOf(buckets(`term ${name}`, name))])),
+    parents: dictionaryOf(parents),
+    children: new Map(parents.map(({ key, child }) => [key, dictionaryOf(child?.buckets ?? [])])),
+    extents,
+  };
+}
+
+/** Known texts by compareTexts. */
+function dictionaryOf(buckets: readonly CountedTerm[]): TermDictionary {
+  const texts = buckets.map(({ key }) => key).sort(compareTexts);
+  return new TermDictionary(new SharedTextList(shareTexts(texts)));
+}
+
+/** The texts that a filter value means: see TermDictionary.resolve. */
+export function resolved(dictionary: TermDictionary, value: string): string[] {
+  return dictionary.resolve(value).map((code) => dictionary.texts[code] ?? '');
+}

@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import { errors } from '@opensearch-project/opensearch';
+import type { Client } from '@opensearch-project/opensearch';
+import Joi from 'joi';
+import type { IndexedDocument } from './documentOf.ts';
+
+/** Bytes of a batch. */
+const batchBytes = 5 * 1024 * 1024;
+/** For one batch. */
+const timeoutMs = 60_000;
+/** How often a batch that the engine has no room for is sent again, waiting twice as long each time. */
+const mostAttempts = 6;
+const firstWaitMs = 500;
+
+interface BulkAnswer {
+  items: { index: { status: number; error?: { type: string } } }[];
+}
+
+const answerSchema = Joi.object<BulkAnswer>({
+  items: Joi.array()
+    .items(
+      Joi.object({
+        index: Joi.object({
+          status: Joi.number().required(),
+          error: Joi.object({ type: Joi.string().required() }).unknown(),
+        })
+          .unknown()
+          .required(),
+      }),
+    )
+    .required(),
+})
+  .unknown()
+  .required();
+
+/** The engine refuses a document. */
+export class DocumentRefusedError extends Error {
+  override readonly name = 'DocumentRefusedError';
+}
+
+/** One document: what to do with it, and itself. */
+type Entry = readonly [action: string, document: string];
+
+/**
+ * Writes documents into an index in batches. `add` gives a promise while a batch is on its way: who waits for it keeps no
+ * more than one batch in memory. What the engine has no room for (429) is sent again; any other refusal rejects.
+ */
+export class BulkWriter {
+  private entries: Entry[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly client: Client,
+    private readonly index: string,
+    private readonly wait: (ms: number) => Promise<unknown> = setTimeout,
+  ) {}
+
+  add(document: IndexedDocument): Promise<void> | undefined {
+    const entry = [JSON.stringify({ index: { _id: document.id } }), JSON.stringify(document)] as const;
+    this.entries.push(entry);
+    this.bytes += Buffer.byteLength(entry[0]) + Buffer.byteLength(entry[1]);
+    return this.bytes >= batchBytes ? this.flush() : undefined;
+  }
+
+  /** Sends what is left. */
+  async flush(): Promise<void> {
+    let left = this.entries;
+    this.entries = [];
+    this.bytes = 0;
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      if (attempt > mostAttempts) {
+        throw new DocumentRefusedError(
+          `The search engine has no room for ${left.length} documents of "${this.index}".`,
+        );
+      }
+      if (attempt > 1) await this.wait(firstWaitMs * 2 ** (attempt - 2));
+      left = await this.send(left);
+    }
+  }
+
+  /** The entries to send again. */
+  private async send(entries: readonly Entry[]): Promise<Entry[]> {
+    const path = `/${encodeURIComponent(this.index)}/_bulk`;
+    const body = await this.client.transport
+      .request({ method: 'POST', path, bulkBody: entries.flat() }, { requestTimeout: timeoutMs, maxRetries: 2 })
+      .then(
+        (answer) => answer.body as unknown,
+        (error: unknown) => {
+          if (error instanceof errors.ResponseError && error.statusCode === 429) return null;
+          throw error;
+        },
+      );
+    if (body === null) return [...entries];
+    const { items } = Joi.attempt(body, answerSchema) as BulkAnswer;
+    if (items.length !== entries.length) {
+      throw new DocumentRefusedError(`${entries.length} documents went into "${this.index}", ${items.length} came in.`);
+    }
+    return entries.filter((_entry, place) => {
+      const { status = 0, error } = items[place]?.index ?? {};
+      if (status < 300) return false;
+      if (status === 429) return true;
+      const { type = `status ${status}` } = error ?? {};
+      throw new DocumentRefusedError(`The search engine refuses a document of "${this.index}": ${type}.`);
+    });
+  }
+}

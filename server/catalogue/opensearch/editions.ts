@@ -1,0 +1,76 @@
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { answerCache } from '../../upstream/answerCache.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { knownValuesBody, readKnownValues } from './KnownValues.ts';
+import type { KnownValues } from './KnownValues.ts';
+import { IndexMissingError } from './openSearchCalls.ts';
+import type { OpenSearchCalls } from './openSearchCalls.ts';
+
+/** A stock as it was indexed at one time. Its index never changes, so what is known of it stays true. */
+export interface Edition {
+  /** The index itself, not its alias: all questions of one search go to the same documents. */
+  index: string;
+  version: string;
+  listed: KnownValues;
+  withheld: KnownValues;
+}
+
+export interface Editions {
+  /**
+   * Works with the edition that an alias stands for. When its index turns out to be gone (replaced twice meanwhile), works
+   * once more with the new one.
+   * @throws IndexMissingError, IndexFormError, and what the client throws
+   */
+  use<T, A>(alias: string, schema: IndexSchema<T>, work: (edition: Edition) => Promise<A>): Promise<A>;
+}
+
+const minute = 60_000;
+
+/** Which edition an alias stands for is asked once a minute; for another minute the last answer does when asking fails. */
+export function createEditions(calls: OpenSearchCalls, logger: Logger, clock: () => number): Editions {
+  const cache = answerCache({
+    logger,
+    room: 'catalogue',
+    patienceMs: 1000,
+    shelves: { editions: { answers: 100 } },
+    clock,
+  });
+  const latest = new Map<string, Edition>();
+
+  const read = async <T>(alias: string, schema: IndexSchema<T>): Promise<Edition> => {
+    const { index, meta } = await calls.describe(alias);
+    const known = latest.get(alias);
+    if (known?.index === index) return known;
+    const { aggregations } = await calls.search(index, knownValuesBody(schema));
+    const part = (name: 'listed' | 'withheld'): KnownValues =>
+      readKnownValues(aggregations?.[name], schema, (facet) =>
+        logger.warn('catalogue.facetTooLong', { index, facet, part: name }),
+      );
+    const edition = { index, version: meta.version, listed: part('listed'), withheld: part('withheld') };
+    latest.set(alias, edition);
+    return edition;
+  };
+
+  const current = <T>(alias: string, schema: IndexSchema<T>): Promise<Edition> =>
+    cache.get({
+      key: ['edition', alias],
+      freshness: { freshMs: minute, staleMs: minute, lastMs: 2 * minute },
+      ask: () => read(alias, schema),
+      facts: { index: alias },
+      shelfOf: () => 'editions',
+    });
+
+  return {
+    async use(alias, schema, work) {
+      const edition = await current(alias, schema);
+      try {
+        return await work(edition);
+      } catch (error) {
+        if (!(error instanceof IndexMissingError)) throw error;
+        cache.clear();
+        latest.delete(alias);
+        return await work(await current(alias, schema));
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FacetRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { fieldNames } from './fieldNames.ts';
+import { groupOf } from './filterClause.ts';
+import type { Extent } from './KnownValues.ts';
+import { mostValues } from './KnownValues.ts';
+import { rangeBins } from './rangeBins.ts';
+import type { Aggregations, Query, SearchBody } from './searchForms.ts';
+
+/** A facet of a search that is under way. */
+export interface PlannedFacet {
+  request: FacetRequest;
+  /** Of its aggregation. */
+  name: string;
+  /** What it heeds beside the query. */
+  filter: Query;
+  /** Of a range facet over what it counts: null when no document has a value, undefined when that must be asked first. */
+  extent: Extent | null | undefined;
+}
+
+/** What counts a facet, or for a range facet of unknown extent asks for that; null when there is nothing to ask. */
+export function facetAggregation<T>({ request, extent }: PlannedFacet, schema: IndexSchema<T>): Aggregations | null {
+  const { name, child_name } = request;
+  const { hierarchy } = schema;
+  if (schema.ranges.some((range) => range.name === name)) {
+    const field = fieldNames.range(name);
+    if (extent === null) return null;
+    return extent === undefined ? { extent: { stats: { field } } } : binsAggregation(field, extent);
+  }
+  const terms = (field: string) => ({ field, size: mostValues });
+  const isChild = name === hierarchy?.child;
+  if (!isChild && name !== hierarchy?.parent) {
+    return { values: { terms: terms(fieldNames.term(groupOf(name, schema))) } };
+  }
+  const parents = { terms: terms(fieldNames.parent) };
+  const withChildren = isChild || child_name === hierarchy?.child;
+  return { values: withChildren ? { ...parents, aggs: { child: { terms: terms(fieldNames.child) } } } : parents };
+}
+
+function binsAggregation(field: string, extent: Extent): Aggregations {
+  const ranges = rangeBins(extent).map(({ min, max }, place, all) =>
+    place === all.length - 1 ? { from: min } : { from: min, to: max },
+  );
+  return { bins: { range: { field, ranges } } };
+}
+
+/** The second round of a search: the bins of the range facets whose extent the first one told. Null when it needs none. */
+export function binsBody<T>(query: Query, facets: readonly PlannedFacet[], schema: IndexSchema<T>): SearchBody | null {
+  const aggs: Aggregations = {};
+  for (const facet of facets) {
+    const counting = facet.extent && facetAggregation(facet, schema);
+    if (counting) aggs[facet.name] = { filter: facet.filter, aggs: counting };
+  }
+  if (Object.keys(aggs).length === 0) return null;
+  return { query, size: 0, track_total_hits: false, aggs };
+}

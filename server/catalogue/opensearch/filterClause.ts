@@ -1,0 +1,124 @@
+import { parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import type { FilterValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { fieldNames } from './fieldNames.ts';
+import { keysMeant } from './KeyMatches.ts';
+import type { KeyMatches } from './KeyMatches.ts';
+import type { KnownValues } from './KnownValues.ts';
+import { resolved } from './KnownValues.ts';
+import type { Query } from './searchForms.ts';
+import { allOf, anyOf } from './searchForms.ts';
+
+/** What filters are understood by: the values and keys of the stock that is searched (listed or withheld). */
+export interface StockWords<T> {
+  schema: IndexSchema<T>;
+  known: KnownValues;
+  keys: KeyMatches;
+}
+
+/** The name of the term facet that answers to a name; undefined for anything else. */
+function termNamed<T>(name: string, { terms }: IndexSchema<T>) {
+  return terms.find((term) => term.name === name || term.aliases?.includes(name));
+}
+
+/** Filters of one group are one selection: brand and model, and the several names of one facet. */
+export function groupOf<T>(name: string, schema: IndexSchema<T>): string {
+  if (name === schema.hierarchy?.child) return schema.hierarchy.parent;
+  return termNamed(name, schema)?.name ?? name;
+}
+
+/** Whether facets of this name can be counted. */
+export function isFacet<T>(name: string, schema: IndexSchema<T>): boolean {
+  const { hierarchy, ranges } = schema;
+  if (name === hierarchy?.parent || name === hierarchy?.child) return true;
+  return termNamed(name, schema) !== undefined || ranges.some((range) => range.name === name);
+}
+
+/** The query of a filter; null for a filter that is to be ignored. */
+export function filterClause<T>(name: string, filter: FilterValue, words: StockWords<T>): Query | null {
+  const negated = !Array.isArray(filter);
+  const values = (negated ? filter.not : filter).map(String);
+  if (values.length === 0) return null;
+  const clause = matching(name, values, words);
+  return clause && negated ? { bool: { must_not: [clause] } } : clause;
+}
+
+function matching<T>(name: string, values: readonly string[], words: StockWords<T>): Query | null {
+  const { schema, known, keys } = words;
+  const { hierarchy } = schema;
+  if (schema.keys.some((key) => key.name === name)) {
+    return termsQuery(
+      fieldNames.key(name),
+      values.flatMap((value) => keysMeant(keys, name, value)),
+    );
+  }
+  if (name === hierarchy?.parent) return parentsQuery(values, known);
+  if (name === hierarchy?.child) return childrenQuery(values, known);
+  if (schema.ranges.some((range) => range.name === name)) return rangesQuery(fieldNames.range(name), values);
+  const term = termNamed(name, schema);
+  if (!term) return null;
+  const dictionary = known.terms.get(term.name);
+  const texts = values.flatMap((value) => {
+    if (term.takesRanges && /^\d*-\d*$/.test(value)) {
+      const codes = dictionary?.resolveRange(value);
+      return codes ? [codes.map((code) => dictionary?.texts[code] ?? '')] : [];
+    }
+    const meant = dictionary ? resolved(dictionary, value) : [];
+    // Unknown values are asked for all the same: of a facet with very many values only the most frequent are known.
+    return [meant.length > 0 ? meant : [value]];
+  });
+  return texts.length === 0 ? null : termsQuery(fieldNames.term(term.name), texts.flat());
+}
+
+function termsQuery(field: string, texts: readonly string[]): Query {
+  return texts.length === 0 ? { match_none: {} } : { terms: { [field]: [...new Set(texts)] } };
+}
+
+/** null when no range is readable. */
+function rangesQuery(field: string, values: readonly string[]): Query | null {
+  const ranges = values.map(parseRange).filter((range) => range !== null);
+  if (ranges.length === 0) return null;
+  return anyOf(ranges.map(({ min, max }): Query => ({ range: { [field]: { gte: min, lte: max } } })));
+}
+
+/** Parents ("Volvo") and children ("Volvo>XC60"); a parent with chosen children narrows to those. */
+function parentsQuery(values: readonly string[], known: KnownValues): Query {
+  const whole = new Set<string>();
+  const narrowed = new Map<string, string[]>();
+  for (const value of values) {
+    const at = value.indexOf('>');
+    for (const parent of resolved(known.parents, at < 0 ? value : value.slice(0, at))) {
+      if (at < 0) whole.add(parent);
+      else
+        narrowed.set(parent, [...(narrowed.get(parent) ?? []), ...childrenMeant(known, parent, value.slice(at + 1))]);
+    }
+  }
+  for (const parent of narrowed.keys()) whole.delete(parent);
+  const clauses = [...narrowed].flatMap(([parent, children]) => childQuery(parent, children));
+  return anyOf(whole.size > 0 ? [termsQuery(fieldNames.parent, [...whole]), ...clauses] : clauses);
+}
+
+/** Children, given as "XC60" (of any parent) or "Volvo>XC60". */
+function childrenQuery(values: readonly string[], known: KnownValues): Query {
+  const clauses = values.flatMap((value) => {
+    const at = value.indexOf('>');
+    const child = value.slice(at + 1);
+    const parents = at >= 0 ? resolved(known.parents, value.slice(0, at)) : [...known.children.keys()];
+    // A spelling that some parent has exactly wins over one that only folds to it.
+    const exact = at < 0 && parents.filter((parent) => known.children.get(parent)?.codeOf(child) !== undefined);
+    return (exact && exact.length > 0 ? exact : parents).flatMap((parent) =>
+      childQuery(parent, childrenMeant(known, parent, child)),
+    );
+  });
+  return anyOf(clauses);
+}
+
+function childrenMeant(known: KnownValues, parent: string, child: string): string[] {
+  const children = known.children.get(parent);
+  return children ? resolved(children, child) : [];
+}
+
+function childQuery(parent: string, children: readonly string[]): Query[] {
+  if (children.length === 0) return [];
+  return [allOf([termsQuery(fieldNames.parent, [parent]), termsQuery(fieldNames.child, children)])];
+}

@@ -1,0 +1,98 @@
+import type { API, Client } from '@opensearch-project/opensearch';
+import Joi from 'joi';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { BulkWriter } from './bulkWriter.ts';
+import { documentOf } from './documentOf.ts';
+import { documentForm, indexBody } from './indexBody.ts';
+import type { IndexMeta } from './indexBody.ts';
+import { ListSum } from './ListSum.ts';
+
+export interface GenerationOptions {
+  client: Client;
+  /** The name that searches use. */
+  alias: string;
+  /** When it is made; of two generations the later one has the greater stamp. See generationStamp. */
+  stamp: string;
+  shards: number;
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** Creating, refreshing and deleting wait for the whole cluster. */
+const patient = { requestTimeout: 60_000 };
+
+/** "20260131101500123" */
+export function generationStamp(now: Date): string {
+  return now.toISOString().replace(/\D/g, '');
+}
+
+/** Whether an index is a generation of this alias: "vehicles_a-*" would also mean those of "vehicles_a-no". */
+export function isGenerationOf(alias: string, index: string): boolean {
+  return index.startsWith(`${alias}-`) && /^\d{17}$/.test(index.slice(alias.length + 1));
+}
+
+const countSchema = Joi.object<{ count: number }>({ count: Joi.number().required() }).unknown().required();
+
+/** An index that is being filled beside the running one, and is not in use before swapAliases. */
+export class Generation<T extends object> {
+  readonly alias: string;
+  readonly index: string;
+  private readonly ids = new Set<string>();
+  private readonly sum = new ListSum();
+  private writer: BulkWriter | null = null;
+
+  constructor(
+    private readonly options: GenerationOptions,
+    private readonly schema: IndexSchema<T>,
+  ) {
+    this.alias = options.alias;
+    this.index = `${options.alias}-${options.stamp}`;
+  }
+
+  get size(): number {
+    return this.ids.size;
+  }
+
+  /** Gives a promise while documents are on their way. */
+  add(item: T): Promise<void> | undefined {
+    const document = documentOf(item, this.schema);
+    this.ids.add(document.id);
+    if (!document.withheld) this.sum.add(this.schema.listed?.(item) ?? [document.id]);
+    if (this.writer) return this.writer.add(document);
+    return this.create().then((writer) => writer.add(document));
+  }
+
+  /**
+   * Writes what is left and makes it findable. The index says what it is last of all: one that is not whole says nothing.
+   * @throws when the engine counts other documents than were written
+   */
+  async finish(): Promise<void> {
+    const { client } = this.options;
+    const { index } = this;
+    await (this.writer ?? (await this.create())).flush();
+    await client.indices.refresh({ index }, patient);
+    const { count } = Joi.attempt((await client.count({ index })).body as unknown, countSchema) as { count: number };
+    if (count !== this.ids.size) {
+      throw new Error(`The index "${index}" has ${count} documents, ${this.ids.size} were written.`);
+    }
+    const meta: IndexMeta = { form: documentForm, version: this.sum.version };
+    await client.indices.putMapping({ index, body: { _meta: { ...meta } } }, patient);
+  }
+
+  /** Removes the index, if there is one; not when it came into use after all, as when the answer to that was lost. */
+  async discard(): Promise<void> {
+    if (!this.writer) return;
+    const { client } = this.options;
+    const { index } = this;
+    const { body } = await client.indices.getAlias({ index });
+    if (Object.keys(body[index]?.aliases ?? {}).length === 0) await client.indices.delete({ index }, patient);
+  }
+
+  private async create(): Promise<BulkWriter> {
+    const { client, shards, wait } = this.options;
+    const writer = new BulkWriter(client, this.index, wait);
+    const body = indexBody(this.schema, { shards }) as unknown as API.Indices_Create_RequestBody;
+    await client.indices.create({ index: this.index, body }, patient);
+    this.writer = writer;
+    return writer;
+  }
+}

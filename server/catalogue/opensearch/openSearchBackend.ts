@@ -1,0 +1,98 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
+import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
+import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { answerCache } from '../../upstream/answerCache.ts';
+import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
+import { createEditions } from './editions.ts';
+import { openSearchCalls } from './openSearchCalls.ts';
+import { failureReason, openSearchClient } from './openSearchClient.ts';
+import type { OpenSearchAddress } from './openSearchClient.ts';
+import { openSearchListing } from './openSearchListing.ts';
+import { searchEdition } from './searchEdition.ts';
+
+export interface OpenSearchOptions extends OpenSearchAddress {
+  logger: Logger;
+  /** For one attempt; 3 s when left out. */
+  timeoutMs?: number;
+  /** Milliseconds; the age of answers, and how long a failing engine is left alone, are counted with it. */
+  clock?: () => number;
+}
+
+export interface OpenSearchBackend {
+  gateway: CatalogueBackend;
+  listing: StockListing;
+  /** Closes the connections. */
+  stop(): Promise<void>;
+}
+
+const minute = 60_000;
+const megabytes = 1024 * 1024;
+
+/**
+ * Search in OpenSearch, over the indexes that indexStock.ts builds. Answers are kept for a minute, at most 2,000 of them
+ * and 64 MB; equal searches at the same time cost one. A failure (no connection, time-out, an index that is missing or
+ * was built by another version, an answer of another form) is logged without the search, answered as the empty result
+ * with `error: true`, and not kept.
+ */
+export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
+  const { logger, timeoutMs, clock = Date.now } = options;
+  const client = openSearchClient(options, timeoutMs);
+  const calls = openSearchCalls(client, logger, clock);
+  const editions = createEditions(calls, logger, clock);
+  const cache = answerCache({
+    logger,
+    room: 'catalogue',
+    patienceMs: 0,
+    shelves: { searches: { answers: 2000, bytes: 64 * megabytes } },
+    clock,
+  });
+
+  const search = async <T extends object>(
+    kind: IndexKind,
+    request: SearchRequest,
+    schema: IndexSchema<T>,
+  ): Promise<SearchResponse<Partial<T>>> => {
+    const { index } = request;
+    if (!indexNames[kind].includes(index)) throw new UnknownIndexError(index);
+    try {
+      return await cache.get({
+        key: ['search', JSON.stringify(cacheKey(request))],
+        freshness: { freshMs: minute, staleMs: minute, lastMs: minute },
+        ask: () => editions.use(index, schema, (edition) => searchEdition(request, edition, schema, calls)),
+        facts: { index },
+        shelfOf: () => 'searches',
+      });
+    } catch (error) {
+      logger.error('catalogue.searchFailed', { index, reason: failureReason(error) });
+      return { facet: [], content: [], total_items: 0, error: true };
+    }
+  };
+
+  return {
+    gateway: {
+      searchCars: (request) => search<Car>('vehicles', request, vehicleIndexSchema),
+      searchDealers: (request) => search<Dealer>('sites', request, dealerIndexSchema),
+    },
+    listing: openSearchListing(editions, calls),
+    stop: () => client.close(),
+  };
+}
+
+const indexNames: Record<IndexKind, string[]> = {
+  vehicles: sitesWithStock.map((site) => indexFor(site, 'vehicles')),
+  sites: sitesWithStock.map((site) => indexFor(site, 'sites')),
+};
+
+/** The parts of a request in one order, so that equal searches are equal texts. */
+function cacheKey({ index, fields, keyphrase, facets, limit, offset, sort_name, filters }: SearchRequest): unknown[] {
+  const ordered = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [index, fields, keyphrase, facets, limit, offset, sort_name, ordered];
+}

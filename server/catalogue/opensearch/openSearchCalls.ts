@@ -1,0 +1,81 @@
+import type { API, Client } from '@opensearch-project/opensearch';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { circuitBreaker } from '../../upstream/circuitBreaker.ts';
+import { documentForm } from './indexBody.ts';
+import type { IndexMeta } from './indexBody.ts';
+import { isNotFound, isOutage } from './openSearchClient.ts';
+import { readSearchAnswer } from './searchAnswer.ts';
+import type { SearchAnswer } from './searchAnswer.ts';
+import type { SearchBody } from './searchForms.ts';
+
+/** What the website asks the engine. */
+export interface OpenSearchCalls {
+  search(index: string, body: SearchBody): Promise<SearchAnswer>;
+  /** The index that an alias stands for, and what it says about itself. */
+  describe(alias: string): Promise<{ index: string; meta: IndexMeta }>;
+}
+
+/** There is no index: it has not been built, or has been replaced meanwhile. */
+export class IndexMissingError extends Error {
+  override readonly name = 'IndexMissingError';
+  constructor(index: string) {
+    super(`The search engine has no index "${index}". "npm run search:index" builds it.`);
+  }
+}
+
+/** The index was built by another version of the website. */
+export class IndexFormError extends Error {
+  override readonly name = 'IndexFormError';
+  constructor(index: string) {
+    super(`The index "${index}" was not built by this version of the website. "npm run search:index" builds it anew.`);
+  }
+}
+
+/** The circuit is open: the engine has failed several times in a row. */
+export class EngineRestingError extends Error {
+  override readonly name = 'EngineRestingError';
+}
+
+const failuresToRest = 5;
+const restMs = 10_000;
+
+/** Calls through the client; an engine that keeps failing is left alone for ten seconds, then one call tries it. */
+export function openSearchCalls(client: Client, logger: Logger, clock: () => number): OpenSearchCalls {
+  const breaker = circuitBreaker({
+    failures: failuresToRest,
+    openMs: restMs,
+    clock,
+    onChange: (state) => logger.warn('catalogue.searchEngine', { circuit: state }),
+  });
+
+  const guarded = async <A>(index: string, call: () => Promise<A>): Promise<A> => {
+    if (breaker.waitMs() > 0) throw new EngineRestingError();
+    try {
+      const answer = await call();
+      breaker.succeeded();
+      return answer;
+    } catch (error) {
+      if (isOutage(error)) breaker.failed();
+      else breaker.succeeded();
+      throw isNotFound(error) ? new IndexMissingError(index) : error;
+    }
+  };
+
+  return {
+    search: (index, body) =>
+      guarded(index, async () => {
+        // a part of the shards must not pass for the whole stock
+        const request = { index, body: body as API.Search_RequestBody, allow_partial_search_results: false };
+        return readSearchAnswer((await client.search(request)).body as unknown);
+      }),
+    describe: (alias) =>
+      guarded(alias, async () => {
+        const { body } = await client.indices.getMapping({ index: alias });
+        const [index, { mappings } = { mappings: {} }] = Object.entries(body)[0] ?? [];
+        const meta = (mappings as { _meta?: Partial<IndexMeta> })._meta ?? {};
+        if (index === undefined) throw new IndexMissingError(alias);
+        if (meta.form !== documentForm || typeof meta.version !== 'string') throw new IndexFormError(alias);
+        return { index, meta: { form: meta.form, version: meta.version } };
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
+import { listedFields, listedVehicle } from '../embedded/listedVehicle.ts';
+import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
+import type { Edition, Editions } from './editions.ts';
+import { fieldNames } from './fieldNames.ts';
+import type { OpenSearchCalls } from './openSearchCalls.ts';
+import { failureReason } from './openSearchClient.ts';
+import { itemsOf } from './searchAnswer.ts';
+import type { SearchBody } from './searchForms.ts';
+
+/** So many cars come with one answer; where they are only passed over, so many. */
+const batchSize = 1000;
+const stride = 10_000;
+
+/**
+ * The listed cars of an edition, by id. An edition never changes, so reading on after the last id (search_after) misses
+ * nothing, however long the list is. Rejects when the engine fails.
+ */
+export function openSearchListing(editions: Editions, calls: OpenSearchCalls): StockListing {
+  const editionOf = async (site: string): Promise<Edition | null> => {
+    if (!(sitesWithStock as readonly string[]).includes(site)) return null;
+    try {
+      return await editions.use(indexFor(site, 'vehicles'), vehicleIndexSchema, (edition) => Promise.resolve(edition));
+    } catch (error) {
+      throw new Error(`The cars of "${site}" cannot be listed: ${failureReason(error)}`);
+    }
+  };
+  return {
+    version: async (site) => (await editionOf(site))?.version ?? '0',
+    count: async (site) => (await editionOf(site))?.listed.count ?? 0,
+    async *vehicles(site, from, to) {
+      const edition = await editionOf(site);
+      let last: string | null = null;
+      let at = 0;
+      while (edition && at < Math.min(to, edition.listed.count)) {
+        const isPassed = at < from;
+        const size: number = isPassed ? Math.min(stride, from - at) : Math.min(batchSize, to - at);
+        const answer = await calls.search(edition.index, listingBody(size, last, isPassed));
+        if (answer.hits.hits.length === 0) {
+          throw new Error(`The cars of "${site}" cannot be listed: there are fewer than were counted.`);
+        }
+        last = String(answer.hits.hits.at(-1)?.sort?.[0] ?? '');
+        at += answer.hits.hits.length;
+        if (!isPassed) yield itemsOf<Car>(answer, listedFields).map(listedVehicle);
+      }
+    },
+  };
+}
+
+function listingBody(size: number, after: string | null, isPassed: boolean): SearchBody {
+  return {
+    query: { term: { [fieldNames.withheld]: false } },
+    size,
+    track_total_hits: false,
+    _source: isPassed ? false : listedFields.map((field) => `${fieldNames.source}.${field}`),
+    sort: [{ [fieldNames.id]: { order: 'asc' } }],
+    ...(after === null ? {} : { search_after: [after] }),
+  };
+}

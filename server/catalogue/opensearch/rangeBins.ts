@@ -1,0 +1,12 @@
+import { histogramStep } from '../../../shared/catalogue/rangeFacets.ts';
+import type { Extent } from './KnownValues.ts';
+
+/** The bins of a range facet: each has its min and not its max, the last one has both. As RangeFacet.ts draws them. */
+export function rangeBins({ min, max }: Extent): Extent[] {
+  const step = histogramStep(min, max);
+  const count = Math.max(1, Math.ceil((max - min) / step));
+  return Array.from({ length: count }, (_none, bin) => ({
+    min: min + bin * step,
+    max: bin === count - 1 ? max : min + (bin + 1) * step,
+  }));
+}

@@ -1,0 +1,103 @@
+import Joi from 'joi';
+import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { compareTexts } from '../embedded/TermDictionary.ts';
+import type { PlannedFacet } from './facetAggregation.ts';
+import { groupOf } from './filterClause.ts';
+import type { CountedTerm, Extent, KnownValues, Stats } from './KnownValues.ts';
+import { countedTermsSchema, statsSchema } from './KnownValues.ts';
+import { rangeBins } from './rangeBins.ts';
+
+/** The answer of a facet's aggregation (facetAggregation.ts). */
+interface FacetAnswer {
+  values?: { buckets: CountedTerm[] };
+  extent?: Stats;
+  bins?: { buckets: { doc_count: number }[] };
+}
+
+const answerSchema = Joi.object<FacetAnswer>({
+  values: countedTermsSchema.optional(),
+  extent: statsSchema.optional(),
+  bins: Joi.object({
+    buckets: Joi.array()
+      .items(Joi.object({ doc_count: Joi.number().required() }).unknown())
+      .required(),
+  }).unknown(),
+})
+  .unknown()
+  .required();
+
+/** What was answered for each planned facet, by its name. */
+export type FacetAnswers = Readonly<Record<string, unknown>>;
+
+function answerOf({ name }: PlannedFacet, answers: FacetAnswers): FacetAnswer {
+  return Joi.attempt(answers[name], answerSchema) as FacetAnswer;
+}
+
+/** The facet with the extent that the first round told, if it had asked for it. */
+export function withExtent(facet: PlannedFacet, answers: FacetAnswers): PlannedFacet {
+  if (facet.extent !== undefined || !(facet.name in answers)) return facet;
+  const { extent } = answerOf(facet, answers);
+  if (!extent) return facet;
+  const { min, max } = extent;
+  return { ...facet, extent: min === null || max === null ? null : { min, max } };
+}
+
+/**
+ * A facet in the words of the website. Values that nothing counted has are delivered with count 0.
+ * @throws ValidationError for an answer of another form
+ */
+export function readFacet<T>(
+  facet: PlannedFacet,
+  answers: FacetAnswers,
+  schema: IndexSchema<T>,
+  known: KnownValues,
+): Facet {
+  const { name, child_name, sort_order } = facet.request;
+  const byText = sort_order === 'asc';
+  if (schema.ranges.some((range) => range.name === name)) return histogram(facet, answers);
+  const buckets = answerOf(facet, answers).values?.buckets ?? [];
+  const { hierarchy } = schema;
+  if (name !== hierarchy?.parent && name !== hierarchy?.child) {
+    const texts = known.terms.get(groupOf(name, schema))?.texts ?? [];
+    return { name, type: 'terms', value: ordered(countsOf(texts, buckets), byText) };
+  }
+  if (name === hierarchy.child) {
+    const counts = new Map<string, number>();
+    for (const parent of known.parents.texts) {
+      for (const [text, count] of childCounts(parent, buckets, known))
+        counts.set(text, (counts.get(text) ?? 0) + count);
+    }
+    return { name, type: 'terms', value: ordered(counts, byText) };
+  }
+  const value = ordered(countsOf(known.parents.texts, buckets), byText);
+  if (child_name !== hierarchy.child) return { name, type: 'terms', value };
+  for (const parent of value) parent.children = ordered(childCounts(parent.text, buckets, known), byText);
+  return { name, child_name, type: 'terms', value };
+}
+
+function countsOf(texts: readonly string[], buckets: readonly CountedTerm[]): Map<string, number> {
+  const counts = new Map(texts.map((text) => [text, 0]));
+  for (const { key, doc_count } of buckets) counts.set(key, doc_count);
+  return counts;
+}
+
+function childCounts(parent: string, buckets: readonly CountedTerm[], known: KnownValues): Map<string, number> {
+  const own = buckets.find(({ key }) => key === parent)?.child?.buckets ?? [];
+  return countsOf(known.children.get(parent)?.texts ?? [], own);
+}
+
+function ordered(counts: ReadonlyMap<string, number>, byText: boolean): FacetValue[] {
+  const values = [...counts].map(([text, count]): FacetValue => ({ text, count }));
+  return values.sort((a, b) => (byText ? 0 : b.count - a.count) || compareTexts(a.text, b.text));
+}
+
+function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
+  const { name } = facet.request;
+  if (!facet.extent) return { name, type: 'histogram', value: [] };
+  const buckets = answerOf(facet, answers).bins?.buckets ?? [];
+  const bins: Extent[] = rangeBins(facet.extent);
+  if (buckets.length !== bins.length) throw new Error(`${bins.length} bins were asked for, ${buckets.length} came.`);
+  const value = bins.map(({ min, max }, place) => ({ text: '', count: buckets[place]?.doc_count ?? 0, min, max }));
+  return { name, type: 'histogram', ...facet.extent, value };
+}

@@ -1,0 +1,127 @@
+import type { FacetRequest, FilterValue, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import { parseSortName } from '../embedded/IndexColumns.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { facetAggregation } from './facetAggregation.ts';
+import type { PlannedFacet } from './facetAggregation.ts';
+import { fieldNames } from './fieldNames.ts';
+import { filterClause, groupOf, isFacet } from './filterClause.ts';
+import type { StockWords } from './filterClause.ts';
+import { keyphraseClause } from './keyphraseClause.ts';
+import type { Aggregations, Query, SearchBody, SortClause } from './searchForms.ts';
+import { allOf } from './searchForms.ts';
+
+/** Hits beyond are not delivered (index.max_result_window). */
+export const farthestHit = 10_000;
+
+/** A search as it is sent, and what is needed to read its answer. */
+export interface SearchPlan {
+  body: SearchBody;
+  facets: PlannedFacet[];
+}
+
+/** A filter of the request or of a facet, as a query; null when it is to be ignored. */
+interface Clause {
+  name: string;
+  group: string;
+  filter: FilterValue;
+  query: Query | null;
+}
+
+/**
+ * What is sent for a request. The query holds what the hits and every facet heed; what some facet does not heed narrows
+ * the hits afterwards (post_filter) and stands in the filters of the other facets.
+ */
+export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { withheld = false } = {}): SearchPlan {
+  const { schema } = words;
+  const toClause = ([name, filter]: [string, FilterValue]): Clause => ({
+    name,
+    filter,
+    group: groupOf(name, schema),
+    query: filterClause(name, filter, words),
+  });
+  const clauses = Object.entries(request.filters).map(toClause);
+  const facets = request.facets
+    .filter((facet) => isFacet(facet.name, schema))
+    .map((facet) => ({ facet, clauses: clausesOf(facet, clauses, toClause), group: groupOf(facet.name, schema) }));
+  const isShared = (clause: Clause): boolean =>
+    facets.every((facet) => facet.group !== clause.group && facet.clauses.includes(clause));
+  const shared = clauses.filter(isShared);
+  const rest = clauses.filter((clause) => !isShared(clause));
+
+  const keyphrase = keyphraseClause(request.keyphrase, words);
+  const sort = sortClauses(request.sort_name, schema);
+  const isByRelevance = keyphrase?.isRelevance === true && !sort.isWanted;
+  const filters: Query[] = [{ term: { [fieldNames.withheld]: withheld } }, ...queriesOf(shared)];
+  if (keyphrase && !isByRelevance) filters.push(keyphrase.query);
+  const isWhole = !withheld && !keyphrase && queriesOf(shared).length === 0;
+
+  const planned = facets.map((facet, place): PlannedFacet => {
+    const own = facet.clauses.filter((clause) => clause.group !== facet.group && !shared.includes(clause));
+    const queries = queriesOf(own);
+    const extent = isWhole && queries.length === 0 ? (words.known.extents.get(facet.facet.name) ?? null) : undefined;
+    return { request: facet.facet, name: `f${place}`, filter: allOf(queries), extent };
+  });
+  const narrowing = queriesOf(rest);
+  return {
+    facets: planned,
+    body: {
+      query: { bool: { filter: filters, ...(isByRelevance ? { must: [keyphrase.query] } : {}) } },
+      track_total_hits: true,
+      ...(narrowing.length > 0 ? { post_filter: allOf(narrowing) } : {}),
+      ...page(request, isByRelevance ? [{ _score: { order: 'desc' } }, ...sort.clauses] : sort.clauses),
+      ...aggregations(planned, schema),
+    },
+  };
+}
+
+/** The clauses that a facet heeds but for its own selection; filters of its own replace those of the request. */
+function clausesOf(
+  { filters }: FacetRequest,
+  clauses: readonly Clause[],
+  toClause: (entry: [string, FilterValue]) => Clause,
+): Clause[] {
+  if (!filters) return [...clauses];
+  return [...clauses.filter(({ name }) => !Object.hasOwn(filters, name)), ...Object.entries(filters).map(toClause)];
+}
+
+function queriesOf(clauses: readonly Clause[]): Query[] {
+  return clauses.flatMap(({ query }) => (query ? [query] : []));
+}
+
+type Page = Pick<SearchBody, 'size' | 'from' | '_source' | 'sort'>;
+
+function page({ offset, limit, fields }: SearchRequest, sort: SortClause[]): Page {
+  const size = Math.max(0, Math.min(limit, farthestHit - offset));
+  return size === 0 ? { size } : { from: offset, size, _source: sourceFields(fields), sort };
+}
+
+/** A name with other signs is no field: "*" would mean all of them. */
+function sourceFields(fields: readonly string[]): string[] | false {
+  if (fields.length === 0) return [fieldNames.source];
+  const named = fields.filter((field) => /^\w+$/.test(field));
+  return named.length > 0 ? named.map((field) => `${fieldNames.source}.${field}`) : false;
+}
+
+function sortClauses<T>(sortName: string, schema: IndexSchema<T>): { clauses: SortClause[]; isWanted: boolean } {
+  const wanted = sortClause(sortName, schema);
+  const first = wanted ?? sortClause(schema.defaultSort, schema);
+  if (!first) throw new Error(`The default sort "${schema.defaultSort}" of the index names no sort field.`);
+  return { clauses: [first, { [fieldNames.id]: { order: 'asc' } }], isWanted: wanted !== null };
+}
+
+function sortClause<T>(sortName: string, { sorts, ranges }: IndexSchema<T>): SortClause | null {
+  const sort = parseSortName(sortName);
+  if (!sort || !sorts.some(({ name }) => name === sort.field)) return null;
+  const isRange = ranges.some(({ name }) => name === sort.field);
+  const field = isRange ? fieldNames.range(sort.field) : fieldNames.sort(sort.field);
+  return { [field]: { order: sort.direction, missing: '_last' } };
+}
+
+function aggregations<T>(facets: readonly PlannedFacet[], schema: IndexSchema<T>): { aggs?: Aggregations } {
+  const aggs: Aggregations = {};
+  for (const facet of facets) {
+    const counting = facetAggregation(facet, schema);
+    if (counting) aggs[facet.name] = { filter: facet.filter, aggs: counting };
+  }
+  return Object.keys(aggs).length > 0 ? { aggs } : {};
+}
