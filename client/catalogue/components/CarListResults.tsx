@@ -41,7 +41,9 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
   // that cars of an earlier list never stand under a later state.
   const { status, cars, total, generation } = useDeferredValue(useAppSelector((state) => state.carList));
-  const loading = status === 'loading' || status === 'more';
+  // what more cars push down moves with the press, not at some time after it
+  const asking = useAppSelector((state) => state.carList.status === 'more');
+  const loading = status === 'loading' || status === 'more' || asking;
   return (
     <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
       <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
