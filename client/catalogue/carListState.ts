@@ -1,17 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardCar } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
-import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
-import { toAddress } from '../../shared/catalogue/listState.ts';
-import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
-import type { SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
-import type { AppThunk } from '../app/store.ts';
-import { loanExampleOf } from './loanExample.ts';
+import type { ListState } from '../../shared/catalogue/listState.ts';
 import type { LoanExample } from './loanExample.ts';
 import type { Landing } from './landing.ts';
 
@@ -49,7 +40,8 @@ const initialState: CarListState = {
   landing: null,
 };
 
-interface ListAnswer {
+/** What a search has brought for the list. */
+export interface ListAnswer {
   cars: CardCar[];
   total: number;
   searchedFor: string;
@@ -104,41 +96,4 @@ export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, 
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
   const known = new Set(shown.map((car) => car.car_id));
   return [...shown, ...next.filter((car) => !known.has(car.car_id))];
-}
-
-function toAnswer(answer: SearchResponse<Partial<Car>>, facets: ListFacet[] | null, now: Date): ListAnswer {
-  return {
-    cars: answer.content.map((car) => cardCar(car, now)),
-    total: answer.total_items,
-    searchedFor: answer.keyphrase_used ?? '',
-    facets,
-    loanExample: loanExampleOf(answer.content),
-  };
-}
-
-/**
- * Brings the store to a list. The next page of the list on screen is fetched alone and appended; the list that is on
- * screen already is not fetched again when it is a deep one. An answer that a later request has overtaken is dropped.
- */
-export function loadCarList(list: ListState, context: ListContext): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { gateways }) => {
-    const before = getState().carList;
-    const address = (state: ListState): string => toAddress(state, context);
-    const shown = before.status === 'ready' && before.listPath === context.listPath ? before.list : null;
-    if (shown && list.page > 0 && address(shown) === address(list)) return;
-    const more = shown !== null && list.page > 0 && address({ ...shown, page: shown.page + 1 }) === address(list);
-
-    dispatch(listAsked({ list, listPath: context.listPath, more }));
-    const index = indexFor(getState().site.context.name, 'vehicles');
-    const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
-    const now = getState().carList;
-    if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return;
-    if (answer.error) {
-      dispatch(listFailed());
-      return;
-    }
-    const order = context.facets.map(({ name }) => name);
-    const facets = more ? null : mergeFacets(now.facets, toListFacets(answer.facet, list.filters), order);
-    dispatch(listAnswered(toAnswer(answer, facets, gateways.clock.now())));
-  };
 }

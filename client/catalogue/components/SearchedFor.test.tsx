@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
-import { loadCarList } from '../carListState.ts';
+import { loadCarList } from '../loadCarList.ts';
 import '../texts/listTexts.ts';
 import { SearchedFor } from './SearchedFor.tsx';
 

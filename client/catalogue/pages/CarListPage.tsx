@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListPage.css';
@@ -39,6 +39,9 @@ export function CarListPage(): ReactNode {
   const missing = useAppSelector((state) => state.carList.status === 'missing');
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
+  useEffect(() => {
+    void import('../loadCarListPage.ts'); // what the first press will need
+  }, []);
   if (missing) {
     return (
       <div className="wrap section">

@@ -1,0 +1,167 @@
+import './texts/listTexts.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
+import {
+  brandFacet,
+  isIndexable,
+  mergeFilters,
+  parseListQuery,
+  resolveSegments,
+  segmentOf,
+  segmentTitle,
+  toAddress,
+  toListPath,
+  withFilter,
+} from '../../shared/catalogue/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
+import { fillText } from '../../shared/site/fillText.ts';
+import type { LoadContext, RouteOutcome } from '../app/PageRoute.ts';
+import type { PageHead } from '../app/pageState.ts';
+import { loadFrame } from '../app/loadLayout.ts';
+import { versionsBelow } from './versionsBelow.ts';
+import type { CarListParams } from './carListRoute.ts';
+import { landingKnown, listMissing } from './carListState.ts';
+import { loadCarList } from './loadCarList.ts';
+import type { Landing } from './landing.ts';
+import { listContextOf } from './listContext.ts';
+import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { breadcrumbData } from '../site/breadcrumbData.ts';
+import { crumbsToList, layoutText, missingHead } from './pageHead.ts';
+import type { Crumb } from '../site/breadcrumbData.ts';
+
+/** A list address understood: its state, and the display texts of its path segments. */
+interface ReadList {
+  list: ListState;
+  texts: string[];
+  /** The address with words of the keyphrase turned into filters or left out; null when all are searched for as they are. */
+  matched: string | null;
+}
+
+/** Reads the address, searches, and says what the page is. */
+export async function loadCarListPage(context: LoadContext, params: CarListParams): Promise<RouteOutcome> {
+  const { site, t, store } = context;
+  const urls = listContextOf(site, t);
+  const contentPath = `/${t('pathToCarList')}`;
+  if (!site.features.stock) {
+    store.dispatch(listMissing());
+    const layout = await loadFrame(context, contentPath);
+    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+  }
+  const { list, texts, matched } = await readList(context, params, urls);
+  if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
+  const [frame, own] = await Promise.all([
+    loadFrame(context, contentPath),
+    texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
+    store.dispatch(loadCarList(list, urls)),
+  ]);
+  const breadcrumbs = crumbsOf(context, frame, texts, urls);
+  const layout = withOwn(versionsBelow(frame, params.segments), own);
+  const { status, total } = store.getState().carList;
+  const indexed = status === 'ready' && total > 0 && isIndexable(list);
+  const landing = await landingOfList(context, list, indexed, urls);
+  const head = headOf(context, texts.length > 0 ? own : layout, list, texts, urls);
+  const description = head.description || landing?.text || t('carListDescription');
+  return {
+    kind: 'page',
+    status: 200,
+    head: {
+      ...head,
+      description,
+      ogDescription: description,
+      noindex: !indexed,
+      structuredData: [breadcrumbData(breadcrumbs, site)],
+    },
+    layout,
+    breadcrumbs,
+  };
+}
+
+/** Asks for the cars of an address, to have them at hand. */
+export async function prefetchCarList(context: LoadContext, params: CarListParams): Promise<void> {
+  const { site, t, gateways } = context;
+  if (!site.features.stock) return;
+  const urls = listContextOf(site, t);
+  const { list, matched } = await readList(context, params, urls);
+  if (matched === null)
+    await gateways.catalogue.searchCars(listSearch(indexFor(site.name, 'vehicles'), list, urls, 'all'));
+}
+
+async function readList(context: LoadContext, { segments }: CarListParams, urls: ListContext): Promise<ReadList> {
+  const list = parseListQuery(context.location.search, urls);
+  const index = indexFor(context.site.name, 'vehicles');
+  const { catalogue } = context.gateways;
+  const [brands, meaning] = await Promise.all([
+    segments.length === 0 ? null : catalogue.searchCars(brandSearch(index, urls)),
+    list.keyphrase === ''
+      ? null
+      : catalogue.understand({ index, language: context.site.language, keyphrase: list.keyphrase }),
+  ]);
+  const texts = resolveSegments(segments, brands?.facet ?? []);
+  const values = list.filters[brandFacet] ?? [];
+  const page = list.page; // choosing goes to the first page, reading an address does not
+  const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
+  const understood =
+    meaning !== null && (Object.keys(meaning.filters).length > 0 || meaning.keyphrase !== list.keyphrase);
+  if (!understood) return { list: read, texts, matched: null };
+  return { list: read, texts, matched: toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls) };
+}
+
+function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {
+  const { site, t } = context;
+  const segments = texts.map((title, at) => {
+    const value = texts.slice(0, at + 1).join('>');
+    return { title, path: toListPath({ filters: { [brandFacet]: [value] } }, urls) };
+  });
+  return [...crumbsToList(layout, site, t, urls.listPath), ...segments];
+}
+
+/** Puts the words below the cars into the store, unless another list has been asked for by now. */
+async function landingOfList(
+  { site, t, store }: LoadContext,
+  list: ListState,
+  indexed: boolean,
+  urls: ListContext,
+): Promise<Landing | null> {
+  // its code is fetched where it is needed: a page from the server carries the finished words
+  const landing = indexed
+    ? (await import('./landing.ts')).landingOf(list, store.getState().carList, urls, site, t)
+    : null;
+  if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
+  return landing;
+}
+
+/** The platform's own page of a brand or model, when editors have made one at its address. */
+async function loadOwn({ site, gateways }: LoadContext, path: string): Promise<LayoutAnswer | null> {
+  try {
+    const layout = await gateways.content.layout({ site: site.name, language: site.language, path });
+    return layout.route ? layout : null;
+  } catch {
+    return null; // the gateway has logged it; the list does without
+  }
+}
+
+/** The frame with what the page of a brand or model holds in place of what the list's own page holds. */
+function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAnswer | null {
+  return own && frame ? { ...frame, route: own.route } : (own ?? frame);
+}
+
+/** `page` is the platform's page at this very address. */
+function headOf(
+  { site, t }: LoadContext,
+  page: LayoutAnswer | null,
+  list: ListState,
+  texts: string[],
+  urls: ListContext,
+): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
+  const value = segmentTitle(texts);
+  const usual = value ? fillText(t('carListTitleTemplate'), { value }) : t('carListTitle');
+  const title = layoutText(page, 'metaTitle') || usual;
+  return {
+    title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
+    description: layoutText(page, 'metaDescription'),
+    canonical: absoluteAddress(toListPath(list, urls), site),
+    ogImage: '',
+  };
+}
