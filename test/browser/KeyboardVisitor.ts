@@ -1,0 +1,86 @@
+import type { KeyInput, Page } from 'puppeteer';
+
+/** What the focus is on, as a visitor without a pointer finds it. */
+interface Focus {
+  /** Accessible name as far as the element itself tells it, or its text. */
+  name: string;
+  tag: string;
+  /** Why it cannot be seen; "" when it can. */
+  unseen: string;
+}
+
+/** A visitor who has only keys: counts them, and writes down every place where the focus could not be seen. */
+export class KeyboardVisitor {
+  presses = 0;
+  /** Each place where the focus was not on screen, was under something else, or had no sign of its own. */
+  readonly lost: string[] = [];
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: KeyInput): Promise<Focus> {
+    this.presses += 1;
+    await this.page.keyboard.press(key);
+    const focus = await this.focus();
+    if (focus.unseen !== '') this.lost.push(`${focus.tag} "${focus.name}": ${focus.unseen}`);
+    return focus;
+  }
+
+  /** Each letter is a press. */
+  async type(text: string): Promise<void> {
+    this.presses += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Steps on until the focus is on something with this name. */
+  async stepTo(name: RegExp, key: KeyInput = 'Tab', most = 40): Promise<void> {
+    const seen: string[] = [];
+    for (let step = 0; step < most; step++) {
+      const focus = await this.press(key);
+      if (name.test(focus.name)) return;
+      seen.push(focus.name);
+    }
+    throw new Error(`The keyboard did not come to ${String(name)}, but to ${seen.join(', ')}.`);
+  }
+
+  focus(): Promise<Focus> {
+    return this.page.evaluate(focusInPage);
+  }
+}
+
+/** Runs in the page, once it has scrolled to what is focused. */
+async function focusInPage(): Promise<Focus> {
+  const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  for (let before = NaN; before !== window.scrollY;) {
+    before = window.scrollY;
+    await frame();
+    await frame();
+  }
+  const element = document.activeElement;
+  if (!element || element === document.body) return { name: '', tag: 'body', unseen: '' };
+  const label = (element as HTMLInputElement).labels?.[0];
+  const said = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+  const name = said.replace(/\s+/g, ' ').trim();
+  const tag = element.localName;
+  if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // where a jump leads, no control
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, window.innerHeight) / 2];
+  if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return { name, tag, unseen: 'off screen' };
+  const top = document.elementFromPoint(x, y);
+  const own = top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
+  if (!own) return { name, tag, unseen: `under ${top?.className.toString() ?? 'nothing'}` };
+  const isMarked = (style: CSSStyleDeclaration): boolean =>
+    (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
+    style.boxShadow !== 'none' ||
+    (element instanceof SVGElement && style.fill !== 'none' && parseFloat(style.strokeWidth) >= 3);
+  const bearers = [element, ...element.children, ...(label ? [label, ...label.children] : [])];
+  for (let up = element.parentElement; up?.matches(':focus-within') && bearers.length < 24; up = up.parentElement)
+    if (up.clientHeight < 120) bearers.push(up);
+  const marked = bearers.some((bearer) =>
+    [null, '::before', '::after'].some((part) => isMarked(getComputedStyle(bearer, part))),
+  );
+  return { name, tag, unseen: marked ? '' : 'without a sign' };
+}
