@@ -4,16 +4,20 @@ import './DealerCard.css';
 import './DealerDepartments.css';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
 import { brandNames, departmentsByGroup, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
+import { parseHours } from '../../../../shared/catalogue/openingHoursText.ts';
+import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTranslate } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { dayTexts, speaksAsDealers } from '../dayTexts.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
 import { OpenNow } from './OpenNow.tsx';
 
 /** The departments under their groups, each group a row that opens, the first one open. */
 export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   if (departments.length === 0) return null;
   return (
     <section aria-labelledby="dealer-departments">
@@ -22,18 +26,20 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
       </h2>
       {departmentsByGroup(departments).map(({ group, departments: members }, at) => {
         const name = departmentGroupText(group, t);
+        // alone in its group and in another language than the page's, its name would say the heading again
+        const needsName = members.length > 1 || speaksAsDealers(site);
         return (
           <details key={group} className="dealer-department" open={at === 0}>
             <summary className="dealer-department-head">
               <h3 className="h4">{name}</h3>
-              <span className="small muted">{hoursLine(members[0], t)}</span>
+              <span className="small muted">{hoursLine(members[0], site, t)}</span>
               <Icon name="chevron" size="s" />
             </summary>
             {members.map((department) => (
               <DepartmentBody
                 key={department.erp_id || department.name}
                 department={department}
-                name={department.name === name ? null : department.name}
+                name={needsName && department.name !== name ? department.name : null}
                 now={now}
               />
             ))}
@@ -45,11 +51,10 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
 }
 
 /** The opening hours in one line, without the days that are closed. */
-function hoursLine(department: Department | undefined, t: Translate): string {
-  const rows = department?.openingschedule.openinghours ?? [];
-  const closed = t('dealerClosed').toLowerCase();
-  return rows
-    .filter(({ displayText }) => displayText.toLowerCase() !== closed)
+function hoursLine(department: Department | undefined, site: SiteContext, t: Translate): string {
+  return (department?.openingschedule.openinghours ?? [])
+    .filter(({ displayText }) => parseHours(displayText)?.length !== 0)
+    .map((row) => dayTexts(row, site, t))
     .map(({ day, displayText }) => `${day} ${displayText}`)
     .join(' · ');
 }
@@ -113,13 +118,17 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
 
 /** Day and hours as the dealer writes them; the days that differ stand out. */
 function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[] }): ReactNode {
-  const { locale } = useSite();
-  const row = (day: DayText, differs: boolean): ReactNode => (
-    <tr key={`${String(differs)} ${day.day}`} className={differs ? 'dealer-hours-special' : undefined}>
-      <th scope="row">{dayText(day.day, locale)}</th>
-      <td>{day.displayText}</td>
-    </tr>
-  );
+  const t = useTranslate();
+  const site = useSite();
+  const row = (given: DayText, differs: boolean): ReactNode => {
+    const { day, displayText } = dayTexts(given, site, t);
+    return (
+      <tr key={`${String(differs)} ${given.day}`} className={differs ? 'dealer-hours-special' : undefined}>
+        <th scope="row">{day}</th>
+        <td>{displayText}</td>
+      </tr>
+    );
+  };
   return (
     <table className="dealer-hours small num">
       <tbody>
@@ -128,14 +137,6 @@ function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[]
       </tbody>
     </table>
   );
-}
-
-/** A day as it is written; one that is written for machines in the words of the locale. */
-function dayText(day: string, locale: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** Who works there, for who asks; works without scripts. */
