@@ -3,16 +3,21 @@ export function carPath(basePath: string, detailPath: string, car: { car_id: str
   return `${basePath}/${detailPath}/${encodeURIComponent(car.car_id)}/${encodeURIComponent(car.slug || 'bil')}`;
 }
 
+/** What no address of ours has in it: signs that no document may hold, and steps to other folders. */
+// eslint-disable-next-line no-control-regex
+const alien = /[\u0000-\u001f\u007f]|^\.+$/;
+
 /**
- * The segments of a path after a prefix of one or more segments, decoded; null when the path does not start with it.
- * The prefix is compared without case.
+ * The segments of a path after a prefix of one or more segments, decoded; null when the path does not start with it
+ * or has what no address has. The prefix is compared without case.
  */
 export function segmentsAfter(path: string, prefix: string): string[] | null {
   const segments = path.split('/').filter((segment) => segment !== '');
   const first = prefix.split('/').filter((segment) => segment !== '');
   if (first.length === 0 || segments.length < first.length) return null;
   const starts = first.every((segment, at) => decoded(segments[at] ?? '').toLowerCase() === segment.toLowerCase());
-  return starts ? segments.slice(first.length).map(decoded) : null;
+  const rest = segments.slice(first.length).map(decoded);
+  return starts && !rest.some((segment) => alien.test(segment)) ? rest : null;
 }
 
 function decoded(segment: string): string {

@@ -31,6 +31,7 @@ export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilt
   const t = useTranslate();
   const { list, choose } = useCarList();
   const total = useAppSelector((state) => state.carList.total);
+  const failed = useAppSelector((state) => state.carList.status === 'error');
   const sorts = useAppSelector((state) => state.site.context.sorts);
   const floating = useScrolledPast(floatsAfter);
   const chosen = Object.values(list.filters).flat().length + (list.keyphrase ? 1 : 0);
@@ -53,7 +54,9 @@ export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilt
   return (
     <div className="list-bar">
       <div className="list-bar-lead">
-        <p className="list-bar-count">{t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}</p>
+        <p className="list-bar-count">
+          {!failed && t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}
+        </p>
         <ShareList />
         <SavedLink />
       </div>
