@@ -1,3 +1,4 @@
+import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
@@ -10,6 +11,7 @@ import { defaultTexts } from '../site/defaultTexts.ts';
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
+  ...carTexts,
   ...compareTexts,
   ...dealerTexts,
   ...landingTexts,

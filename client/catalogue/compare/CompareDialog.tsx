@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './CompareDialog.css';
 import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';

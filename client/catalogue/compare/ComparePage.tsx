@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './ComparePage.css';
 import './ComparePrint.css';
 import '../texts/compareTexts.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import '../texts/carTexts.ts';
 import './CompareTable.css';
 import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';

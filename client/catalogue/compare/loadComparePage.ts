@@ -8,6 +8,7 @@ import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
 import { loadFrame } from '../../app/loadLayout.ts';
 import { listContextOf } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
+import '../texts/carTexts.ts';
 import '../texts/compareTexts.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { compareChanged } from './compareState.ts';

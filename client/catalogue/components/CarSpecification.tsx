@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './Gallery.css';
 import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';

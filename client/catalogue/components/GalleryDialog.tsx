@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './GalleryDialog.css';
 import type { BlurImage } from '../../../shared/catalogue/Car.ts';
 import type { Translate } from '../../site/translate.ts';

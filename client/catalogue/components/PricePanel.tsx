@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carPrice, monthlyCosts } from '../../../shared/catalogue/carRules.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './CarDetailPage.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
