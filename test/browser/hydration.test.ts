@@ -22,7 +22,7 @@ beforeAll(async () => {
   await bundle({ mode: 'development', folder });
   [browser, server] = await Promise.all([
     launchBrowser(),
-    startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1' }, folder),
+    startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1', TZ: 'UTC' }, folder),
   ]);
   session = await browser.createBrowserContext();
 });
@@ -49,9 +49,17 @@ it.each([
   ['car', desktop],
   ['car', phone],
   ['/bil/0/volvo', desktop],
+  ['/bil/410268/sold', desktop],
+  ['/bilar/volvo', phone],
+  ['/jamfor?cars=410002,410004,1', desktop],
+  ['/sparade', phone],
+  ['/anlaggningar?near=59.86,17.64', desktop],
+  ['/anlaggning/polhem-bil-uppsala', phone],
   ['/no-such-path', desktop],
 ])('%s hydrates to exactly what the server sent', async (address, viewport) => {
   const { page, complaints, close } = await watchedPage(session, viewport);
+  // far from the server's time: what is open now and what came in lately must not depend on where one is
+  await page.emulateTimezone(viewport === phone ? 'Asia/Tokyo' : 'America/New_York');
   await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
   await hydrated(page);
   // React's development build says where to get its tools

@@ -26,9 +26,8 @@ export async function watchedPage(
   await page.setJavaScriptEnabled(javaScript);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // a document that is rightly 404 makes the browser itself write one line
-    if (message.text().includes('the server responded with a status of 404') && message.location().url === page.url())
-      return;
+    // a document that is rightly 404 or 410 makes the browser itself write one line
+    if (/responded with a status of (404|410)/.test(message.text()) && message.location().url === page.url()) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));

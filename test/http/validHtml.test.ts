@@ -28,6 +28,10 @@ beforeAll(async () => {
     '/anlaggningar',
     '/anlaggningar?near=59.86,17.64&site_region=Uppsala+l%C3%A4n',
     '/anlaggning/polhem-bil-uppsala',
+    '/bilar/volvo/xc60',
+    '/bil/410268/sold',
+    '/bil/410439/gone',
+    '/jamfor?cars=410268,410439,1',
   );
   const ofCars = [`/bil/${car_id}/${slug}`, '/bil/0/volvo', `/jamfor?cars=${car_id},410002`, '/jamfor', '/sparade'];
   for (const page of [...pages, ...ofCars]) {
