@@ -40,6 +40,10 @@ describe('readEnv', () => {
       SEARCH_ENDPOINT: '',
       SEARCH_API_KEY: '',
       SEARCH_API_KEY_HEADER: 'x-api-key',
+      SEARCH_URL: '',
+      SEARCH_USERNAME: '',
+      SEARCH_PASSWORD: '',
+      SEARCH_SHARDS: 1,
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
@@ -94,6 +98,17 @@ describe('readEnv', () => {
     });
     const wrong = refusal({ SEARCH_ENDPOINT: 'search.example', SEARCH_API_KEY: 'very-secret' });
     expect(wrong.variables).toEqual(['SEARCH_ENDPOINT']);
+    expect(wrong.message).not.toContain('very-secret');
+  });
+
+  it('takes one search engine, and tells nothing of an address that may have a password in it', () => {
+    const engine = { SEARCH_URL: 'https://me:very-secret@search.example', SEARCH_USERNAME: 'me' };
+    expect(refusal(engine).message).toContain('SEARCH_PASSWORD is missing');
+    expect(readEnv({ ...engine, SEARCH_PASSWORD: 'p' })).toMatchObject({ ...engine, SEARCH_SHARDS: 1 });
+    const both = { ...engine, SEARCH_PASSWORD: 'p', SEARCH_ENDPOINT: 'https://proxy.example', SEARCH_API_KEY: 'k' };
+    const wrong = refusal(both);
+    expect(wrong.variables).toEqual(['SEARCH_URL']);
+    expect(wrong.message).toContain('no SEARCH_ENDPOINT beside it');
     expect(wrong.message).not.toContain('very-secret');
   });
 

@@ -36,10 +36,15 @@ export interface Env {
   /** "" when the platform's addresses are answered here. */
   PLATFORM_ORIGIN: string;
   REDIRECT_STATUS: 301 | 308;
-  /** "" when the embedded engine searches in STOCK_FEED. */
+  /** "" when the embedded engine searches in STOCK_FEED, or the one of SEARCH_URL. */
   SEARCH_ENDPOINT: string;
   SEARCH_API_KEY: string;
   SEARCH_API_KEY_HEADER: string;
+  /** Of OpenSearch; "" when another engine searches. */
+  SEARCH_URL: string;
+  SEARCH_USERNAME: string;
+  SEARCH_PASSWORD: string;
+  SEARCH_SHARDS: number;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -220,7 +220,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: '308',
   }),
   SEARCH_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
-    meaning: 'The address of the search proxy; without it searches are answered here, from STOCK_FEED.',
+    meaning: 'The address of the search proxy; without it and SEARCH_URL searches are answered here, from STOCK_FEED.',
     expects: 'an http or https address',
     fallback: '',
     example: 'https://search.example/api/search',
@@ -240,6 +240,41 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     expects: 'the name of a header: letters, digits, - and _',
     fallback: 'x-api-key',
     example: 'x-api-key',
+  }),
+  SEARCH_URL: variable(
+    Joi.string()
+      .uri({ scheme: ['http', 'https'] })
+      .when('SEARCH_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.forbidden() }),
+    {
+      meaning:
+        'The address of OpenSearch, for a stock past one machine (docs/large-stock.md); "npm run search:index" fills it from STOCK_FEED.',
+      expects: 'an http or https address, and no SEARCH_ENDPOINT beside it: one engine answers searches',
+      fallback: '',
+      secret: true, // a name and password may stand in it
+      example: 'https://opensearch.example:9200',
+    },
+  ),
+  SEARCH_USERNAME: variable(Joi.string(), {
+    meaning: 'The name that the website has at SEARCH_URL; without it nothing is sent.',
+    expects: 'a user name of OpenSearch',
+    fallback: '',
+    example: 'forecourt',
+  }),
+  SEARCH_PASSWORD: variable(
+    Joi.string().when('SEARCH_USERNAME', { is: Joi.string().min(1).required(), then: Joi.required() }),
+    {
+      meaning: 'The password of SEARCH_USERNAME.',
+      expects: 'a password (needed with SEARCH_USERNAME)',
+      fallback: '',
+      secret: true,
+      example: 'the-password-at-opensearch',
+    },
+  ),
+  SEARCH_SHARDS: variable(Joi.number().integer().min(1).max(100), {
+    meaning: 'The parts that "npm run search:index" splits each index into, so that several machines share a search.',
+    expects: 'a whole number, 1 to 100',
+    fallback: 1,
+    example: '3',
   }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",

@@ -19,8 +19,7 @@ import type { Logger } from '../shared/kit/Logger.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
-import { loadFeedMapping } from './catalogue/feed/feedMapping.ts';
-import { loadPictureSets } from './catalogue/feed/pictureSets.ts';
+import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
@@ -218,36 +217,21 @@ function createPageViews(env: Env, logger: Logger): PageViewSink {
   return pageViewSender({ endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY, logger });
 }
 
-async function catalogueEngine(
-  env: Env,
-  root: string,
-  contentFolder: string,
-  build: string,
-): Promise<CatalogueEngine> {
+async function catalogueEngine(env: Env, root: string, contentFolder: string, build: string): Promise<CatalogueEngine> {
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
     return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
   }
-  const source = /^https?:/.test(env.STOCK_FEED) ? env.STOCK_FEED : resolve(root, env.STOCK_FEED);
+  if (env.SEARCH_URL) {
+    const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
+    return { kind: 'openSearch', openSearch: { url, username, password } };
+  }
+  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
+  const settings = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
   return {
     kind: 'embedded',
     embedded: {
-      feed: {
-        source,
-        mapping: await loadFeedMapping(resolve(root, env.STOCK_MAPPING)),
-        intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-        sites: new Map(
-          allSites.map((site) => [
-            site.name,
-            {
-              currency: site.currency,
-              locale: site.locales[site.languages[0]] ?? site.languages[0],
-              distanceUnit: site.distanceUnit,
-            },
-          ]),
-        ),
-        pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
-      },
+      feed: { ...settings, intervalMinutes, fetch },
       dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
       workerFile: resolve(build, 'server/stockWorker.js'),
     },

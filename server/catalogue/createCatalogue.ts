@@ -3,6 +3,8 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
+import { createOpenSearchBackend } from './opensearch/openSearchBackend.ts';
+import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from './stockListingOver.ts';
@@ -10,6 +12,7 @@ import { stockListingOver } from './stockListingOver.ts';
 /** Who answers searches, and what it needs for that. */
 export type CatalogueEngine =
   | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger'> }
+  | { kind: 'openSearch'; openSearch: OpenSearchAddress }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> };
 
 export interface Catalogue {
@@ -26,6 +29,8 @@ export async function createCatalogue(engine: CatalogueEngine, logger: Logger): 
   switch (engine.kind) {
     case 'embedded':
       return createEmbeddedCatalogue({ ...engine.embedded, logger });
+    case 'openSearch':
+      return createOpenSearchBackend({ ...engine.openSearch, logger });
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, logger });
       return { gateway, listing: stockListingOver(gateway), stop: () => Promise.resolve() };

@@ -134,7 +134,7 @@ async function readCall(request: IncomingMessage): Promise<EngineCall> {
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const json = JSON.stringify(body);
-  const isPacked = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  const isPacked = (request.headers['accept-encoding'] ?? '').includes('gzip');
   const headers = { 'content-type': 'application/json; charset=UTF-8' };
   response.writeHead(status, isPacked ? { ...headers, 'content-encoding': 'gzip' } : headers);
   response.end(isPacked ? gzipSync(json) : json);

@@ -4,7 +4,7 @@ import type { FakeDocument, FakeIndex } from './fakeOpenSearchIndex.ts';
 /** What a document scores; null when it does not match. */
 export type Matcher = (document: FakeDocument) => number | null;
 
-const match: number = 1;
+const match = 1;
 const passing =
   (holds: (document: FakeDocument) => boolean): Matcher =>
   (document) =>

@@ -33,8 +33,8 @@ export interface Stock {
 }
 
 export interface LoadStockOptions {
-  /** Takes each car as it is read; the feed may still be refused when all are. */
-  take(site: string, car: Car): void;
+  /** Takes each car as it is read; the feed may still be refused when all are. A promise makes the reading wait. */
+  take(site: string, car: Car): Promise<void> | void;
   /** A file path or an http(s) address. */
   source: string;
   mapping: FeedMapping;
@@ -108,7 +108,8 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     }
     report.served += 1;
     carsOfSite[mapped.site] = (carsOfSite[mapped.site] ?? 0) + 1;
-    options.take(mapped.site, mapped.car);
+    const taken = options.take(mapped.site, mapped.car);
+    if (taken) await taken;
   }
 
   report.blankedByField = Object.fromEntries(context.blanked);

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { checked } from './checked.ts';
 import { fieldNames, squeezed } from './fieldNames.ts';
 import type { CountedTerm } from './KnownValues.ts';
 import { countedTermsSchema, mostValues } from './KnownValues.ts';
@@ -53,15 +54,16 @@ interface MatchedField {
   keys: { buckets: CountedTerm[] };
 }
 
+const partSchema = Joi.object<Record<string, unknown>>().unknown().required();
 const fieldSchema = Joi.object<MatchedField>({ keys: countedTermsSchema }).unknown();
 
-/** @throws ValidationError for an answer of another form */
+/** @throws SearchAnswerError for an answer of another form */
 export function readKeyMatches<T>(aggregation: unknown, schema: IndexSchema<T>): KeyMatches {
-  const part = Joi.attempt(aggregation, Joi.object().unknown().required()) as Record<string, unknown>;
+  const part = checked(aggregation, partSchema);
   const matches = new Map<string, string[]>();
   for (const { name } of schema.keys) {
     if (part[name] === undefined) continue;
-    const { keys } = Joi.attempt(part[name], fieldSchema) as MatchedField;
+    const { keys } = checked(part[name], fieldSchema);
     matches.set(
       name,
       keys.buckets.map(({ key }) => key),

@@ -2,6 +2,7 @@ import Joi from 'joi';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { SharedTextList, shareTexts } from '../embedded/SharedTexts.ts';
 import { compareTexts, TermDictionary } from '../embedded/TermDictionary.ts';
+import { checked } from './checked.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
 
@@ -75,34 +76,28 @@ export const statsSchema = Joi.object<Stats>({
   .required();
 
 const partSchema = Joi.object<Record<string, unknown> & { doc_count: number }>({ doc_count: Joi.number().required() })
-  .pattern(/^term /, countedTermsSchema)
-  .pattern(/^range /, statsSchema)
-  .pattern('parent', countedTermsSchema)
   .unknown()
   .required();
 
 /**
  * @param onTruncated gets the name of a facet with more values than are counted
- * @throws ValidationError for an answer of another form
+ * @throws SearchAnswerError for an answer of another form
  */
 export function readKnownValues<T>(
   aggregation: unknown,
   schema: IndexSchema<T>,
   onTruncated: (name: string) => void,
 ): KnownValues {
-  const part = Joi.attempt(aggregation, partSchema) as Record<string, unknown> & { doc_count: number };
+  const part = checked(aggregation, partSchema);
   const buckets = (name: string, facet: string): CountedTerm[] => {
-    const counted = Joi.attempt(part[name], countedTermsSchema) as {
-      buckets: CountedTerm[];
-      sum_other_doc_count: number;
-    };
+    const counted = checked(part[name], countedTermsSchema);
     if (counted.sum_other_doc_count > 0) onTruncated(facet);
     return counted.buckets;
   };
   const parents = schema.hierarchy ? buckets('parent', schema.hierarchy.parent) : [];
   const extents = new Map<string, Extent>();
   for (const { name } of schema.ranges) {
-    const { min, max } = Joi.attempt(part[`range ${name}`], statsSchema) as Stats;
+    const { min, max } = checked(part[`range ${name}`], statsSchema);
     if (min !== null && max !== null) extents.set(name, { min, max });
   }
   return {

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { errors } from '@opensearch-project/opensearch';
 import type { Client } from '@opensearch-project/opensearch';
 import Joi from 'joi';
+import { checked } from './checked.ts';
 import type { IndexedDocument } from './documentOf.ts';
+import { endingBy, retries } from './openSearchClient.ts';
 
 /** Bytes of a batch. */
 const batchBytes = 5 * 1024 * 1024;
@@ -81,17 +83,16 @@ export class BulkWriter {
   /** The entries to send again. */
   private async send(entries: readonly Entry[]): Promise<Entry[]> {
     const path = `/${encodeURIComponent(this.index)}/_bulk`;
-    const body = await this.client.transport
-      .request({ method: 'POST', path, bulkBody: entries.flat() }, { requestTimeout: timeoutMs, maxRetries: 2 })
-      .then(
-        (answer) => answer.body as unknown,
-        (error: unknown) => {
-          if (error instanceof errors.ResponseError && error.statusCode === 429) return null;
-          throw error;
-        },
-      );
-    if (body === null) return [...entries];
-    const { items } = Joi.attempt(body, answerSchema) as BulkAnswer;
+    const request = { method: 'POST', path, bulkBody: entries.flat() };
+    let body: unknown;
+    try {
+      const call = this.client.transport.request(request, { requestTimeout: timeoutMs });
+      body = (await endingBy(timeoutMs * (retries + 1), call)).body as unknown;
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode === 429) return [...entries];
+      throw error;
+    }
+    const { items } = checked(body, answerSchema);
     if (items.length !== entries.length) {
       throw new DocumentRefusedError(`${entries.length} documents went into "${this.index}", ${items.length} came in.`);
     }

@@ -33,7 +33,7 @@ export function facetAggregation<T>({ request, extent }: PlannedFacet, schema: I
     return { values: { terms: terms(fieldNames.term(groupOf(name, schema))) } };
   }
   const parents = { terms: terms(fieldNames.parent) };
-  const withChildren = isChild || child_name === hierarchy?.child;
+  const withChildren = isChild || child_name === hierarchy.child;
   return { values: withChildren ? { ...parents, aggs: { child: { terms: terms(fieldNames.child) } } } : parents };
 }
 

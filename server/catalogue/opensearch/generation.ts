@@ -2,6 +2,7 @@ import type { API, Client } from '@opensearch-project/opensearch';
 import Joi from 'joi';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { BulkWriter } from './bulkWriter.ts';
+import { checked } from './checked.ts';
 import { documentOf } from './documentOf.ts';
 import { documentForm, indexBody } from './indexBody.ts';
 import type { IndexMeta } from './indexBody.ts';
@@ -70,7 +71,7 @@ export class Generation<T extends object> {
     const { index } = this;
     await (this.writer ?? (await this.create())).flush();
     await client.indices.refresh({ index }, patient);
-    const { count } = Joi.attempt((await client.count({ index })).body as unknown, countSchema) as { count: number };
+    const { count } = checked((await client.count({ index })).body, countSchema);
     if (count !== this.ids.size) {
       throw new Error(`The index "${index}" has ${count} documents, ${this.ids.size} were written.`);
     }

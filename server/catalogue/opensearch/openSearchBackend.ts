@@ -13,7 +13,7 @@ import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
 import { createEditions } from './editions.ts';
 import { openSearchCalls } from './openSearchCalls.ts';
-import { failureReason, openSearchClient } from './openSearchClient.ts';
+import { failureReason, openSearchClient, retries, searchTimeoutMs } from './openSearchClient.ts';
 import type { OpenSearchAddress } from './openSearchClient.ts';
 import { openSearchListing } from './openSearchListing.ts';
 import { searchEdition } from './searchEdition.ts';
@@ -43,9 +43,9 @@ const megabytes = 1024 * 1024;
  * with `error: true`, and not kept.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const { logger, timeoutMs, clock = Date.now } = options;
+  const { logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
   const client = openSearchClient(options, timeoutMs);
-  const calls = openSearchCalls(client, logger, clock);
+  const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const editions = createEditions(calls, logger, clock);
   const cache = answerCache({
     logger,

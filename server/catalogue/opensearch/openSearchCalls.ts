@@ -3,7 +3,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { circuitBreaker } from '../../upstream/circuitBreaker.ts';
 import { documentForm } from './indexBody.ts';
 import type { IndexMeta } from './indexBody.ts';
-import { isNotFound, isOutage } from './openSearchClient.ts';
+import { endingBy, isNotFound, isOutage } from './openSearchClient.ts';
 import { readSearchAnswer } from './searchAnswer.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
 import type { SearchBody } from './searchForms.ts';
@@ -39,8 +39,16 @@ export class EngineRestingError extends Error {
 const failuresToRest = 5;
 const restMs = 10_000;
 
+export interface OpenSearchCallsOptions {
+  client: Client;
+  logger: Logger;
+  clock: () => number;
+  /** For a call with its second attempt. */
+  deadlineMs: number;
+}
+
 /** Calls through the client; an engine that keeps failing is left alone for ten seconds, then one call tries it. */
-export function openSearchCalls(client: Client, logger: Logger, clock: () => number): OpenSearchCalls {
+export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearchCallsOptions): OpenSearchCalls {
   const breaker = circuitBreaker({
     failures: failuresToRest,
     openMs: restMs,
@@ -66,11 +74,11 @@ export function openSearchCalls(client: Client, logger: Logger, clock: () => num
       guarded(index, async () => {
         // a part of the shards must not pass for the whole stock
         const request = { index, body: body as API.Search_RequestBody, allow_partial_search_results: false };
-        return readSearchAnswer((await client.search(request)).body as unknown);
+        return readSearchAnswer((await endingBy(deadlineMs, client.search(request))).body as unknown);
       }),
     describe: (alias) =>
       guarded(alias, async () => {
-        const { body } = await client.indices.getMapping({ index: alias });
+        const { body } = await endingBy(deadlineMs, client.indices.getMapping({ index: alias }));
         const [index, { mappings } = { mappings: {} }] = Object.entries(body)[0] ?? [];
         const meta = (mappings as { _meta?: Partial<IndexMeta> })._meta ?? {};
         if (index === undefined) throw new IndexMissingError(alias);

@@ -1,4 +1,5 @@
 import { Client, errors } from '@opensearch-project/opensearch';
+import type { TransportRequestPromise } from '@opensearch-project/opensearch/lib/Transport.js';
 
 export interface OpenSearchAddress {
   /** Address of the engine; name and password may stand in it. */
@@ -8,15 +9,17 @@ export interface OpenSearchAddress {
   password?: string;
 }
 
-/** For one attempt of a search. */
-const searchTimeoutMs = 3000;
+/** Milliseconds for one attempt of a search. */
+export const searchTimeoutMs = 3000;
+/** Attempts after the first one. */
+export const retries = 1;
 
 /** The official client: compressed in both directions, one more attempt after a lost connection or a 502, 503, 504. */
 export function openSearchClient({ url, username, password }: OpenSearchAddress, timeoutMs = searchTimeoutMs): Client {
   return new Client({
     node: url,
     requestTimeout: timeoutMs,
-    maxRetries: 1,
+    maxRetries: retries,
     compression: 'gzip',
     suggestCompression: true,
     ...(username ? { auth: { username, password: password ?? '' } } : {}),
@@ -46,4 +49,14 @@ export function isNotFound(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   if (error instanceof errors.ResponseError) return error.statusCode >= 500 || error.statusCode === 429;
   return error instanceof errors.OpenSearchClientError;
+}
+
+/** The client's own limit holds until an answer begins; this one for all of it. */
+export async function endingBy<A>(ms: number, call: TransportRequestPromise<A>): Promise<A> {
+  const timer = setTimeout(() => call.abort(), ms);
+  try {
+    return await call;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -41,7 +41,8 @@ export function openSearchListing(editions: Editions, calls: OpenSearchCalls): S
         if (answer.hits.hits.length === 0) {
           throw new Error(`The cars of "${site}" cannot be listed: there are fewer than were counted.`);
         }
-        last = String(answer.hits.hits.at(-1)?.sort?.[0] ?? '');
+        const id = answer.hits.hits.at(-1)?.sort?.[0];
+        last = typeof id === 'string' ? id : '';
         at += answer.hits.hits.length;
         if (!isPassed) yield itemsOf<Car>(answer, listedFields).map(listedVehicle);
       }

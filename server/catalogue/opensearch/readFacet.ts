@@ -2,6 +2,7 @@ import Joi from 'joi';
 import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { compareTexts } from '../embedded/TermDictionary.ts';
+import { checked } from './checked.ts';
 import type { PlannedFacet } from './facetAggregation.ts';
 import { groupOf } from './filterClause.ts';
 import type { CountedTerm, Extent, KnownValues, Stats } from './KnownValues.ts';
@@ -31,7 +32,7 @@ const answerSchema = Joi.object<FacetAnswer>({
 export type FacetAnswers = Readonly<Record<string, unknown>>;
 
 function answerOf({ name }: PlannedFacet, answers: FacetAnswers): FacetAnswer {
-  return Joi.attempt(answers[name], answerSchema) as FacetAnswer;
+  return checked(answers[name], answerSchema);
 }
 
 /** The facet with the extent that the first round told, if it had asked for it. */
@@ -45,7 +46,7 @@ export function withExtent(facet: PlannedFacet, answers: FacetAnswers): PlannedF
 
 /**
  * A facet in the words of the website. Values that nothing counted has are delivered with count 0.
- * @throws ValidationError for an answer of another form
+ * @throws SearchAnswerError for an answer of another form
  */
 export function readFacet<T>(
   facet: PlannedFacet,

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { foldedWords } from '../../../shared/catalogue/foldText.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { checked } from './checked.ts';
 import { fieldNames, weightsOf } from './fieldNames.ts';
 import { wordQuery } from './keyphraseClause.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
@@ -54,7 +55,7 @@ export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, sc
   const used = keyphrase.replace(typedWords, (typed) => {
     if (foldedWords(typed).length === 0) return typed;
     place += 1;
-    const { doc_count } = Joi.attempt(answer.aggregations?.[`w${place}`], countedSchema) as { doc_count: number };
+    const { doc_count } = checked(answer.aggregations?.[`w${place}`], countedSchema);
     if (doc_count > 0) return typed;
     const best = bestSuggestion(place, answer, schema);
     if (best === undefined) hopeless += 1;

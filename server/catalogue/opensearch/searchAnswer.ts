@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { checked } from './checked.ts';
 import { fieldNames } from './fieldNames.ts';
 
 /** What is read of the answer to a search. */
@@ -46,22 +47,14 @@ const schema = Joi.object<SearchAnswer>({
  * @throws SearchAnswerError
  */
 export function readSearchAnswer(body: unknown): SearchAnswer {
-  const checked = schema.validate(body, { convert: false });
-  if (!checked.error) return checked.value;
-  const path = checked.error.details[0]?.path.join('.') ?? '';
-  throw new SearchAnswerError(`The answer of the search engine cannot be used: ${path || 'it is no object'}.`);
-}
-
-/** The answer is not whole, or has another form. The message tells where, never what. */
-export class SearchAnswerError extends Error {
-  override readonly name = 'SearchAnswerError';
+  return checked(body, schema);
 }
 
 /** The items of the hits with the fields that were asked for (all when none is named). */
 export function itemsOf<T extends object>({ hits }: SearchAnswer, fields: readonly string[]): Partial<T>[] {
   return hits.hits.map((hit) => {
-    const item = hit._source?.[fieldNames.source] ?? {};
-    if (fields.length === 0) return item as Partial<T>;
+    const item: Partial<T> = hit._source?.[fieldNames.source] ?? {};
+    if (fields.length === 0) return item;
     return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as Partial<T>;
   });
 }

@@ -1,0 +1,79 @@
+/**
+ * Fills OpenSearch with the stock (npm run search:index): reads STOCK_FEED and the dealers, builds the indexes of all
+ * sites anew and takes them into use. With --watch it goes on: whenever the feed changes. See docs/large-stock.md.
+ */
+import { resolve } from 'node:path';
+import fetch from 'node-fetch';
+import { EnvError, readEnv } from '../config/env.ts';
+import { allSites } from '../config/sites/allSites.ts';
+import { feedSettings } from '../server/catalogue/feed/feedSettings.ts';
+import { loadDealers } from '../server/catalogue/feed/loadDealers.ts';
+import { loadStock } from '../server/catalogue/feed/loadStock.ts';
+import type { Stock } from '../server/catalogue/feed/loadStock.ts';
+import { startStockFeed } from '../server/catalogue/feed/startStockFeed.ts';
+import type { KnownStock } from '../server/catalogue/feed/startStockFeed.ts';
+import { indexStock } from '../server/catalogue/opensearch/indexStock.ts';
+import { failureReason, openSearchClient } from '../server/catalogue/opensearch/openSearchClient.ts';
+import { createLogger } from '../server/http/createLogger.ts';
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
+  if (!url)
+    throw new EnvError([
+      { variable: 'SEARCH_URL', text: 'SEARCH_URL is missing; expected the address of OpenSearch.' },
+    ]);
+  const logger = createLogger(env.LOG_LEVEL);
+  const root = process.cwd();
+  const contentFolder = resolve(root, env.CONTENT_DIR);
+  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
+  const feed = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
+  const client = openSearchClient({ url, username, password });
+
+  const read = (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> =>
+    indexStock({
+      client,
+      logger,
+      shards: env.SEARCH_SHARDS,
+      readDealers: () => loadDealers(resolve(contentFolder, 'stock/dealers.ndjson.gz')),
+      readCars: (take) =>
+        loadStock({
+          ...feed,
+          ...(known ? { knownVersion: known.version, soldSince: known.soldSince } : {}),
+          fetch,
+          logger,
+          take: (site, car) => {
+            signal.throwIfAborted();
+            return take(site, car);
+          },
+        }),
+    });
+
+  try {
+    if (process.argv.includes('--watch')) {
+      const running = await startStockFeed({
+        source: feed.source,
+        feed: feed.mapping.name,
+        logger,
+        read,
+        intervalMinutes,
+      });
+      await new Promise<void>((stopped) => {
+        for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
+      });
+      await running.stop();
+    } else {
+      await read(null, new AbortController().signal);
+    }
+  } finally {
+    await client.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  // what the engine answers may quote what was sent, so only the kind of its failures is told
+  const forOperators =
+    error instanceof EnvError || (error instanceof Error && /^(Feed|DocumentRefused)/.test(error.name));
+  process.stderr.write(`The search index was not built. ${forOperators ? error.message : failureReason(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { carFacets } from '../../config/carList.ts';
+import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
+import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openSearchBackend.ts';
+import type { OpenSearchBackend, OpenSearchOptions } from '../../server/catalogue/opensearch/openSearchBackend.ts';
+import { openSearchClient } from '../../server/catalogue/opensearch/openSearchClient.ts';
+import type { OpenSearchAddress } from '../../server/catalogue/opensearch/openSearchClient.ts';
+import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
+import type { ContractStock } from '../fixtures/contractStock.ts';
+import { collectingLogger } from '../http/testServices.ts';
+import { engineFaults, startFakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
+import type { FakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
+import { indexContractStock } from '../upstreams/indexContractStock.ts';
+import { catalogueContract } from './catalogue.contract.ts';
+import { ask, askDealers, carId, facetOf, listed } from './catalogueSearches.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+/** The engine with a stock in it, and the website's adapter to it. */
+async function searchOver(address: OpenSearchAddress, stock: ContractStock): Promise<OpenSearchBackend> {
+  const client = openSearchClient(address, 10_000);
+  await indexContractStock(client, stock);
+  await client.close();
+  const backend = createOpenSearchBackend({ ...address, logger: collectingLogger() });
+  stops.push(() => backend.stop());
+  return backend;
+}
+
+async function fakeSearchOver(stock: ContractStock): Promise<OpenSearchBackend> {
+  const fake = await startFakeOpenSearch();
+  const backend = await searchOver(fake, stock);
+  stops.push(() => fake.stop());
+  return backend;
+}
+
+catalogueContract(
+  'OpenSearch',
+  async (stock) => withKeyphrases((await fakeSearchOver(stock)).gateway, () => carFacets),
+  { randomSearches: 150 },
+);
+
+// A real engine, when there is one; its indexes of the demo sites are replaced.
+const { SEARCH_URL: realUrl, SEARCH_USERNAME: username = '', SEARCH_PASSWORD: password = '' } = process.env;
+if (realUrl) {
+  catalogueContract(
+    'the OpenSearch of SEARCH_URL',
+    async (stock) =>
+      withKeyphrases((await searchOver({ url: realUrl, username, password }, stock)).gateway, () => carFacets),
+    { randomSearches: 150 },
+  );
+} else {
+  it.skip('a real OpenSearch answers as the others do (skipped: no SEARCH_URL in the environment)', () => undefined);
+}
+
+const nothing = { facet: [], content: [], total_items: 0, error: true };
+
+describe('the adapter to OpenSearch', () => {
+  let fake: FakeOpenSearch;
+  let logger: ReturnType<typeof collectingLogger>;
+  let now: number;
+
+  beforeAll(async () => {
+    fake = await startFakeOpenSearch();
+    const client = openSearchClient(fake);
+    await indexContractStock(client, contractStock());
+    await client.close();
+  });
+  afterAll(() => fake.stop());
+  beforeEach(async () => {
+    await fake.setFault(null);
+    fake.calls.length = 0;
+    logger = collectingLogger();
+    now = 0;
+  });
+
+  /** A backend that has asked nothing yet. */
+  function backend(more: Partial<OpenSearchOptions> = {}): OpenSearchBackend {
+    const made = createOpenSearchBackend({ ...fake, logger, timeoutMs: 300, clock: () => now, ...more });
+    stops.push(() => made.stop());
+    return made;
+  }
+  const searches = (): number => fake.calls.filter(({ path }) => path.endsWith('_search')).length;
+
+  describe('asks', () => {
+    it('one question for a landing page with all its facets, of an index whose values it knows', async () => {
+      const { gateway } = backend();
+      await gateway.searchCars(ask());
+      const before = searches();
+      const facets = [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_price' }, { name: 'car_fuel' }];
+      await gateway.searchCars(ask({ facets }));
+      expect(searches() - before).toBe(1);
+    });
+
+    it('a second one for the bins of a range under a filter', async () => {
+      const { gateway } = backend();
+      await gateway.searchCars(ask());
+      const before = searches();
+      await gateway.searchCars(ask({ facets: [{ name: 'car_price' }], filters: { car_fuel: ['El'] } }));
+      expect(searches() - before).toBe(2);
+    });
+
+    it('nothing for an equal search within a minute, whatever the order of its filters', async () => {
+      const { gateway } = backend();
+      const first = await gateway.searchCars(ask({ filters: { car_fuel: ['El'], car_body: ['SUV'] } }));
+      const before = searches();
+      now = 59_000;
+      expect(await gateway.searchCars(ask({ filters: { car_body: ['SUV'], car_fuel: ['El'] } }))).toEqual(first);
+      expect(searches()).toBe(before);
+      now = 61_000;
+      await gateway.searchCars(ask({ filters: { car_fuel: ['El'], car_body: ['SUV'] } }));
+      expect(searches()).toBe(before + 1);
+    });
+  });
+
+  describe('finds', () => {
+    it('values in the small letters of a path', async () => {
+      const { gateway } = backend();
+      const filters = { car_brand: ['skoda>octavia'], car_fuel: ['diesel'] };
+      expect((await gateway.searchCars(ask({ filters }))).total_items).toBe(6);
+    });
+
+    it('what was meant by a typing error, and says so', async () => {
+      const answer = await backend().gateway.searchCars(
+        ask({ keyphrase: 'vovlo diesel', facets: [{ name: 'car_body' }] }),
+      );
+      expect(answer).toMatchObject({ total_items: 8, keyphrase_used: 'volvo diesel' });
+      expect(facetOf(answer, 'car_body')[0]).toBe('Kombi 8');
+    });
+
+    it('nothing for words that resemble none', async () => {
+      const answer = await backend().gateway.searchCars(ask({ keyphrase: 'farkost' }));
+      expect(answer).toMatchObject({ total_items: 0, content: [] });
+      expect(answer).not.toHaveProperty('keyphrase_used');
+    });
+
+    it('no cars so far down that the engine does not go there, with the right total', async () => {
+      const answer = await backend().gateway.searchCars(ask({ offset: 9_990, limit: 48 }));
+      expect(answer).toMatchObject({ content: [], total_items: listed, offset: 9_990 });
+      expect(answer).not.toHaveProperty('error');
+      expect(await backend().gateway.searchCars(ask({ offset: 20_000 }))).toMatchObject({ total_items: listed });
+    });
+
+    it('fields by their names alone, never by a pattern or a part', async () => {
+      const fields = ['car_*', 'car_primary_image.thumbnail_url', 'car_id'];
+      const { content } = await backend().gateway.searchCars(ask({ fields, limit: 1 }));
+      expect(Object.keys(content[0] ?? {})).toEqual(['car_id']);
+      const none = await backend().gateway.searchCars(ask({ fields: ['*'], limit: 1 }));
+      expect(none.content).toEqual([{}]);
+    });
+  });
+
+  describe('when a new stock was indexed', () => {
+    it('searches it after a minute, and at once when the old index is gone', async () => {
+      const other = await startFakeOpenSearch();
+      stops.push(() => other.stop());
+      const client = openSearchClient(other);
+      stops.push(() => client.close());
+      const { cars, dealers } = contractStock();
+      const indexCars = (count: number): Promise<unknown> =>
+        indexContractStock(client, { ...contractIndexes, cars: cars.slice(0, count), dealers });
+      await indexCars(20);
+      const { gateway, listing } = backend(other);
+      const totalAt = async (offset: number): Promise<number> =>
+        (await gateway.searchCars(ask({ offset }))).total_items;
+      expect(await totalAt(0)).toBe(20);
+      const version = await listing.version('polhem-bil');
+
+      await indexCars(30);
+      expect(await totalAt(1)).toBe(20);
+      now = 61_000;
+      expect(await totalAt(2)).toBe(30);
+      expect(await listing.version('polhem-bil')).not.toBe(version);
+
+      await indexCars(40);
+      await indexCars(50);
+      expect(await totalAt(3)).toBe(50);
+      expect(logger.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+  });
+
+  describe.each(engineFaults)('with an engine that fails (%s)', (fault) => {
+    it('gives the empty result with error, and good answers again as soon as it is well', async () => {
+      const { searchCars, searchDealers } = backend().gateway;
+      await fake.setFault(fault);
+      expect(await searchCars(ask({ keyphrase: 'abc 101' }))).toEqual(nothing);
+      expect(await searchDealers(askDealers())).toEqual(nothing);
+      const events = logger.lines.filter(({ level }) => level === 'error').map(({ event }) => event);
+      expect(events).toEqual(['catalogue.searchFailed', 'catalogue.searchFailed']);
+      expect(JSON.stringify(logger.lines)).not.toMatch(/abc.?101|fake-engine-password/i);
+      await fake.setFault(null);
+      expect((await searchCars(ask({ keyphrase: 'abc 101' }))).total_items).toBe(1);
+      expect((await searchDealers(askDealers())).total_items).toBe(5);
+    });
+
+    it('in the middle of a search gives no half answer', async () => {
+      const { gateway } = backend();
+      await gateway.searchCars(ask());
+      await fake.setFault(fault);
+      const facets = [{ name: 'car_price' }];
+      expect(await gateway.searchCars(ask({ facets, filters: { car_fuel: ['El'] } }))).toEqual(nothing);
+    });
+
+    it('is not taken for an empty stock', async () => {
+      const { listing } = backend();
+      await fake.setFault(fault);
+      await expect(listing.count('polhem-bil')).rejects.toThrow('cannot be listed');
+      await expect(listing.version('polhem-bil')).rejects.toThrow('cannot be listed');
+    });
+  });
+
+  describe('with an engine in trouble', () => {
+    it('asks again after one answer that was lost', async () => {
+      await fake.setFault('reset', 1);
+      expect((await backend().gateway.searchCars(ask())).total_items).toBe(listed);
+    });
+
+    it('leaves it alone for a while when it keeps failing, and asks again then', async () => {
+      const { gateway } = backend();
+      await fake.setFault('tooMany');
+      for (let offset = 0; offset < 10; offset += 1) expect(await gateway.searchCars(ask({ offset }))).toEqual(nothing);
+      expect(fake.calls).toHaveLength(5);
+      await fake.setFault(null);
+      now = 10_001;
+      expect((await gateway.searchCars(ask())).total_items).toBe(listed);
+    });
+
+    it('says what to do about an index that is missing or was built by another version', async () => {
+      const empty = await startFakeOpenSearch();
+      stops.push(() => empty.stop());
+      expect(await backend(empty).gateway.searchCars(ask())).toEqual(nothing);
+      expect(logger.lines.at(-1)?.facts['reason']).toMatch(/no index "vehicles_polhem-bil".*npm run search:index/);
+
+      const index = fake.indexes.get(fake.aliases.get(contractIndexes.dealerIndex) ?? '');
+      const { meta } = index ?? {};
+      if (index) index.meta = { form: 0, version: 'x' };
+      expect(await backend().gateway.searchDealers(askDealers())).toEqual(nothing);
+      expect(logger.lines.at(-1)?.facts['reason']).toMatch(/not built by this version.*npm run search:index/);
+      if (index) index.meta = meta;
+    });
+
+    it('gives the empty result with error when the password is wrong, and does not log it', async () => {
+      expect(await backend({ password: 'wrong-password' }).gateway.searchCars(ask())).toEqual(nothing);
+      expect(logger.lines.at(-1)?.facts['reason']).toMatch(/^status 401/);
+      expect(JSON.stringify(logger.lines)).not.toContain('wrong-password');
+    });
+  });
+
+  describe('lists the stock', () => {
+    it('with every car for sale once, by id', async () => {
+      const { listing } = backend();
+      expect(await listing.count('polhem-bil')).toBe(listed);
+      const cars = [];
+      for await (const batch of listing.vehicles('polhem-bil', 0, 50_000)) cars.push(...batch);
+      expect(cars.map(({ car_id }) => car_id)).toEqual(Array.from({ length: listed }, (_none, at) => carId(at + 1)));
+      expect(cars[0]).toEqual({ car_id: 'car-01', slug: 'slug-01', updated: '2025-01-01', image: '/media/01.webp' });
+      const part = [];
+      for await (const batch of listing.vehicles('polhem-bil', 10, 20)) part.push(...batch);
+      expect(part).toEqual(cars.slice(10, 20));
+    });
+
+    it('as empty for a site without stock, without a call', async () => {
+      const { listing } = backend();
+      expect(await listing.count('polhem-trucks')).toBe(0);
+      for await (const batch of listing.vehicles('polhem-trucks', 0, 10)) expect(batch).toEqual([]);
+      expect(fake.calls).toEqual([]);
+    });
+  });
+});
