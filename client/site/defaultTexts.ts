@@ -116,6 +116,7 @@ export const defaultTexts = {
     'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',
   compare: 'Jämför',
   compareCar: 'Jämför {car}',
+  compareGo: 'Till jämförelsen',
   save: 'Spara',
   saveCar: 'Spara {car}',
   savedLink: 'Sparade bilar ({count})',

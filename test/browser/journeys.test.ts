@@ -62,7 +62,7 @@ it('by keyboard a car is found by brand, fuel and price, compared and opened in 
       chosen,
     );
   }
-  await visitor.stepTo(/^Jämför bilar/);
+  await visitor.stepTo(/^Till jämförelsen/);
   await visitor.press('Enter');
   await visitor.stepTo(/^Jämför 2 bilar/);
   await visitor.press('Enter');

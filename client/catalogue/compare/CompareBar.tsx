@@ -70,7 +70,7 @@ export function CompareBar(): ReactNode {
           id="compare-bar"
           className="compare-bar"
           tabIndex={-1}
-          aria-label={t('compareTitle')}
+          aria-label={t('compareChosenList')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !panelOpen) return;
             dispatch(compareChanged({ panelOpen: false }));

@@ -35,7 +35,7 @@ export function CompareToggle({ car, t }: { car: Partial<Car>; t: Translate }): 
       </button>
       {chosen && (
         <a className="skip-link compare-toggle-on" href="#compare-bar">
-          {t('compareTitle')}
+          {t('compareGo')}
         </a>
       )}
     </>
