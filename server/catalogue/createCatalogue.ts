@@ -3,7 +3,6 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
-import { createOpenSearchBackend } from './opensearch/openSearchBackend.ts';
 import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
@@ -29,8 +28,11 @@ export async function createCatalogue(engine: CatalogueEngine, logger: Logger): 
   switch (engine.kind) {
     case 'embedded':
       return createEmbeddedCatalogue({ ...engine.embedded, logger });
-    case 'openSearch':
+    case 'openSearch': {
+      // its client is large, and few need it
+      const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
       return createOpenSearchBackend({ ...engine.openSearch, logger });
+    }
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, logger });
       return { gateway, listing: stockListingOver(gateway), stop: () => Promise.resolve() };

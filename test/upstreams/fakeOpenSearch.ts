@@ -20,6 +20,7 @@ export const engineFaults = [
   'partial',
   'empty',
   'reset',
+  'lost',
 ] as const;
 export type EngineFault = (typeof engineFaults)[number];
 
@@ -63,6 +64,7 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
     calls.push(call);
     if (fault && faultsLeft > 0 && call.path.includes(faultOn)) {
       faultsLeft -= 1;
+      if (fault === 'lost') answerCall(call, { indexes, aliases }); // done, but nobody hears of it
       if (fault === 'hang' || fault === 'stalled') held.add(response);
       answerFault(fault, request, response);
       return;
@@ -176,6 +178,7 @@ function answerFault(fault: EngineFault, request: IncomingMessage, response: Ser
       response.writeHead(200, json).end();
       return;
     case 'reset':
+    case 'lost':
       request.socket.destroy();
   }
 }

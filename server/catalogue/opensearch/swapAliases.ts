@@ -17,14 +17,17 @@ export interface FinishedIndex {
 export async function swapAliases(client: Client, finished: readonly FinishedIndex[], logger: Logger): Promise<void> {
   const replaced = new Map<string, string[]>();
   for (const { alias } of finished) replaced.set(alias, await indexesBehind(client, alias));
-  await client.indices.updateAliases({
-    body: {
-      actions: finished.flatMap(({ alias, index }) => [
-        ...(replaced.get(alias) ?? []).map((old) => ({ remove: { index: old, alias } })),
-        { add: { index, alias } },
-      ]),
-    },
-  });
+  const actions = finished.flatMap(({ alias, index }) => [
+    ...(replaced.get(alias) ?? []).map((old) => ({ remove: { index: old, alias } })),
+    { add: { index, alias } },
+  ]);
+  try {
+    await client.indices.updateAliases({ body: { actions } });
+  } catch (error) {
+    // the change may have been made and its answer lost
+    const [first] = finished;
+    if (!first || !(await indexesBehind(client, first.alias)).includes(first.index)) throw error;
+  }
   for (const { alias, index } of finished) {
     try {
       await removeOlder(client, alias, index, replaced.get(alias) ?? []);
