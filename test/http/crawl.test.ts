@@ -5,6 +5,7 @@ import request from 'supertest';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
+import { segmentOf } from '../../shared/catalogue/listState.ts';
 import type { ListedVehicle } from '../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { readPage } from './readPage.ts';
@@ -28,6 +29,8 @@ interface CrawledPage extends ReadPage {
   path: string;
   language: Language;
   status: number;
+  /** For a visitor of the moment, not for search engines: it has no versions either. */
+  unlisted: boolean;
 }
 
 const hostOf = (site: SiteConfig): string => `${site.name}.localhost`;
@@ -36,31 +39,44 @@ const originOf = (site: SiteConfig): string => `http://${hostOf(site)}`;
 /** Pages that are the frames of others and have no address of their own. */
 const frames = new Set(['CarDetailPage', 'SiteDetailPage']);
 
-/** The pages of the tree, one car and one dealer. */
-async function addressesOf(site: SiteConfig, language: Language): Promise<string[]> {
+interface Addresses {
+  listed: string[];
+  unlisted: string[];
+}
+
+/** The pages of the tree, one brand, one car, one dealer; and what a visitor's own choices make of the catalogue. */
+async function addressesOf(site: SiteConfig, language: Language): Promise<Addresses> {
   const { contentBackend, gateways, stock } = await demoParts();
   const pages = await contentBackend.pages({ site: site.name, language });
   const addresses = pages.filter(({ templateName }) => !frames.has(templateName)).map(({ path }) => path);
   const { value: first } = await stock.vehicles(site.name, 0, 1)[Symbol.asyncIterator]().next();
   const car = (first as readonly ListedVehicle[] | undefined)?.[0];
-  if (!car) return addresses;
+  if (!car) return { listed: addresses, unlisted: [] };
   const texts = await gateways.content.dictionary({ site: site.name, language });
   const base = language === site.languages[0] ? '' : `/${language}`;
-  const dealers = await gateways.catalogue.searchDealers({
-    index: `sites_${site.name}`,
-    fields: ['slug'],
-    keyphrase: '',
-    facets: [],
-    limit: 1,
-    offset: 0,
-    sort_name: '',
-    filters: {},
-  });
-  return [
-    ...addresses,
-    `${base}/${texts['pathToCarDetail'] ?? ''}/${car.car_id}/${car.slug}`,
-    `${base}/${texts['pathToSiteDetail'] ?? ''}/${dealers.content[0]?.slug ?? ''}`,
-  ];
+  const all = { keyphrase: '', facets: [], offset: 0, sort_name: '', filters: {} };
+  const { searchCars, searchDealers } = gateways.catalogue;
+  const [cars, dealers] = await Promise.all([
+    searchCars({ ...all, index: `vehicles_${site.name}`, fields: ['car_id', 'car_brand'], limit: 2 }),
+    searchDealers({ ...all, index: `sites_${site.name}`, fields: ['slug'], limit: 1 }),
+  ]);
+  const at = (key: string, rest = ''): string => `${base}/${texts[key] ?? ''}${rest}`;
+  const brand = segmentOf(cars.content[0]?.car_brand ?? '');
+  const ids = cars.content.map(({ car_id }) => car_id ?? '').join(',');
+  return {
+    listed: [
+      ...addresses,
+      at('pathToCarList', `/${brand}`),
+      at('pathToCarDetail', `/${car.car_id}/${car.slug}`),
+      at('pathToSiteDetail', `/${dealers.content[0]?.slug ?? ''}`),
+    ],
+    unlisted: [
+      at('pathToCarList', '?keyphrase=qqqqzzzz'),
+      at('pathToCompare', `?cars=${ids}`),
+      at('pathToCompare'),
+      at('pathToSaved'),
+    ],
+  };
 }
 
 const crawled = new Map<string, Promise<CrawledPage[]>>();
@@ -75,9 +91,10 @@ function crawl(site: SiteConfig): Promise<CrawledPage[]> {
 async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
   for (const language of site.languages) {
-    for (const path of await addressesOf(site, language)) {
+    const { listed, unlisted } = await addressesOf(site, language);
+    for (const path of [...listed, ...unlisted]) {
       const { status, text } = await request(server).get(path).set('Host', hostOf(site));
-      pages.push({ ...readPage(text), path, language, status });
+      pages.push({ ...readPage(text), path, language, status, unlisted: unlisted.includes(path) });
     }
   }
   return pages;
@@ -153,7 +170,7 @@ describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ s
       ...(page.status === 200 ? [] : [`status ${page.status}`]),
       ...(page.lang === page.language ? [] : [`lang "${page.lang}"`]),
       ...(page.headings === 1 ? [] : [`${page.headings} h1`]),
-      ...(page.noindex ? ['kept from search engines'] : []),
+      ...(page.noindex === page.unlisted ? [] : [page.unlisted ? 'open to search engines' : 'kept from them']),
     ]);
     expect(faults).toEqual([]);
   });
@@ -165,7 +182,8 @@ describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ s
 
   it('gives every page a title of its own', () => {
     const titles = new Map<string, string>();
-    const faults = faultsOf(({ title, language, path }) => {
+    const faults = faultsOf(({ title, language, path, unlisted }) => {
+      if (unlisted) return title === '' ? ['no title'] : [];
       const key = `${language} ${title}`;
       const taken = titles.get(key);
       titles.set(key, path);
@@ -226,7 +244,8 @@ describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ s
 
   it('points to the same page in its other languages, and is pointed at by them', () => {
     const byAddress = new Map(pages.map((page) => [page.canonical, page]));
-    const faults = faultsOf(({ canonical, alternates, language, path }) => {
+    const faults = faultsOf(({ canonical, alternates, language, path, unlisted }) => {
+      if (unlisted) return [];
       if (canonical !== originOf(site) + (path === '/' ? '/' : path)) return [`canonical ${canonical}`];
       if (site.languages.length === 1) return alternates.size === 0 ? [] : ['alternates without other languages'];
       const wanted = [...site.languages, 'x-default'];
