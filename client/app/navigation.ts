@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Navigator, To } from 'react-router-dom';
+import { afterPaint } from '../browser/afterPaint.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadPageCode } from './loadedCode.ts';
 import { navigationEnded, navigationStarted } from './pageState.ts';
@@ -155,11 +156,8 @@ export class Navigation {
     if (samePage && link.hash) return; // an anchor on this page is the browser's own business
     event.preventDefault();
     const scroll = link.dataset['scroll'] as NavigationState['scroll'];
-    void this.go(link.href, {
-      left: link.getAttribute('href') ?? '',
-      replace: samePage,
-      state: scroll ? { scroll } : undefined,
-    });
+    const left = link.getAttribute('href') ?? '';
+    afterPaint(() => void this.go(link.href, { left, replace: samePage, state: scroll ? { scroll } : undefined }));
   }
 
   /** A pointer on a link, or the focus, is reason enough to fetch what a press will need. */

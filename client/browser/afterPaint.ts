@@ -1,5 +1,5 @@
-/** Frames do not come while the page is out of sight; then the work is done all the same, ms. */
-const atLatest = 100;
+/** Longest wait for a picture, ms. Out of sight none comes, and the work is done all the same. */
+const atLatest = 400;
 
 /** Does work once the next picture is on screen, so that what was pressed shows its new state before all else. */
 export function afterPaint(work: () => void): void {
@@ -10,5 +10,5 @@ export function afterPaint(work: () => void): void {
     work();
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, atLatest);
+  setTimeout(once, document.visibilityState === 'hidden' ? 0 : atLatest);
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import type { AppThunk } from '../app/store.ts';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { listAsked } from './carListState.ts';
@@ -12,8 +13,11 @@ export interface CarListActions {
   list: ListState;
   urls: ListContext;
   addressOf: (list: ListState) => string;
-  /** Goes to another list; what was pressed shows its new state at once, the cars follow. */
-  choose: (next: ListState) => void;
+  /**
+   * Goes to another list once the next picture is on screen: the pressed control shows its new state by itself, and
+   * nothing else holds that up. `change` gets the list as it is by then.
+   */
+  choose: (change: (list: ListState) => ListState) => void;
 }
 
 /** The list that is asked for, its addresses, and the way to another one. */
@@ -31,9 +35,13 @@ export function useCarList(): CarListActions {
     go.current = navigate;
   }, [navigate]);
   const choose = useCallback(
-    (next: ListState) => {
-      dispatch(listAsked({ list: next, listPath: urls.listPath, more: false }));
-      afterPaint(() => void go.current(toAddress(next, urls), { state: { scroll: 'list' } }));
+    (change: (list: ListState) => ListState) => {
+      const ask: AppThunk<void> = (_dispatch, getState) => {
+        const next = change(getState().carList.list);
+        dispatch(listAsked({ list: next, listPath: urls.listPath, more: false }));
+        void go.current(toAddress(next, urls), { state: { scroll: 'list' } });
+      };
+      afterPaint(() => dispatch(ask));
     },
     [dispatch, urls],
   );

@@ -35,15 +35,17 @@ export interface NarrowingProps {
 }
 
 /** The cars, or what stands in their place: skeletons, nothing found, failure. */
-export function CarListResults(narrowing: NarrowingProps): ReactNode {
+export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
   // that cars of an earlier list never stand under a later state.
-  const { status, cars, total, generation } = useDeferredValue(useAppSelector((state) => state.carList));
-  // what more cars push down moves with the press, not at some time after it
-  const asking = useAppSelector((state) => state.carList.status === 'more');
-  const loading = status === 'loading' || status === 'more' || asking;
+  const latest = useAppSelector((state) => state.carList);
+  const shown = useDeferredValue(latest);
+  const { status, cars, total, generation } = shown;
+  // what more cars push down moves soon after the press, and stays there until they have come
+  const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
+  const loading = status === 'loading' || status === 'more' || adding;
   return (
     <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
       <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
@@ -58,7 +60,7 @@ export function CarListResults(narrowing: NarrowingProps): ReactNode {
       {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} {...narrowing} />}
     </div>
   );
-}
+});
 
 interface CarCardsProps {
   cars: CardCar[];

@@ -35,7 +35,7 @@ export function CarListSearch(): ReactNode {
         void import('../../site/visits/pushSearch.ts').then(({ pushSearch }) =>
           dispatch(pushSearch('car list', keyphrase)),
         );
-        choose({ ...list, keyphrase, page: 0 });
+        choose((now) => ({ ...now, keyphrase, page: 0 }));
       }}
     />
   );

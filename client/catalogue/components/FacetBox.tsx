@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { usePressed } from '../../ui/usePressed.ts';
 
 export interface FacetBoxProps {
   facet: string;
@@ -15,7 +16,8 @@ export interface FacetBoxProps {
 /** One value of a facet. What would find nothing is shown and cannot be chosen; what is chosen can be cleared. */
 export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode {
   const { facet, value, text, count, chosen, onToggle, child = false } = props;
-  const dead = count === 0 && !chosen;
+  const [shown, press] = usePressed(chosen);
+  const dead = count === 0 && !shown;
   return (
     <label className={`facet-value${child ? ' facet-child' : ''}${dead ? ' facet-value-dead' : ''}`}>
       <input
@@ -23,9 +25,12 @@ export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode 
         className="facet-box"
         name={facet}
         value={value}
-        checked={chosen}
+        checked={shown}
         disabled={dead}
-        onChange={() => onToggle(facet, value)}
+        onChange={(event) => {
+          press(event.target.checked);
+          onToggle(facet, value);
+        }}
       />
       <span>{text}</span>
       <span className="facet-count">{count}</span>

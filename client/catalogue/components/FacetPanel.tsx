@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,26 +20,22 @@ const openAtFirst = 3;
  * All facets of the list as one GET form: without scripts it is sent by its button, with them every change goes to
  * the new address by itself.
  */
-export function FacetPanel({ formId }: { formId?: string }): ReactNode {
+export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string }): ReactNode {
   const { list, urls, choose } = useCarList();
   const dispatch = useAppDispatch();
   const site = useSite();
   const t = useTranslate();
   // new counts may wait for the visitor's next press; what is chosen shows at once
   const facets = useDeferredValue(useAppSelector((state) => state.carList.facets));
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  }, [list]);
   const toggle = useCallback(
-    (facet: string, value: string) => choose(toggleValue(latest.current, facet, value)),
+    (facet: string, value: string) => choose((now) => toggleValue(now, facet, value)),
     [choose],
   );
   const setRange = useCallback(
-    (facet: string, values: string[]) => choose(withFilter(latest.current, facet, values)),
+    (facet: string, values: string[]) => choose((now) => withFilter(now, facet, values)),
     [choose],
   );
-  const draft = useCallback(() => void dispatch(rangeDrafted()), [dispatch]);
+  const draft = useCallback(() => afterPaint(() => dispatch(rangeDrafted())), [dispatch]);
   const shown = new Set(facets.map((facet) => facet.name));
   const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
   return (
@@ -82,4 +79,4 @@ export function FacetPanel({ formId }: { formId?: string }): ReactNode {
       </div>
     </form>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './ListBar.css';
@@ -8,6 +9,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePressed } from '../../ui/usePressed.ts';
 import { useScrolledPast } from '../../ui/useScrolledPast.ts';
 import { SavedLink } from '../saved/SavedLink.tsx';
 import { useCarList } from '../useCarList.ts';
@@ -27,12 +29,17 @@ interface ListBarProps {
 const floatsAfter = 1000;
 
 /** How many cars there are, their order, and the way to the filters where they do not stand at the side. */
-export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilter }: ListBarProps): ReactNode {
+export const ListBar = memo(function ListBar({
+  formId,
+  panelId,
+  onOpenFilter,
+  onHintFilter,
+  onPinFilter,
+}: ListBarProps): ReactNode {
   const t = useTranslate();
-  const { list, choose } = useCarList();
+  const list = useAppSelector((state) => state.carList.list);
   const total = useAppSelector((state) => state.carList.total);
   const failed = useAppSelector((state) => state.carList.status === 'error');
-  const sorts = useAppSelector((state) => state.site.context.sorts);
   const floating = useScrolledPast(floatsAfter);
   const chosen = Object.values(list.filters).flat().length + (list.keyphrase ? 1 : 0);
   const filterButton = (className: string): ReactNode => (
@@ -66,21 +73,36 @@ export function ListBar({ formId, panelId, onOpenFilter, onHintFilter, onPinFilt
       </Button>
       <label className="list-bar-sort">
         <span className="list-bar-sort-label">{t('sortLabel')}</span>
-        <select
-          className="list-bar-select"
-          name="sort"
-          form={formId}
-          value={list.sort}
-          onChange={(event) => choose({ ...list, sort: event.target.value, page: 0 })}
-        >
-          {sorts.map((sort) => (
-            <option key={sort.name} value={sort.name}>
-              {t(sort.textKey as TextKey)}
-            </option>
-          ))}
-        </select>
+        <SortSelect formId={formId} />
       </label>
       {floating && filterButton(buttonClass({ variant: 'secondary', className: 'list-bar-float' }))}
     </div>
+  );
+});
+
+/** The order of the cars; it shows the pressed one before anything else is drawn. */
+function SortSelect({ formId }: { formId: string }): ReactNode {
+  const t = useTranslate();
+  const { list, choose } = useCarList();
+  const sorts = useAppSelector((state) => state.site.context.sorts);
+  const [shown, press] = usePressed(list.sort);
+  return (
+    <select
+      className="list-bar-select"
+      name="sort"
+      form={formId}
+      value={shown}
+      onChange={(event) => {
+        const sort = event.target.value;
+        press(sort);
+        choose((now) => ({ ...now, sort, page: 0 }));
+      }}
+    >
+      {sorts.map((sort) => (
+        <option key={sort.name} value={sort.name}>
+          {t(sort.textKey as TextKey)}
+        </option>
+      ))}
+    </select>
   );
 }

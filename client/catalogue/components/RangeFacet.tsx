@@ -50,17 +50,26 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
   const limits: Bounds = { min: facet.min, max: facet.max };
   const chosen = chosenBounds(values, limits);
   const [draft, setDraft] = useState<Bounds | null>(null);
+  /** What was asked for last; it shows until the list has taken it over. */
+  const [applied, setApplied] = useState<Bounds | null>(null);
+  const [seen, setSeen] = useState(values?.[0]);
+  if (seen !== values?.[0]) {
+    setSeen(values?.[0]);
+    setApplied(null);
+  }
   const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const bounds = draft ?? chosen;
+  const bounds = draft ?? applied ?? chosen;
 
   const apply = (next: Bounds): void => {
     clearTimeout(timer.current);
     setDraft(null);
     setTyped(null);
     const nextValues = rangeValues(next, limits);
-    if (nextValues[0] !== values?.[0]) onRange(facet.name, nextValues);
+    if (nextValues[0] === values?.[0]) return;
+    setApplied(next);
+    onRange(facet.name, nextValues);
   };
   const applyLater = (next: Bounds): void => {
     onDraft?.();

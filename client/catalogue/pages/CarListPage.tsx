@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListPage.css';
@@ -32,16 +32,25 @@ const noSections: SectionData[] = [];
 export function CarListPage(): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const { list, urls, addressOf } = useCarList();
+  const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
-  const drafting = useAppSelector((state) => state.carList.drafting);
   const missing = useAppSelector((state) => state.carList.status === 'missing');
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
   useEffect(() => {
     void import('../loadCarListPage.ts'); // what the first press will need
   }, []);
+  const fold = (): void => {
+    setFacetPanelMode('toggle');
+    focusOn('.list-bar-filter');
+  };
+  const pin = useCallback((): void => {
+    hide();
+    setFacetPanelMode('sticky');
+    // after the drawer, if that was open, has given the focus back to what is no longer there
+    requestAnimationFrame(() => focusOn('.car-list-fold'));
+  }, [hide]);
   if (missing) {
     return (
       <div className="wrap section">
@@ -56,16 +65,6 @@ export function CarListPage(): ReactNode {
   }
   const inPath = toListPath(list, urls) !== urls.listPath;
   const value = inPath ? segmentTitle((list.filters[brandFacet]?.[0] ?? '').split('>')) : '';
-  const fold = (): void => {
-    setFacetPanelMode('toggle');
-    focusOn('.list-bar-filter');
-  };
-  const pin = (): void => {
-    hide();
-    setFacetPanelMode('sticky');
-    // after the drawer, if that was open, has given the focus back to what is no longer there
-    requestAnimationFrame(() => focusOn('.car-list-fold'));
-  };
   return (
     <>
       <div className="wrap car-list">
@@ -99,14 +98,7 @@ export function CarListPage(): ReactNode {
           </aside>
           <div className="car-list-main" data-list-top tabIndex={-1}>
             <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
-            <ActiveFilters
-              list={list}
-              drafting={drafting}
-              addressOf={addressOf}
-              clearHref={urls.listPath}
-              t={t}
-              site={site}
-            />
+            <ChosenFilters />
             <SearchedFor />
             <CarListResults onNarrow={show} panelId={panelId} />
           </div>
@@ -117,6 +109,17 @@ export function CarListPage(): ReactNode {
       </div>
       <SectionList placeholder={placeholders.main} sections={sections} />
     </>
+  );
+}
+
+/** Apart from the page, which need not be drawn anew because a range is being set. */
+function ChosenFilters(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { list, urls, addressOf } = useCarList();
+  const drafting = useAppSelector((state) => state.carList.drafting);
+  return (
+    <ActiveFilters list={list} drafting={drafting} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
   );
 }
 
