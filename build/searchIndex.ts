@@ -3,6 +3,7 @@
  * sites anew and takes them into use. With --watch it goes on: whenever the feed changes. See docs/large-stock.md.
  */
 import { resolve } from 'node:path';
+import { errors } from '@opensearch-project/opensearch';
 import fetch from 'node-fetch';
 import { EnvError, readEnv } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
@@ -72,8 +73,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // what the engine answers may quote what was sent, so only the kind of its failures is told
-  const forOperators =
-    error instanceof EnvError || (error instanceof Error && /^(Feed|DocumentRefused)/.test(error.name));
-  process.stderr.write(`The search index was not built. ${forOperators ? error.message : failureReason(error)}\n`);
+  const isEngines = !(error instanceof Error) || error instanceof errors.OpenSearchClientError;
+  process.stderr.write(`The search index was not built. ${isEngines ? failureReason(error) : error.message}\n`);
   process.exitCode = 1;
 });
