@@ -8,7 +8,15 @@ import { contentRoute } from '../content/contentRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
 /** Every kind of page; the first one that matches a path has it. The content route matches any path. */
-const routes: PageRoute[] = [carListRoute, carDetailRoute, compareRoute, savedRoute, dealerListRoute, dealerDetailRoute, contentRoute];
+const routes: PageRoute[] = [
+  carListRoute,
+  carDetailRoute,
+  compareRoute,
+  savedRoute,
+  dealerListRoute,
+  dealerDetailRoute,
+  contentRoute,
+];
 
 export interface RouteMatch {
   route: PageRoute;

@@ -8,10 +8,6 @@ export type FacetPanelMode = 'sticky' | 'toggle';
 const storageKey = 'facetPanelMode';
 const attribute = 'data-facet-panel';
 
-export function facetPanelMode(): FacetPanelMode {
-  return document.documentElement.getAttribute(attribute) === 'toggle' ? 'toggle' : 'sticky';
-}
-
 /** Shows the filters in a mode, and remembers it for this tab. */
 export function setFacetPanelMode(mode: FacetPanelMode): void {
   document.documentElement.setAttribute(attribute, mode);

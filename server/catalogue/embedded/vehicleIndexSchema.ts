@@ -34,13 +34,7 @@ const plainTerms = [
   'car_departmenterpid',
 ] as const;
 
-const sortFields = [
-  'car_price',
-  'car_mileage',
-  'car_year',
-  'car_power',
-  'car_privateleasing_monthly_cost',
-] as const;
+const sortFields = ['car_price', 'car_mileage', 'car_year', 'car_power', 'car_privateleasing_monthly_cost'] as const;
 
 /** What the index of a site's stock makes of its cars. */
 export const vehicleIndexSchema: IndexSchema<Car> = {
