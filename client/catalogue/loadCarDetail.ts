@@ -20,8 +20,13 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error)
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
-    const car = answer.content[0] ? compactCar(answer.content[0], detailFields) : null;
+    const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
     const similar = await gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId }));
     return { car, similar: similar.content.map((other) => compactCar(other, cardFields)) };
   };
+}
+
+/** A sold car without its numbers, by which its new owner can be found. */
+function ofNobody(car: Partial<Car>): Partial<Car> {
+  return car.car_sale_state === 'sold' ? { ...car, car_regno: '', car_chassino: '' } : car;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
-import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Car, CarField } from '../../shared/catalogue/Car.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { demoGateways, testServices } from './testServices.ts';
 
@@ -16,8 +16,8 @@ function search(more: Partial<SearchRequest>): SearchRequest {
   return { index: 'vehicles_polhem-bil', ...none, ...more };
 }
 
-async function carOf(id: string): Promise<Partial<Car>> {
-  const { content } = await (await demoGateways()).catalogue.searchCars(search({ filters: { car_id: [id] } }));
+async function carOf(id: string, fields: CarField[] = []): Promise<Partial<Car>> {
+  const { content } = await (await demoGateways()).catalogue.searchCars(search({ fields, filters: { car_id: [id] } }));
   if (!content[0]) throw new Error(`The demo stock has no car ${id}.`);
   return content[0];
 }
@@ -48,6 +48,14 @@ describe('the page of a sold car', () => {
     const others = [...text.matchAll(/<a [^>]*class="card-link"[^>]*>|<a class="card-link"/g)];
     expect(others.length).toBe(8);
     expect(text).toContain('href="/bilar/volvo/xc60"');
+  });
+
+  it('does not tell the numbers by which its new owner can be found', async () => {
+    const { car_regno: plate = '', car_chassino: vin = '' } = await carOf(justSold, ['car_regno', 'car_chassino']);
+    expect([plate, vin]).toEqual([expect.stringMatching(/^\w{6}$/), expect.stringMatching(/^\w{17}$/)]);
+    const app = await appAt(soldAt + day);
+    const { text } = await request(app).get(pathOf()).set('Host', host).expect(200);
+    expect([text.includes(plate), text.includes(vin)]).toEqual([false, false]);
   });
 
   it('is gone after 14 days, with other cars in its place', async () => {

@@ -45,6 +45,7 @@ const unseen: ReadonlySet<CarField> = new Set<CarField>([
   'car_images',
   'car_sellers',
   'car_chassino',
+  'car_regno',
   'car_leasing_options',
   'car_loan_description',
   'car_loan_option',
