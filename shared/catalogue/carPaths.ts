@@ -4,8 +4,7 @@ export function carPath(basePath: string, detailPath: string, car: { car_id: str
 }
 
 /** What no address of ours has in it: signs that no document may hold, and steps to other folders. */
-// eslint-disable-next-line no-control-regex
-const alien = /[\u0000-\u001f\u007f]|^\.+$/;
+const alien = /\p{Cc}|^\.+$/u;
 
 /**
  * The segments of a path after a prefix of one or more segments, decoded; null when the path does not start with it

@@ -1,4 +1,7 @@
-/** The parameters of a query ("?a=1&b=x+y") by name, in their order. What is not well encoded is taken as it stands. */
+/**
+ * The parameters of a query ("?a=1&b=x+y") by name, in their order. What is not well encoded is taken as it stands;
+ * signs that no document may hold are blanks.
+ */
 export function parseQuery(search: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -17,7 +20,7 @@ export function queryText(parameters: readonly (readonly [string, string])[]): s
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text.replaceAll('+', ' ')).replace(/\p{Cc}/gu, ' ');
   } catch {
     return text;
   }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseQuery, queryText } from './queryText.ts';
+
+describe('parseQuery', () => {
+  it('has the values of each name in their order, with blanks and equal signs', () => {
+    expect([...parseQuery('?a=1&b=x+y&a=2=3&c&')]).toEqual([
+      ['a', ['1', '2=3']],
+      ['b', ['x y']],
+      ['c', ['']],
+    ]);
+  });
+
+  it('takes what is not well encoded as it stands, and signs that no document may hold as blanks', () => {
+    expect(parseQuery('a=%E0%A4%A').get('a')).toEqual(['%E0%A4%A']);
+    expect(parseQuery('a=x%00y%0D%0Az').get('a')).toEqual(['x y  z']);
+  });
+
+  it('reads what queryText writes', () => {
+    const given = [
+      ['keyphrase', 'röd & snabb'],
+      ['sort', 'car_price:asc'],
+    ] as const;
+    expect(queryText(given)).toBe('keyphrase=r%C3%B6d+%26+snabb&sort=car_price:asc');
+    expect([...parseQuery(queryText(given))]).toEqual(given.map(([name, value]) => [name, [value]]));
+  });
+});
