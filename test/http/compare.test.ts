@@ -162,4 +162,15 @@ describe('the page of saved cars', () => {
     expect(text).toContain('visas när JavaScript är påslaget');
     expect(text).not.toContain('car-card');
   });
+
+  it.each([
+    ['/jamfor', '/en/compare'],
+    ['/sparade', '/en/saved'],
+  ])('%s leads to the same in the other language, %s', async (swedish, english) => {
+    const cars = `?cars=${own[0] ?? ''}`;
+    const { text } = await request(app).get(swedish + cars);
+    expect(text).toContain(`href="${english}${cars}"`);
+    const other = await request(app).get(english + cars);
+    expect(other.text).toContain(`href="${swedish}${cars}"`);
+  });
 });

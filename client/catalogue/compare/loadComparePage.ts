@@ -10,6 +10,7 @@ import { listContextOf } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/carTexts.ts';
 import '../texts/compareTexts.ts';
+import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { compareChanged } from './compareState.ts';
 
@@ -22,7 +23,7 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   const ids = site.features.stock ? comparedIds(location.search) : [];
   const [cars, frame] = await Promise.all([findCars(context, ids), loadFrame(context, `/${t('pathToCarList')}`)]);
   store.dispatch(compareChanged({ page: { cars, gone: ids.length - cars.length } }));
-  const layout = withoutSections(frame);
+  const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToCompare'));
   if (!site.features.stock) {
     const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };

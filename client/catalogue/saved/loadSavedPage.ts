@@ -3,13 +3,14 @@ import { loadFrame } from '../../app/loadLayout.ts';
 import { listContextOf } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import '../texts/savedTexts.ts';
+import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 
 /** Loads the frame of the page of saved cars, that search engines do not keep. Not found on a site without stock. */
 export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t } = context;
   const frame = await loadFrame(context, `/${t('pathToCarList')}`);
-  const layout = withoutSections(frame);
+  const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToSaved'));
   if (!site.features.stock) {
     const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
