@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { listContextOf } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
+import { NoStock } from '../components/NoStock.tsx';
 
 /** The cars of an address side by side. */
 export function ComparePage(): ReactNode {
@@ -34,18 +35,7 @@ export function ComparePage(): ReactNode {
       t('pathToCompare'),
       shown.map((car) => car.car_id ?? ''),
     );
-  if (missing) {
-    return (
-      <div className="wrap section">
-        <EmptyState
-          icon="car"
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
-          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
-        />
-      </div>
-    );
-  }
+  if (missing) return <NoStock />;
   const heading = t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length });
   return (
     <div className="wrap compare-page">

@@ -7,10 +7,8 @@ import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { SectionList } from '../../app/SectionList.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { CarListResults, carsId } from '../components/CarListResults.tsx';
@@ -23,6 +21,7 @@ import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { useCarList } from '../useCarList.ts';
 import { useFilterDrawer } from '../useFilterDrawer.ts';
+import { NoStock } from '../components/NoStock.tsx';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
@@ -31,7 +30,6 @@ const noSections: SectionData[] = [];
 /** The car list: heading and search, filters beside, cars; below them what the content platform has at its address. */
 export function CarListPage(): ReactNode {
   const t = useTranslate();
-  const site = useSite();
   const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
@@ -51,18 +49,7 @@ export function CarListPage(): ReactNode {
     // after the drawer, if that was open, has given the focus back to what is no longer there
     requestAnimationFrame(() => focusOn('.car-list-fold'));
   }, [hide]);
-  if (missing) {
-    return (
-      <div className="wrap section">
-        <EmptyState
-          icon="car"
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
-          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
-        />
-      </div>
-    );
-  }
+  if (missing) return <NoStock />;
   const inPath = toListPath(list, urls) !== urls.listPath;
   const value = inPath ? segmentTitle((list.filters[brandFacet]?.[0] ?? '').split('>')) : '';
   return (
@@ -115,7 +102,6 @@ export function CarListPage(): ReactNode {
 /** Apart from the page, which need not be drawn anew because a range is being set. */
 function ChosenFilters(): ReactNode {
   const t = useTranslate();
-  const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const drafting = useAppSelector((state) => state.carList.drafting);
   return (

@@ -11,6 +11,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { listContextOf } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
+import { NoStock } from '../components/NoStock.tsx';
 
 /** The cars that this device remembers: those with a heart, and those looked at. */
 export function SavedPage(): ReactNode {
@@ -21,18 +22,7 @@ export function SavedPage(): ReactNode {
   const settle = useCallback(() => setSettled(true), []);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.page.status === 404);
-  if (missing) {
-    return (
-      <div className="wrap section">
-        <EmptyState
-          icon="car"
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
-          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
-        />
-      </div>
-    );
-  }
+  if (missing) return <NoStock />;
   const toList = <ButtonLink href={listContextOf(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>;
   return (
     <div className="wrap saved">

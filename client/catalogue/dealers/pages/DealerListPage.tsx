@@ -4,38 +4,25 @@ import '../../pages/CarListPage.css';
 import './DealerListPage.css';
 import { useAppSelector } from '../../../app/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useTranslate } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
 import '../../texts/dealerTexts.ts';
+import { NoStock } from '../../components/NoStock.tsx';
 
 /** The list of dealers: search, filters, cards, and a map for who asks for it. */
 export function DealerListPage(): ReactNode {
   const t = useTranslate();
-  const site = useSite();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
   const [mapShown, setMapShown] = useState(false);
   const [nearOpen, setNearOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
-  if (missing) {
-    return (
-      <div className="wrap section">
-        <EmptyState
-          icon="pin"
-          title={t('notFoundTitle')}
-          text={t('notFoundText')}
-          action={<ButtonLink href={site.basePath || '/'}>{t('notFoundLink')}</ButtonLink>}
-        />
-      </div>
-    );
-  }
+  if (missing) return <NoStock icon="pin" />;
   return (
     <div className="wrap dealer-list">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
