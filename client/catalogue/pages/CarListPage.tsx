@@ -7,7 +7,7 @@ import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { SectionList } from '../../app/SectionList.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
@@ -102,6 +102,7 @@ export function CarListPage(): ReactNode {
 /** Apart from the page, which need not be drawn anew because a range is being set. */
 function ChosenFilters(): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const drafting = useAppSelector((state) => state.carList.drafting);
   return (
