@@ -15,5 +15,5 @@ export function isOneTypoApart(a: string, b: string): boolean {
   }
   const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
   if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left === right.charAt(1) + right.charAt(0);
+  return right.length === 2 && left === right.charAt(1) + right.charAt(0);
 }
