@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListResults.css';
@@ -38,6 +38,7 @@ export interface NarrowingProps {
 export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const grid = useRef<HTMLDivElement>(null);
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars defer together, so
   // that cars of an earlier list never stand under a later state.
   const latest = useAppSelector((state) => state.carList);
@@ -46,13 +47,20 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   // what more cars push down moves soon after the press, and stays there until they have come
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
+  useEffect(() => {
+    const marking = import('../../ui/markKnownSizes.ts').then(
+      ({ markKnownSizes }) => markKnownSizes(grid.current),
+      () => undefined, // without it the list is drawn slower, nothing else
+    );
+    return () => void marking.then((stop) => stop?.());
+  }, [shown]);
   return (
     <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
       <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
       {status === 'error' && <FailedList />}
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (
-        <div className="grid grid-cars">
+        <div className="grid grid-cars" ref={grid}>
           <CarCards cars={status === 'loading' ? noCars : cars} generation={generation} t={t} site={site} />
           {loading && <SkeletonCards />}
         </div>

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { markKnownSizes } from './markKnownSizes.ts';
+
+let box: HTMLDivElement;
+const marked = (): number => box.querySelectorAll('[data-size-known]').length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  box = document.createElement('div');
+  box.innerHTML = '<p></p><p></p>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('children whose sizes are known', () => {
+  it('are those that have stood for a while', () => {
+    const stop = markKnownSizes(box);
+    jest.advanceTimersByTime(599);
+    expect(marked()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(marked()).toBe(2);
+    stop();
+  });
+
+  it('are none when it ends before', () => {
+    markKnownSizes(box)();
+    jest.advanceTimersByTime(600);
+    expect(marked()).toBe(0);
+  });
+
+  it('are measured anew when the window gets another width, not when it gets another height', () => {
+    const stop = markKnownSizes(box);
+    jest.advanceTimersByTime(600);
+    window.dispatchEvent(new Event('resize'));
+    expect(marked()).toBe(2);
+    window.innerWidth += 100;
+    window.dispatchEvent(new Event('resize'));
+    expect(marked()).toBe(0);
+    jest.advanceTimersByTime(600);
+    expect(marked()).toBe(2);
+    stop();
+  });
+});
