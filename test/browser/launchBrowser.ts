@@ -2,12 +2,14 @@ import { launch } from 'puppeteer';
 import type { Browser } from 'puppeteer';
 import { chromePath } from './chromePath.ts';
 
-/** A headless browser with a profile of its own, which close() removes. It speaks to nobody but the tested site. */
-export function launchBrowser(): Promise<Browser> {
+/** A headless browser with a profile of its own, which close() removes. It speaks to nobody but the tested site.
+ * `further`: command-line switches of Chromium. */
+export function launchBrowser(...further: string[]): Promise<Browser> {
   return launch({
     executablePath: chromePath(),
     headless: true,
     args: [
+      ...further,
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
