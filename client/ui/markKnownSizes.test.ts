@@ -3,12 +3,26 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { markKnownSizes } from './markKnownSizes.ts';
 
 let box: HTMLDivElement;
+let resized: () => void;
+
+class FakeResizeObserver {
+  constructor(heard: () => void) {
+    resized = heard;
+  }
+  readonly observe = jest.fn();
+  readonly disconnect = jest.fn();
+}
+const widthOf = (px: number): void => {
+  Object.defineProperty(box, 'clientWidth', { value: px, configurable: true });
+};
 const marked = (): number => box.querySelectorAll('[data-size-known]').length;
 
 beforeEach(() => {
   jest.useFakeTimers();
   box = document.createElement('div');
   box.innerHTML = '<p></p><p></p>';
+  widthOf(900);
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -30,13 +44,15 @@ describe('children whose sizes are known', () => {
     expect(marked()).toBe(0);
   });
 
-  it('are measured anew when the window gets another width, not when it gets another height', () => {
+  it('are measured anew when their box gets another width, not when it gets another height', () => {
     const stop = markKnownSizes(box);
     jest.advanceTimersByTime(600);
-    window.dispatchEvent(new Event('resize'));
+    resized();
+    jest.advanceTimersByTime(1);
     expect(marked()).toBe(2);
-    window.innerWidth += 100;
-    window.dispatchEvent(new Event('resize'));
+    widthOf(1200);
+    resized();
+    jest.advanceTimersByTime(1);
     expect(marked()).toBe(0);
     jest.advanceTimersByTime(600);
     expect(marked()).toBe(2);

@@ -14,17 +14,20 @@ export function markKnownSizes(box: HTMLElement | null): () => void {
   };
   const later = (): ReturnType<typeof setTimeout> => setTimeout(() => mark(true), restFor);
   let timer = later();
-  let width = window.innerWidth;
-  const resize = (): void => {
-    if (window.innerWidth === width) return; // a phone's address bar came or went
-    width = window.innerWidth;
-    mark(false);
+  let width = box?.clientWidth;
+  const watch = new ResizeObserver(() => {
+    if (box?.clientWidth === width) return;
+    width = box?.clientWidth;
     clearTimeout(timer);
-    timer = later();
-  };
-  window.addEventListener('resize', resize);
+    // after the picture, which those on screen alone have to be laid out for
+    timer = setTimeout(() => {
+      mark(false);
+      timer = later();
+    });
+  });
+  if (box) watch.observe(box);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('resize', resize);
+    watch.disconnect();
   };
 }

@@ -48,10 +48,9 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
   useEffect(() => {
-    const marking = import('../../ui/markKnownSizes.ts').then(
-      ({ markKnownSizes }) => markKnownSizes(grid.current),
-      () => undefined, // without it the list is drawn slower, nothing else
-    );
+    const marking = import('../../ui/markKnownSizes.ts')
+      .then(({ markKnownSizes }) => markKnownSizes(grid.current))
+      .catch(() => undefined); // without it the list is drawn slower, nothing else
     return () => void marking.then((stop) => stop?.());
   }, [shown]);
   return (
