@@ -23,7 +23,7 @@ export interface ContractOptions {
 export function catalogueContract(
   name: string,
   makeGateway: (stock: ContractStock) => Promise<CatalogueGateway>,
-  { oneSite = false, randomSearches = 300 }: ContractOptions = {},
+  { oneSite = false, randomSearches = 120 }: ContractOptions = {},
 ): void {
   let made: Promise<CatalogueGateway> | undefined;
   const fixed = (): Promise<CatalogueGateway> => (made ??= makeGateway(contractStock()));

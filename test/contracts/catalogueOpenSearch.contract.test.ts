@@ -39,7 +39,7 @@ async function fakeSearchOver(stock: ContractStock): Promise<OpenSearchBackend> 
 catalogueContract(
   'OpenSearch',
   async (stock) => withKeyphrases((await fakeSearchOver(stock)).gateway, () => carFacets),
-  { randomSearches: 150 },
+  { randomSearches: 60 },
 );
 
 // A real engine, when there is one. Not by SEARCH_URL, which may be the one that visitors use: its indexes are replaced.
@@ -50,7 +50,7 @@ if (url) {
   catalogueContract(
     'the OpenSearch of SEARCH_TEST_URL',
     async (stock) => withKeyphrases((await overRealEngine(stock)).gateway, () => carFacets),
-    { randomSearches: 150 },
+    { randomSearches: 60 },
   );
 } else {
   it.skip('a real OpenSearch answers as the others do (skipped: no SEARCH_TEST_URL in the environment)', () =>

@@ -3,10 +3,15 @@ import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { carFacets } from '../../config/carList.ts';
 import { allSites } from '../../config/sites/allSites.ts';
-import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
+import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
+import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
+import { createEmbeddedStockListing } from '../../server/catalogue/embedded/embeddedStockListing.ts';
+import { IndexHolder } from '../../server/catalogue/embedded/IndexHolder.ts';
+import { attachStockIndex, buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
+import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
+import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
-import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
@@ -15,10 +20,14 @@ import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import { demoIndexes } from './demoIndexes.ts';
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
@@ -53,23 +62,29 @@ export async function demoGateways(): Promise<Gateways> {
   return (await demoParts()).gateways;
 }
 
+async function demoCatalogue(logger: Logger) {
+  const cars = new IndexHolder<Car>();
+  for (const [site, data] of await demoIndexes(logger)) {
+    cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
+  }
+  const dealers = new IndexHolder<Dealer>();
+  for (const [site, ofSite] of await loadDealers(resolve('content/stock/dealers.ndjson.gz'))) {
+    dealers.replace(indexFor(site, 'sites'), buildStockIndex(ofSite, dealerIndexSchema, logger));
+  }
+  return {
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
+    listing: createEmbeddedStockListing(cars),
+  };
+}
+
 /** What runs in the process for the demo group, made once per test file. */
 export function demoParts(): Promise<DemoParts> {
   embedded ??= (async () => {
     const logger = collectingLogger();
     const [content, catalogue] = await Promise.all([
       createEmbeddedContent({ folder: resolve('content'), sites: allSites, logger, watch: false }),
-      createEmbeddedCatalogue({
-        feed: {
-          source: resolve('content/stock/demo-cars.ndjson.gz'),
-          mapping: await loadFeedMapping(resolve('config/feeds/demo.json')),
-          intervalMinutes: 60,
-        },
-        dealersFile: resolve('content/stock/dealers.ndjson.gz'),
-        logger,
-      }),
+      demoCatalogue(logger),
     ]);
-    await catalogue.stop(); // the index stays, the watching ends
     const synonyms = await loadSynonyms(resolve('config/synonyms'));
     const rules = await loadRedirectFiles(resolve('config/redirects'), allSites);
     const redirects = allSites.map((site): [string, SiteRedirects] => {

@@ -25,7 +25,7 @@ describe('the stock index answers as the reference search does', () => {
     const mapping = await loadFeedMapping(resolve('config/feeds/demo.json'));
     const stock = await loadCars({ source, mapping, logger: collectingLogger() });
     for (const [place, cars] of [...(stock?.carsBySite.values() ?? [])].entries()) {
-      expectReferenceAnswers(cars, { numRuns: 30, seed: place + 1 });
+      expectReferenceAnswers(cars, { numRuns: 12, seed: place + 1 });
     }
   });
 
