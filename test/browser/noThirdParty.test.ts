@@ -20,7 +20,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(allSites.map((site) => [site.name, site] as const))(
+/** One of each kind; the long form visits them all. */
+const visited = ['polhem-bil', 'polhem-carstore-fi', 'polhem-motors-uk', 'polhem-auctions'];
+const sites = allSites.filter((site) => visited.includes(site.name));
+
+it.each(sites.map((site) => [site.name, site] as const))(
   '%s asks no other server before consent, on its start pages and one more',
   async (_name, site) => {
     const { visited, ...found } = await visitSample(session, server, site, 1);
