@@ -83,6 +83,8 @@ export function siteContext(
     facets: site.facets,
     sorts: site.sorts,
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
+    ...(site.finance ? { finance: site.finance } : {}),
+    ...(site.struckPriceWithoutHistory ? { struckPriceWithoutHistory: site.struckPriceWithoutHistory } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
 }

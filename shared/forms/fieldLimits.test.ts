@@ -11,6 +11,9 @@ describe('fieldLimits', () => {
       phone: { min: 6, max: 20 },
       mobile: { min: 8, max: 15 },
       rating: { min: 1, max: 5 },
+      name: 100,
+      email: 254,
+      enquiry: 4000,
     });
   });
 });

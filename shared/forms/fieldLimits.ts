@@ -14,4 +14,10 @@ export const fieldLimits = {
   mobile: { min: 8, max: 15 },
   /** Stars given in a review. */
   rating: { min: 1, max: 5 },
+  /** A person's name. */
+  name: 100,
+  /** A mail address, the longest that can be delivered to (RFC 5321). */
+  email: 254,
+  /** An enquiry about a car. */
+  enquiry: 4000,
 } as const;

@@ -10,6 +10,17 @@ export type ThirdParty = 'youtube' | 'leadForm';
 export type Currency = 'SEK' | 'NOK' | 'GBP' | 'EUR';
 export type DistanceUnit = 'mil' | 'km' | 'miles';
 
+/** A site's finance provider: quotes show on its cars' pages in English. */
+export interface SiteFinance {
+  /** The dealer key of every dealer of the site that has none of its own. */
+  dealerKey: string;
+  /** Keys of dealers, by car_site_id. */
+  dealerKeys?: Record<string, string>;
+  /** The provider's pages; the dealer key and the quote reference are added to their query. */
+  reserveUrl: string;
+  partExchangeUrl: string;
+}
+
 /** What an operator says of a site in config/sites/<site>.ts. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
@@ -46,6 +57,13 @@ export interface SiteConfig {
   latestArrivalsSort?: string;
   /** Address of a brand's logo, {code} for its brand_code: "/media/brands/{code}.svg". Without it brands are named. */
   brandLogos?: string;
+  /** Left out: no quotes. */
+  finance?: SiteFinance;
+  /**
+   * Whether a campaign's ordinary price is struck through though the lowest price of the last 30 days is not known.
+   * Hidden when left out, as the EU's price indication directive (98/6/EC, article 6a) wants it.
+   */
+  struckPriceWithoutHistory?: 'show' | 'hide';
 }
 
 export type FontFamily =
@@ -74,6 +92,8 @@ export interface SiteContext {
   sorts: SiteConfig['sorts'];
   latestArrivalsSort?: string;
   brandLogos?: string;
+  finance?: SiteFinance;
+  struckPriceWithoutHistory?: 'show' | 'hide';
 }
 
 /** Dictionary texts by key. */

@@ -1,0 +1,61 @@
+import type { OutboxState } from './Schema.ts';
+import type { Queries } from './Storage.ts';
+
+export interface NewOutboxEntry {
+  kind: string;
+  /** One entry of a kind per subject: a second one is not added. */
+  subject: string;
+  /** Serialisable as JSON. */
+  payload: unknown;
+  /** Not sent before; now when left out. */
+  dueAt?: Date;
+}
+
+export interface OutboxEntry {
+  id: string;
+  kind: string;
+  subject: string;
+  payload: unknown;
+  state: OutboxState;
+  attempts: number;
+  createdAt: string;
+  dueAt: string;
+  endedAt: string | null;
+  lastError: string | null;
+}
+
+/** An entry that is ours until the claim lapses. */
+export interface ClaimedEntry extends OutboxEntry {
+  claim: string;
+}
+
+/**
+ * What is to be sent, kept in the database: added in the transaction of what causes it, claimed by one worker at a
+ * time, tried again with growing waits, given up after a day. Delivery happens at least once; receivers tell a second
+ * delivery by the id of its subject.
+ */
+export interface Outbox {
+  add(queries: Queries, entry: NewOutboxEntry): Promise<void>;
+  /** Claims what is due, the oldest first; each entry for `leaseMs`, after which others may claim it. */
+  claim(options: { limit: number; leaseMs: number }): Promise<ClaimedEntry[]>;
+  /** Ends a claimed entry. False when the claim had lapsed and another has it now. */
+  end(entry: ClaimedEntry, state: 'delivered' | 'kept' | 'dead', error?: string): Promise<boolean>;
+  /** Gives a claimed entry back, to be tried again at `dueAt`. */
+  giveBack(entry: ClaimedEntry, dueAt: Date, error: string): Promise<boolean>;
+  /** The newest first. */
+  list(filter: { kind?: string; state?: OutboxState; limit: number }): Promise<OutboxEntry[]>;
+  counts(): Promise<{ kind: string; state: OutboxState; count: number }[]>;
+  /** Makes ended (kept, dead) or waiting entries due now, with a day to try; gives how many. */
+  retry(filter: { ids?: string[]; kind?: string; state?: 'kept' | 'dead' | 'waiting' }): Promise<number>;
+}
+
+/** What became of a delivery: gone, or nobody to send it to (kept to be exported or sent later). */
+export type DeliveryResult = 'delivered' | 'kept';
+
+/** Sends one entry. Throws DeliveryRefusedError when no further attempt can succeed, anything else to be tried again. */
+export type Deliver = (entry: OutboxEntry) => Promise<DeliveryResult>;
+
+/** The receiver refuses the entry for what it is; the message is free of personal data. */
+export class DeliveryRefusedError extends Error {
+  override readonly name = 'DeliveryRefusedError';
+}

@@ -1,0 +1,54 @@
+import type { Car } from '../catalogue/Car.ts';
+
+/** What an enquiry carries of a car: everything but its media and long texts. */
+export type LeadCar = Partial<Omit<Car, 'car_images' | 'car_equipment' | 'car_primary_image' | 'car_description'>>;
+
+/** An enquiry about a car. */
+export interface CarContactValues {
+  car: LeadCar;
+  name: string;
+  /** An optional + and 6 to 20 digits or spaces. */
+  phone: string;
+  email: string;
+  /** "" when the visitor wrote none. */
+  message: string;
+  /** The chosen dealership of a sample car. */
+  siteName?: string;
+  quote: boolean;
+  testDrive: boolean;
+  /** Who is to get it: the seller, or a department. Checked against the site's own addresses. */
+  toName: string;
+  toEmail: string;
+  /** Address of the page, with the figures that the visitor has set in it. */
+  sourceUrl: string;
+}
+
+/** A form whose submissions are leads; the name on the wire is the site's name followed by the suffix of its kind. */
+export type LeadKind = 'carContact';
+
+/** The forms and what each sends. */
+export interface LeadValues {
+  carContact: CarContactValues;
+}
+
+export const leadFormSuffixes: Record<LeadKind, string> = { carContact: 'CarContactForm' };
+
+/** The name of a form on the wire: "polhem-bilCarContactForm". */
+export function leadFormName(siteName: string, kind: LeadKind): string {
+  return siteName + leadFormSuffixes[kind];
+}
+
+/** The body of POST /api/forms/comhub. */
+export interface LeadSubmission<K extends LeadKind = LeadKind> {
+  formName: string;
+  /** A UUID, one per submit of the visitor and the same across its attempts. */
+  formSubmissionId: string;
+  values: LeadValues[K];
+}
+
+/** What a visitor's submission is answered with, the first time and every time it comes again. */
+export interface LeadReceipt {
+  formSubmissionId: string;
+  /** When the lead was written. */
+  receivedAt: string;
+}
