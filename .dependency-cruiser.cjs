@@ -76,11 +76,11 @@ module.exports = {
     }),
     only(
       'client-rooms-stay-apart',
-      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site), show the fields of its sections (client/content/fields.ts, client/content/editing) and let visitors search for a place (client/places).",
+      "A room takes from another only types; pages and sections meet in client/app. Every room may speak the site's language (client/site), show the fields of its sections (client/content/fields.ts, client/content/editing) let visitors search for a place (client/places), and show what finance and forms offer (client/finance, client/forms).",
       `^client/(?!app/|ui/|browser/|site/)(${room})/`,
       [
         '^client/$1/',
-        '^client/(app|ui|browser|site|places)/',
+        '^client/(app|ui|browser|site|places|finance|forms)/',
         '^client/content/(fields\\.ts|editing/[A-Za-z]+\\.tsx?)$',
         '^shared/',
       ],
@@ -113,8 +113,8 @@ module.exports = {
     only(
       'server-rooms-stay-apart',
       'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site).',
-      `^server/(?!http/|render/|upstream/|storage/)(${room})/`,
-      ['^server/$1/', '^server/(http|site|upstream|storage)/', '^shared/'],
+      `^server/(?!http/|render/|upstream/|storage/|messages/)(${room})/`,
+      ['^server/$1/', '^server/(http|site|upstream|storage|messages)/', '^shared/'],
       notTypes,
     ),
     only(

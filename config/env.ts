@@ -55,6 +55,23 @@ export interface Env {
   /** "" when this server draws the map itself. */
   MAP_TILES: string;
   MAP_ATTRIBUTION: string;
+  /** Of PostgreSQL; "" when the data stands in DATA_DIR. */
+  DATABASE_URL: string;
+  DATA_DIR: string;
+  /** "" when leads are mailed, or kept. */
+  COMHUB_ENDPOINT: string;
+  COMHUB_API_KEY: string;
+  COMHUB_API_KEY_HEADER: string;
+  /** "" when mails are kept. */
+  SMTP_URL: string;
+  MAIL_FROM: string;
+  LEADS_KEEP_DAYS: number;
+  /** Forms that one address may send in a minute; 0: no limit. */
+  FORMS_RATE_LIMIT: number;
+  /** "" when the embedded calculator makes the quotes. */
+  CODEWEAVER_ENDPOINT: string;
+  CODEWEAVER_API_KEY: string;
+  CODEWEAVER_API_KEY_HEADER: string;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }
