@@ -9,6 +9,8 @@ export interface Mail {
   html?: string;
   /** Small files, such as a calendar entry. */
   attachments?: { name: string; type: string; text: string }[];
+  /** Further headers, such as { 'X-Forecourt-Lead': id }. */
+  headers?: Record<string, string>;
 }
 
 /** A text message as it stands in the outbox. */

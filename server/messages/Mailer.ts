@@ -1,0 +1,17 @@
+import type { Mail } from './MessageTypes.ts';
+
+/** Hands mails to a mail server. */
+export interface Mailer {
+  /**
+   * Resolves when the server has taken the mail. `id` becomes its Message-ID, the same at every attempt, so that a
+   * mail that comes twice can be told. Throws DeliveryRefusedError when the server refuses the recipient or the mail
+   * for good, MailError when another attempt may succeed; neither says whom it was for.
+   */
+  send(mail: Mail, id: string): Promise<void>;
+  close(): void;
+}
+
+/** The mail could not be sent now. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+}

@@ -1,0 +1,15 @@
+import type { Deliver } from '../storage/Outbox.ts';
+import type { Mailer } from './Mailer.ts';
+import type { Mail } from './MessageTypes.ts';
+
+/** Delivers the outbox entries of kind 'mail', whose payload is a Mail; null keeps them, to be read or sent later. */
+export function mailDelivery(mailer: Mailer | null): Deliver {
+  return async ({ id, payload }) => {
+    if (!mailer) return 'kept';
+    await mailer.send(payload as Mail, id);
+    return 'delivered';
+  };
+}
+
+/** Keeps the outbox entries of kind 'sms', whose payload is an Sms: nobody is set up to send them. */
+export const keepSms: Deliver = () => Promise.resolve('kept');
