@@ -51,6 +51,11 @@ export interface HttpClient {
   getJson<T>(url: string, options: CallOptions<T>): Promise<T>;
   /** POST of a JSON body, answered as JSON. */
   postJson<T>(url: string, body: unknown, options: CallOptions<T>): Promise<T>;
+  /**
+   * POST of a JSON body to a receiver whose answer matters by its status alone: gives the status. The answer may be
+   * empty, JSON or plain text; anything else is some other server's, such as a page of a proxy.
+   */
+  postForStatus(url: string, body: unknown, options: { headers?: Record<string, string> }): Promise<number>;
   /** GET of a small file of a kind ("image/"): its media type and bytes. */
   getFile(url: string, options: { kind: string }): Promise<{ type: string; bytes: Buffer }>;
   /** Closes idle connections. */
@@ -58,6 +63,7 @@ export interface HttpClient {
 }
 
 interface Answer {
+  status: number;
   /** Media type as sent. */
   type: string;
   bytes: Buffer;
@@ -115,7 +121,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (!response.ok) {
         throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')));
       }
-      return { type: response.headers.get('content-type') ?? '', bytes };
+      return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
       if (error instanceof UpstreamStatusError) throw error;
       if (abort.aborted) throw new UpstreamTimeoutError(name, timeoutMs);
@@ -137,19 +143,27 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
-  const readJson = <T>({ bytes }: Answer, schema: Joi.Schema<T>): T => {
-    let parsed: unknown;
+  const parseJson = ({ bytes }: Answer): unknown => {
     try {
-      parsed = JSON.parse(bytes.toString('utf8'));
+      return JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {
       throw new UpstreamAnswerError(name, 'the answer is no JSON');
     }
-    const checked = schema.validate(parsed, { convert: false });
+  };
+
+  const readJson = <T>(answer: Answer, schema: Joi.Schema<T>): T => {
+    const checked = schema.validate(parseJson(answer), { convert: false });
     if (checked.error) {
       const at = checked.error.details[0]?.path.join('.') || 'the top level';
       throw new UpstreamAnswerError(name, `the answer has an unexpected shape at ${at}`);
     }
     return checked.value;
+  };
+
+  const readStatus = (answer: Answer): number => {
+    const isText = answer.type.startsWith('text/plain');
+    if (answer.bytes.length > 0 && !isText) parseJson(answer);
+    return answer.status;
   };
 
   const readFile = (answer: Answer, kind: string): Answer => {
@@ -190,17 +204,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
+  const post = (url: string, body: unknown, headers: Record<string, string> = {}): Attempt => ({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
   return {
     getJson: (url, { headers = {}, schema }) =>
       call({ method: 'GET', url, headers, body: undefined }, (answer) => readJson(answer, schema), true),
-    postJson: (url, body, callOptions) => {
-      const headers = { 'content-type': 'application/json', ...callOptions.headers };
-      return call(
-        { method: 'POST', url, headers, body: JSON.stringify(body) },
-        (answer) => readJson(answer, callOptions.schema),
-        callOptions.retryable ?? false,
-      );
-    },
+    postJson: (url, body, { headers, schema, retryable }) =>
+      call(post(url, body, headers), (answer) => readJson(answer, schema), retryable ?? false),
+    postForStatus: (url, body, { headers }) => call(post(url, body, headers), readStatus, false),
     getFile: (url, { kind }) => {
       const attempt: Attempt = { method: 'GET', url, headers: { accept: `${kind}*` }, body: undefined };
       return call(attempt, (answer) => readFile(answer, kind), true);

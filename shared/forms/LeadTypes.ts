@@ -38,6 +38,15 @@ export function leadFormName(siteName: string, kind: LeadKind): string {
   return siteName + leadFormSuffixes[kind];
 }
 
+/** Whose form a name on the wire is; null for a name that is no form's. The site may be one that does not exist. */
+export function leadForm(formName: string): { siteName: string; kind: LeadKind } | null {
+  for (const kind of Object.keys(leadFormSuffixes) as LeadKind[]) {
+    const suffix = leadFormSuffixes[kind];
+    if (formName.endsWith(suffix)) return { siteName: formName.slice(0, -suffix.length), kind };
+  }
+  return null;
+}
+
 /** The body of POST /api/forms/comhub. */
 export interface LeadSubmission<K extends LeadKind = LeadKind> {
   formName: string;

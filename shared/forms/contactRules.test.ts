@@ -16,12 +16,21 @@ describe('emailFault', () => {
   it.each(['a@b.se', 'first.last+car@mail.example.co.uk', 'åsa@bilar.se', ' a@b.se '])('takes %j', (email) => {
     expect(emailFault(email)).toBeNull();
   });
-  it.each(['a@b', 'a b@c.se', 'a@b@c.se', '@b.se', 'a@', 'a@.se', 'a@b..se', '<a@b.se>', 'a@b.se\nBcc: c@d.se'])(
-    'refuses %j',
-    (email) => {
-      expect(emailFault(email)).toBe('invalid');
-    },
-  );
+  it.each([
+    'a@b',
+    'a b@c.se',
+    'a@b@c.se',
+    '@b.se',
+    'a@',
+    'a@.se',
+    'a@b..se',
+    '<a@b.se>',
+    'a@b.se\nBcc: c@d.se',
+    'a\0@b.se',
+    'a\u202e@b.se',
+  ])('refuses %j', (email) => {
+    expect(emailFault(email)).toBe('invalid');
+  });
   it('says that none was given, or that it is too long', () => {
     expect(emailFault(' ')).toBe('missing');
     expect(emailFault(`${'a'.repeat(250)}@b.se`)).toBe('tooLong');

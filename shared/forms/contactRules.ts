@@ -13,12 +13,14 @@ export function phoneFault(phone: string): FieldFault | null {
     : 'invalid';
 }
 
-/** A mail address: one @, no spaces, a domain of two parts or more whose last has two letters or more. */
+/** A mail address: one @, no spaces or unseen signs, a domain of two parts or more whose last has two letters or more. */
 export function emailFault(email: string): FieldFault | null {
   const trimmed = email.trim();
   if (trimmed === '') return 'missing';
   if (trimmed.length > fieldLimits.email) return 'tooLong';
-  return /^[^\s@<>(),;:"\\[\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,}$/u.test(trimmed) ? null : 'invalid';
+  return /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>(),;:"\\[\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,}$/u.test(trimmed)
+    ? null
+    : 'invalid';
 }
 
 export function nameFault(name: string): FieldFault | null {

@@ -1,0 +1,38 @@
+import { DeliveryRefusedError } from '../../storage/Outbox.ts';
+import type { Deliver } from '../../storage/Outbox.ts';
+import type { HttpClient } from '../../upstream/httpClient.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { readLeadPayload } from '../leadPayload.ts';
+
+/** Statuses that say what a lead is, not how comhub is: no further attempt can succeed. */
+const refusals = new Set([400, 413, 422]);
+
+/**
+ * Delivers leads to comhub: a POST of the submission as it was taken, with the key, and the submission id as
+ * Idempotency-Key, by which comhub knows a lead that it has (409 means that it has it). One attempt; the outbox makes
+ * the next. Missing rights (401, 403, 404) are ours to mend, so that such leads are tried again like after a failure.
+ */
+export function comhubDelivery(options: {
+  client: HttpClient;
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+}): Deliver {
+  const { client, endpoint, apiKey, apiKeyHeader } = options;
+  return async (entry) => {
+    const { submission } = readLeadPayload(entry);
+    const key = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
+    const headers = { ...key, 'idempotency-key': submission.formSubmissionId };
+    try {
+      await client.postForStatus(endpoint, submission, { headers });
+    } catch (error) {
+      if (!(error instanceof UpstreamStatusError)) throw error;
+      if (error.status === 409) return 'delivered';
+      if (refusals.has(error.status)) {
+        throw new DeliveryRefusedError(`comhub refuses the lead with status ${String(error.status)}.`);
+      }
+      throw error;
+    }
+    return 'delivered';
+  };
+}

@@ -1,0 +1,101 @@
+import express, { Router } from 'express';
+import type { RequestHandler } from 'express';
+import Joi from 'joi';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
+import { leadForm } from '../../shared/forms/LeadTypes.ts';
+import type { CarContactValues, LeadReceipt, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { refuseCrossSite } from '../http/refuseCrossSite.ts';
+import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
+import { leadCarSchema } from './leadCarSchema.ts';
+
+/** `homepage` is a field that people do not see; what is in it was written by a machine. */
+type ComhubBody = LeadSubmission & { homepage?: string };
+
+const text = Joi.string().allow('').required();
+const values = Joi.object<CarContactValues>({
+  car: leadCarSchema.required(),
+  name: text,
+  phone: text,
+  email: text,
+  message: text,
+  siteName: Joi.string().allow(''),
+  quote: Joi.boolean().required(),
+  testDrive: Joi.boolean().required(),
+  toName: text,
+  toEmail: text,
+  sourceUrl: text,
+});
+// What the texts may hold is said by the lead desk, in the words of the rules that the browser has too.
+const schema = Joi.object<ComhubBody>({
+  formName: Joi.string().max(200).required(),
+  formSubmissionId: Joi.string().max(200).required(),
+  values: values.required(),
+  homepage: Joi.string().allow('').max(2000),
+});
+
+/**
+ * POST /api/forms/comhub: takes a lead of the asking site and answers 202 with its receipt when it is written, and the
+ * same receipt however often it comes.
+ * @param limit counts the attempts, before anything else is done
+ */
+export function comhubApi(
+  leads: LeadGateway,
+  { limit, clock, logger }: { limit: RequestHandler; clock: Clock; logger: Logger },
+): Router {
+  const router = Router();
+  router.post('/', limit, refuseCrossSite, onlyJson, express.json({ limit: '64kb' }), async (request, response) => {
+    const { homepage = '', ...submission } = validate(schema, request.body ?? {}, 'body');
+    const site = siteOf(response).name;
+    if (leadForm(submission.formName)?.siteName !== site) throw foreignForm(site);
+    response.set('Cache-Control', 'no-store');
+    if (homepage !== '') {
+      logger.warn('leads.trapped', { site });
+      const { formSubmissionId } = submission;
+      const receipt: LeadReceipt = { formSubmissionId, receivedAt: clock.now().toISOString() };
+      response.status(202).json(receipt);
+      return;
+    }
+    try {
+      response.status(202).json(await leads.submit(submission));
+    } catch (error) {
+      if (error instanceof LeadRefusedError) {
+        throw new ProblemError(400, 'Invalid lead', error.message, error.fields);
+      }
+      // The error itself may hold what was to be written: its kind is all that may be logged.
+      logger.error('leads.notTaken', { site, reason: kindOf(error) });
+      response.set('Retry-After', '5');
+      throw new ProblemError(
+        503,
+        'Lead not taken',
+        'The enquiry could not be written just now. Nothing was sent; send it again in a moment.',
+      );
+    }
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `A form is sent with POST, not ${request.method}.`);
+  });
+  return router;
+}
+
+const onlyJson: RequestHandler = (request, _response, next) => {
+  if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
+    throw new ProblemError(415, 'Unsupported media type', 'Send the form as JSON, with Content-Type application/json.');
+  }
+  next();
+};
+
+function foreignForm(site: string): ProblemError {
+  const message = `formName is no form of ${site}; it is the site's name followed by CarContactForm`;
+  return new ProblemError(400, 'Unknown form', `The lead is not taken: ${message}.`, [{ field: 'formName', message }]);
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
+}

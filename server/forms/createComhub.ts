@@ -1,0 +1,29 @@
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import { comhubDelivery } from './comhub/comhubDelivery.ts';
+
+export interface ComhubOptions {
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  logger: Logger;
+  /** Of one attempt, ms. */
+  timeoutMs?: number;
+  /** ms; for tests. */
+  clock?: () => number;
+}
+
+/** Delivery of leads to comhub at `endpoint`; `close` ends its idle connections. */
+export function createComhub(options: ComhubOptions): { deliver: Deliver; close: () => void } {
+  const { logger, timeoutMs = 10_000, clock } = options;
+  const client = createHttpClient({
+    name: 'comhub',
+    timeoutMs,
+    retries: 0,
+    logger,
+    maxAnswerBytes: 64 * 1024,
+    ...(clock ? { clock } : {}),
+  });
+  return { deliver: comhubDelivery({ ...options, client }), close: () => client.close() };
+}

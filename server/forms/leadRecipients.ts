@@ -1,0 +1,127 @@
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { carsByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+
+/** 'unknown' when the catalogue cannot be asked. */
+export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
+
+/** Says whether a mail address may get the leads of a site. */
+export interface LeadRecipients {
+  /** `carId`: the car that is enquired about, whose sellers may get leads too. Never throws. */
+  check(site: string, address: string, carId: string): Promise<RecipientAnswer>;
+}
+
+export type AddressCatalogue = Pick<CatalogueBackend, 'searchCars' | 'searchDealers'>;
+
+/** How long a site's addresses are believed, and how old they must be to be read anew for one that is not among them. */
+const freshForMs = 5 * 60_000;
+const rereadAfterMs = 30_000;
+/** A visitor waits no longer than this for the catalogue. */
+const longestWaitMs = 3000;
+const dealersPerSearch = 1000;
+
+interface KnownAddresses {
+  readAt: number;
+  addresses: Promise<ReadonlySet<string>>;
+}
+
+/**
+ * A site's own addresses: those of its dealers, their departments and the people there, and of the sellers of the car.
+ * Letters are equal in either case.
+ */
+export function createLeadRecipients(options: {
+  catalogue: AddressCatalogue;
+  clock: Clock;
+  logger: Logger;
+  /** ms; for tests. */
+  longestWait?: number;
+}): LeadRecipients {
+  const { catalogue, clock, logger, longestWait = longestWaitMs } = options;
+  const known = new Map<string, KnownAddresses>();
+
+  const dealersAddresses = (site: string, mostAgeMs: number): Promise<ReadonlySet<string>> => {
+    const now = clock.now().getTime();
+    const before = known.get(site);
+    if (before && now - before.readAt < mostAgeMs) return before.addresses;
+    const addresses = readDealersAddresses(catalogue, site);
+    const entry = { readAt: now, addresses };
+    known.set(site, entry);
+    addresses.catch(() => {
+      if (known.get(site) === entry) known.delete(site);
+    });
+    return addresses;
+  };
+
+  const isOwn = async (site: string, address: string, carId: string): Promise<boolean> =>
+    (await dealersAddresses(site, freshForMs)).has(address) ||
+    (await sellersAddresses(catalogue, site, carId)).includes(address) ||
+    (await dealersAddresses(site, rereadAfterMs)).has(address);
+
+  return {
+    check: async (site, address, carId) => {
+      try {
+        return (await within(longestWait, isOwn(site, folded(address), carId))) ? 'own' : 'stranger';
+      } catch (error) {
+        logger.warn('leads.recipientUnchecked', { site, reason: error instanceof Error ? error.name : 'unknown' });
+        return 'unknown';
+      }
+    },
+  };
+}
+
+async function readDealersAddresses(catalogue: AddressCatalogue, site: string): Promise<ReadonlySet<string>> {
+  const addresses = new Set<string>();
+  const index = indexFor(site, 'sites');
+  for (let offset = 0; ; offset += dealersPerSearch) {
+    const found = await catalogue.searchDealers(dealersSearch(index, offset));
+    if (found.error) throw new CatalogueSilentError();
+    for (const dealer of found.content) for (const address of addressesOf(dealer)) addresses.add(folded(address));
+    if (found.content.length === 0 || offset + dealersPerSearch >= found.total_items) return addresses;
+  }
+}
+
+function dealersSearch(index: string, offset: number): SearchRequest {
+  const fields = ['id', 'site_email', 'site_departments'];
+  return { index, fields, keyphrase: '', facets: [], limit: dealersPerSearch, offset, sort_name: '', filters: {} };
+}
+
+function addressesOf({ site_email, site_departments = [] }: Partial<Dealer>): string[] {
+  const departments = site_departments.flatMap(({ email, users }) => [email, ...users.map((user) => user.email)]);
+  return [site_email ?? '', ...departments].filter((address) => address !== '');
+}
+
+async function sellersAddresses(catalogue: AddressCatalogue, site: string, carId: string): Promise<string[]> {
+  const index = indexFor(site, 'vehicles');
+  const found = await catalogue.searchCars(carsByIdSearch(index, [carId], ['car_id', 'car_sellers']));
+  if (found.error) throw new CatalogueSilentError();
+  return (found.content[0]?.car_sellers ?? []).map(({ email }) => folded(email));
+}
+
+function folded(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+class CatalogueSilentError extends Error {
+  override readonly name = 'CatalogueSilentError';
+}
+
+class TookTooLongError extends Error {
+  override readonly name = 'TookTooLongError';
+}
+
+/** The result of `work`, or TookTooLongError after so many ms; what comes later is nobody's concern. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TookTooLongError()), ms);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { Mailer } from '../../messages/Mailer.ts';
+import { DeliveryRefusedError } from '../../storage/Outbox.ts';
+import type { Deliver } from '../../storage/Outbox.ts';
+import { readLeadPayload } from '../leadPayload.ts';
+import { leadMail } from './leadMail.ts';
+
+/** Delivers leads by mail to whom they are for. A lead's mail has the same Message-ID whenever it is sent. */
+export function leadMailDelivery(mailer: Mailer, sites: readonly SiteConfig[]): Deliver {
+  return async (entry) => {
+    const payload = readLeadPayload(entry);
+    const site = sites.find(({ name }) => name === payload.site);
+    if (!site) throw new DeliveryRefusedError('The site of the lead is not there any more.');
+    await mailer.send(leadMail(payload, site), `lead-${payload.submission.formSubmissionId}`);
+    return 'delivered';
+  };
+}

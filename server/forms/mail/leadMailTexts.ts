@@ -1,0 +1,138 @@
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+
+/** Wordings of the mail that brings a lead to its seller. */
+export interface LeadMailTexts {
+  subject: string;
+  intro: string;
+  name: string;
+  phone: string;
+  email: string;
+  wishes: string;
+  quote: string;
+  testDrive: string;
+  message: string;
+  noMessage: string;
+  car: string;
+  carId: string;
+  plate: string;
+  price: string;
+  dealer: string;
+  page: string;
+  loan: string;
+  loanFigures: string;
+  received: string;
+  reference: string;
+}
+
+export const leadMailTexts: Record<Language, LeadMailTexts> = {
+  sv: {
+    subject: 'Förfrågan: {car} – {site}',
+    intro: 'En besökare på {site} har hört av sig. Svara på det här mejlet för att svara direkt till {name}.',
+    name: 'Namn',
+    phone: 'Telefon',
+    email: 'E-post',
+    wishes: 'Önskar',
+    quote: 'offert',
+    testDrive: 'provkörning',
+    message: 'Meddelande',
+    noMessage: '(inget meddelande)',
+    car: 'Bil',
+    carId: 'Bilens id',
+    plate: 'Reg.nr',
+    price: 'Pris',
+    dealer: 'Anläggning',
+    page: 'Sida',
+    loan: 'Lån',
+    loanFigures: '{months} månader, kontantinsats {down}',
+    received: 'Mottaget',
+    reference: 'Ärende',
+  },
+  en: {
+    subject: 'Enquiry: {car} – {site}',
+    intro: 'A visitor to {site} has been in touch. Reply to this e-mail to answer {name} directly.',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'E-mail',
+    wishes: 'Would like',
+    quote: 'a quote',
+    testDrive: 'a test drive',
+    message: 'Message',
+    noMessage: '(no message)',
+    car: 'Car',
+    carId: 'Car ID',
+    plate: 'Registration',
+    price: 'Price',
+    dealer: 'Dealership',
+    page: 'Page',
+    loan: 'Loan',
+    loanFigures: '{months} months, deposit {down}',
+    received: 'Received',
+    reference: 'Reference',
+  },
+  nb: {
+    subject: 'Henvendelse: {car} – {site}',
+    intro: 'En besøkende på {site} har tatt kontakt. Svar på denne e-posten for å svare {name} direkte.',
+    name: 'Navn',
+    phone: 'Telefon',
+    email: 'E-post',
+    wishes: 'Ønsker',
+    quote: 'tilbud',
+    testDrive: 'prøvekjøring',
+    message: 'Melding',
+    noMessage: '(ingen melding)',
+    car: 'Bil',
+    carId: 'Bilens id',
+    plate: 'Reg.nr.',
+    price: 'Pris',
+    dealer: 'Forhandler',
+    page: 'Side',
+    loan: 'Lån',
+    loanFigures: '{months} måneder, egenkapital {down}',
+    received: 'Mottatt',
+    reference: 'Referanse',
+  },
+  fi: {
+    subject: 'Yhteydenotto: {car} – {site}',
+    intro: 'Sivuston {site} kävijä on ottanut yhteyttä. Vastaa tähän viestiin, niin vastaus menee suoraan: {name}.',
+    name: 'Nimi',
+    phone: 'Puhelin',
+    email: 'Sähköposti',
+    wishes: 'Toiveet',
+    quote: 'tarjous',
+    testDrive: 'koeajo',
+    message: 'Viesti',
+    noMessage: '(ei viestiä)',
+    car: 'Auto',
+    carId: 'Auton tunnus',
+    plate: 'Rekisterinumero',
+    price: 'Hinta',
+    dealer: 'Toimipiste',
+    page: 'Sivu',
+    loan: 'Laina',
+    loanFigures: '{months} kuukautta, käsiraha {down}',
+    received: 'Vastaanotettu',
+    reference: 'Viite',
+  },
+  sk: {
+    subject: 'Dopyt: {car} – {site}',
+    intro: 'Návštevník stránky {site} sa ozval. Odpoveďou na tento e-mail odpoviete priamo: {name}.',
+    name: 'Meno',
+    phone: 'Telefón',
+    email: 'E-mail',
+    wishes: 'Má záujem o',
+    quote: 'cenovú ponuku',
+    testDrive: 'skúšobnú jazdu',
+    message: 'Správa',
+    noMessage: '(bez správy)',
+    car: 'Vozidlo',
+    carId: 'ID vozidla',
+    plate: 'EČV',
+    price: 'Cena',
+    dealer: 'Predajňa',
+    page: 'Stránka',
+    loan: 'Úver',
+    loanFigures: '{months} mesiacov, akontácia {down}',
+    received: 'Prijaté',
+    reference: 'Číslo dopytu',
+  },
+};

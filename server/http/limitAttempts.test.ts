@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressKey } from './limitAttempts.ts';
+
+describe('addressKey', () => {
+  it('is the address itself for IPv4, also when it is written as IPv6', () => {
+    expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
+    expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  });
+  it('is the network of 64 bits for IPv6, however the address is written', () => {
+    const network = '2001:db8:0:7';
+    for (const address of [
+      '2001:db8:0:7::1',
+      '2001:DB8:0:7:ffff:ffff:ffff:ffff',
+      '2001:0db8:0000:0007:0000:0000:0000:0001',
+      '2001:db8:0:7:1::',
+    ]) {
+      expect(addressKey(address)).toBe(network);
+    }
+    expect(addressKey('2001:db8:0:8::1')).not.toBe(network);
+    expect(addressKey('::1')).toBe('0:0:0:0');
+    expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0');
+  });
+  it('takes what is no address as it stands', () => {
+    expect(addressKey('')).toBe('');
+  });
+});
