@@ -4,9 +4,9 @@ import type { Mail } from './MessageTypes.ts';
 
 /** Delivers the outbox entries of kind 'mail', whose payload is a Mail; null keeps them, to be read or sent later. */
 export function mailDelivery(mailer: Mailer | null): Deliver {
-  return async ({ id, payload }) => {
+  return async ({ id, payload }, signal) => {
     if (!mailer) return 'kept';
-    await mailer.send(payload as Mail, id);
+    await mailer.send(payload as Mail, { id, signal });
     return 'delivered';
   };
 }

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { startFakeSmtp } from '../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp } from '../../test/upstreams/fakeSmtp.ts';
-import { DeliveryRefusedError } from '../storage/Outbox.ts';
-import { MailError } from './Mailer.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 import { smtpMailer } from './smtpMailer.ts';
@@ -18,6 +17,8 @@ const mail: Mail = {
   headers: { 'X-Forecourt-Lead': '0b8f' },
 };
 
+const options = { id: '1', signal: new AbortController().signal };
+
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -30,9 +31,9 @@ async function server(options?: Parameters<typeof startFakeSmtp>[0]): Promise<Fa
   return started;
 }
 
-function mailer(url: string, timeouts = { silentMs: 2_000, mailMs: 4_000 }): Mailer & { said: () => string } {
+function mailer(url: string, timeoutMs = 2_000): Mailer & { said: () => string } {
   const logger = collectingLogger();
-  const made = smtpMailer({ url, from: 'web@dealer.example', logger, timeouts });
+  const made = smtpMailer({ url, from: 'web@dealer.example', logger, timeoutMs });
   cleanUps.push(() => made.close());
   return { ...made, said: () => JSON.stringify(logger.lines) };
 }
@@ -46,7 +47,7 @@ const failure = (sending: Promise<void>): Promise<unknown> =>
 describe('smtpMailer', () => {
   it('sends a mail with its texts, names, answer address, headers and files', async () => {
     const smtp = await server();
-    await mailer(smtp.url).send(mail, 'lead-0b8f');
+    await mailer(smtp.url).send(mail, { ...options, id: 'lead-0b8f' });
     expect(smtp.mails).toHaveLength(1);
     const [{ from, to, parsed } = { from: '', to: [], parsed: null }] = smtp.mails;
     expect([from, to]).toEqual(['web@dealer.example', ['asa@seller.example']]);
@@ -74,7 +75,7 @@ describe('smtpMailer', () => {
         text: 'Text\r\n.\r\nMAIL FROM:<evil@example.com>',
         headers: { 'X-Forecourt-Lead': inject },
       },
-      'a b\r\nc>',
+      { ...options, id: 'a b\r\nc>' },
     );
     const [got] = smtp.mails;
     expect(got?.to).toEqual(['asa@seller.example']);
@@ -92,7 +93,7 @@ describe('smtpMailer', () => {
     'refuses the address %j',
     async (address) => {
       const smtp = await server();
-      const error = await failure(mailer(smtp.url).send({ ...mail, to: { name: '', address } }, '1'));
+      const error = await failure(mailer(smtp.url).send({ ...mail, to: { name: '', address } }, options));
       expect(error).toBeInstanceOf(DeliveryRefusedError);
       expect(smtp.mails).toHaveLength(0);
     },
@@ -100,39 +101,40 @@ describe('smtpMailer', () => {
 
   it.each([
     ['recipient', 550, DeliveryRefusedError],
-    ['recipient', 450, MailError],
+    ['recipient', 450, DeliveryFailedError],
     ['mail', 554, DeliveryRefusedError],
-    ['mail', 451, MailError],
+    ['mail', 451, DeliveryFailedError],
   ] as const)('takes a %s answered with %i for what it is, and tells no address', async (what, status, kind) => {
     const smtp = await server();
     smtp.refuse(what, status);
     const sender = mailer(smtp.url);
-    const error = await failure(sender.send(mail, '1'));
+    const error = await failure(sender.send(mail, options));
     expect(error).toBeInstanceOf(kind);
     expect((error as Error).message).toContain(String(status));
     for (const text of [(error as Error).message, sender.said()]) expect(text).not.toMatch(/@|Ada|undrar/);
     smtp.refuse(what, null);
-    await sender.send(mail, '1');
+    await sender.send(mail, options);
     expect(smtp.mails).toHaveLength(1);
   });
 
   it('gives up a server that never greets, and says why', async () => {
     const smtp = await server();
     smtp.hang(true);
-    const sender = mailer(smtp.url, { silentMs: 200, mailMs: 2_000 });
-    const error = await failure(sender.send(mail, '1'));
-    expect(error).toBeInstanceOf(MailError);
+    const sender = mailer(smtp.url, 200);
+    const error = await failure(sender.send(mail, options));
+    expect(error).toBeInstanceOf(DeliveryFailedError);
     expect((error as Error).message).toContain('ETIMEDOUT');
     smtp.hang(false);
-    await sender.send(mail, '1');
+    await sender.send(mail, options);
     expect(smtp.mails).toHaveLength(1);
   });
 
   it('gives up a mail that takes too long in all', async () => {
     const smtp = await server();
     smtp.hang(true);
-    const error = await failure(mailer(smtp.url, { silentMs: 60_000, mailMs: 200 }).send(mail, '1'));
-    expect(error).toBeInstanceOf(MailError);
+    const signal = AbortSignal.timeout(100);
+    const error = await failure(mailer(smtp.url).send(mail, { id: '1', signal }));
+    expect(error).toBeInstanceOf(DeliveryFailedError);
     expect((error as Error).message).toContain('EABORT');
   });
 
@@ -140,9 +142,9 @@ describe('smtpMailer', () => {
     const first = await startFakeSmtp();
     await first.stop();
     const sender = mailer(first.url);
-    expect(await failure(sender.send(mail, '1'))).toBeInstanceOf(MailError);
+    expect(await failure(sender.send(mail, options))).toBeInstanceOf(DeliveryFailedError);
     const again = await server({ port: first.port });
-    await sender.send(mail, '1');
+    await sender.send(mail, options);
     expect(again.mails).toHaveLength(1);
   });
 
@@ -153,23 +155,23 @@ describe('smtpMailer', () => {
   it('encrypts and signs in, over STARTTLS and over TLS from the start', async () => {
     for (const secure of [false, true]) {
       const smtp = await server({ user, secure });
-      await mailer(login(smtp.url, 'tls.rejectUnauthorized=false')).send(mail, '1');
+      await mailer(login(smtp.url, 'tls.rejectUnauthorized=false')).send(mail, options);
       expect(smtp.mails.map(({ encrypted }) => encrypted)).toEqual([true]);
     }
   });
 
   it('sends no password over a connection that is not encrypted, or to a server whose certificate is not right', async () => {
     const open = await server({ user, hideSTARTTLS: true });
-    expect(await failure(mailer(login(open.url, '')).send(mail, '1'))).toBeInstanceOf(MailError);
+    expect(await failure(mailer(login(open.url, '')).send(mail, options))).toBeInstanceOf(DeliveryFailedError);
     const stranger = await server({ user });
-    expect(await failure(mailer(login(stranger.url, '')).send(mail, '1'))).toBeInstanceOf(MailError);
+    expect(await failure(mailer(login(stranger.url, '')).send(mail, options))).toBeInstanceOf(DeliveryFailedError);
   });
 
   it('tries again after a wrong password, which an operator can mend', async () => {
     const smtp = await server({ user });
     const sender = mailer(login(smtp.url, 'tls.rejectUnauthorized=false').replace('web:', 'nobody:'));
-    const error = await failure(sender.send(mail, '1'));
-    expect(error).toBeInstanceOf(MailError);
+    const error = await failure(sender.send(mail, options));
+    expect(error).toBeInstanceOf(DeliveryFailedError);
     expect((error as Error).message).toContain('535');
   });
 });

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { cleanLine } from '../../shared/forms/cleanText.ts';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { DeliveryRefusedError } from '../storage/Outbox.ts';
-import { MailError } from './Mailer.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Mailer } from './Mailer.ts';
 import type { Mail } from './MessageTypes.ts';
 
@@ -12,31 +12,29 @@ export interface SmtpMailerOptions {
   /** Address of the sender. */
   from: string;
   logger: Logger;
-  /** How long the server may be silent, and a mail may take in all, milliseconds. */
-  timeouts?: { silentMs: number; mailMs: number };
+  /** How long the server may be silent, milliseconds. */
+  timeoutMs?: number;
 }
 
-const usualTimeouts = { silentMs: 20_000, mailMs: 45_000 };
-
 /** Sends mails through an SMTP server, over a few connections that are used again. */
-export function smtpMailer({ url, from, logger, timeouts = usualTimeouts }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     pool: true,
     url,
     requireTLS: new URL(url).password !== '', // a password is not for everyone on the way; the address may say otherwise
     maxConnections: 3,
     maxRequeues: 0, // the outbox tries again, and counts
-    dnsTimeout: timeouts.silentMs,
-    connectionTimeout: timeouts.silentMs,
-    greetingTimeout: timeouts.silentMs,
-    socketTimeout: timeouts.silentMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // texts are texts, never files or addresses to be read
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async (mail, id) => {
+    send: async (mail, { id, signal }) => {
       for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
         if (emailFault(address) !== null) throw new DeliveryRefusedError('An address of the mail is none.');
       }
@@ -47,7 +45,7 @@ export function smtpMailer({ url, from, logger, timeouts = usualTimeouts }: Smtp
           ...messageOf(mail),
           from,
           messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
-          signal: AbortSignal.timeout(timeouts.mailMs), // a server that answers a byte at a time is never silent
+          signal,
         });
         logger.info('mail.sent', { id, ms: took() });
       } catch (error) {
@@ -60,24 +58,21 @@ export function smtpMailer({ url, from, logger, timeouts = usualTimeouts }: Smtp
   };
 }
 
-/** One line without control characters, as a header may hold. */
-const line = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-const person = ({ name, address }: Mail['to']): Mail['to'] => ({ name: line(name), address: address.trim() });
+const person = ({ name, address }: Mail['to']): Mail['to'] => ({ name: cleanLine(name), address: address.trim() });
 
 function messageOf({ to, replyTo, subject, text, html, attachments = [], headers = {} }: Mail) {
   return {
     to: person(to),
     ...(replyTo ? { replyTo: person(replyTo) } : {}),
-    subject: line(subject),
+    subject: cleanLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
     attachments: attachments.map(({ name, type, text: content }) => ({
-      filename: line(name),
-      contentType: line(type),
+      filename: cleanLine(name),
+      contentType: cleanLine(type),
       content,
     })),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, line(value)])),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, cleanLine(value)])),
   };
 }
 
@@ -94,8 +89,8 @@ function toldError(error: unknown): Error {
     const said = `The mail server answered ${String(responseCode)} to ${String(command)}.`;
     // what it says of the sender or the password is ours to mend, and the mail goes out then
     const ofTheMail = command === 'RCPT TO' || command === 'DATA';
-    return permanent === true && ofTheMail ? new DeliveryRefusedError(said) : new MailError(said);
+    return permanent === true && ofTheMail ? new DeliveryRefusedError(said) : new DeliveryFailedError(said);
   }
   const codes = [code, originalCode].filter((part) => typeof part === 'string').join(', ');
-  return new MailError(`The mail server was not reached or did not answer (${codes || 'no code'}).`);
+  return new DeliveryFailedError(`The mail server was not reached or did not answer (${codes || 'no code'}).`);
 }

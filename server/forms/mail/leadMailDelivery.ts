@@ -7,11 +7,12 @@ import { leadMail } from './leadMail.ts';
 
 /** Delivers leads by mail to whom they are for. A lead's mail has the same Message-ID whenever it is sent. */
 export function leadMailDelivery(mailer: Mailer, sites: readonly SiteConfig[]): Deliver {
-  return async (entry) => {
+  return async (entry, signal) => {
     const payload = readLeadPayload(entry);
     const site = sites.find(({ name }) => name === payload.site);
     if (!site) throw new DeliveryRefusedError('The site of the lead is not there any more.');
-    await mailer.send(leadMail(payload, site), `lead-${payload.submission.formSubmissionId}`);
+    const id = `lead-${payload.submission.formSubmissionId}`;
+    await mailer.send(leadMail(payload, site), { id, signal });
     return 'delivered';
   };
 }

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allSites } from '../../../config/sites/allSites.ts';
+import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
+import { languages } from '../../../shared/site/SiteTypes.ts';
+import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
+import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
+import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
+import type { Mailer } from '../../messages/Mailer.ts';
+import { smtpMailer } from '../../messages/smtpMailer.ts';
+import { DeliveryRefusedError } from '../../storage/Outbox.ts';
+import type { OutboxEntry } from '../../storage/Outbox.ts';
+import type { LeadPayload } from '../leadPayload.ts';
+import { leadMailDelivery } from './leadMailDelivery.ts';
+import { leadMailTexts } from './leadMailTexts.ts';
+
+const id = '1f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10';
+
+const values: CarContactValues = {
+  car: {
+    car_id: '410268',
+    car_brand: 'Volvo',
+    car_model_text: 'XC60',
+    car_version: 'B5 AWD Inscription',
+    car_year: 2019,
+    car_regno: 'ABC123',
+    car_price_text: '379 900 kr',
+    car_price_currency: 'SEK',
+    car_site_name: 'Polhem Bil Uppsala',
+  },
+  name: 'Ada Żółć',
+  phone: '+46 70 123 45 67',
+  email: 'ada@visitor.example',
+  message: 'Hej!\nFinns den kvar? <script>alert(1)</script> & "så"',
+  quote: true,
+  testDrive: true,
+  toName: 'Åsa Öberg',
+  toEmail: 'asa@seller.example',
+  sourceUrl: 'https://polhem-bil.example/bil/410268/volvo-xc60?months=72&down=76000&x="<b>',
+};
+
+function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntry {
+  const payload: LeadPayload = {
+    site,
+    kind: 'carContact',
+    receivedAt: '2026-11-21T22:15:00.000Z',
+    recipient: 'own',
+    submission: { formName: `${site}CarContactForm`, formSubmissionId: id, values: { ...values, ...change } },
+  };
+  return {
+    id: 'e1',
+    kind: 'lead',
+    subject: `lead:${id}`,
+    payload,
+    state: 'waiting',
+    attempts: 1,
+    createdAt: payload.receivedAt,
+    dueAt: payload.receivedAt,
+    giveUpAt: payload.receivedAt,
+    endedAt: null,
+    lastError: null,
+  };
+}
+
+let smtp: FakeSmtp;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  mailer = smtpMailer({ url: smtp.url, from: 'web@dealer.example', logger: collectingLogger() });
+});
+
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await smtp.stop();
+});
+
+async function sent(site: string, change: Partial<CarContactValues> = {}): Promise<ReceivedMail> {
+  const result = await leadMailDelivery(mailer, allSites)(entry(site, change), new AbortController().signal);
+  expect(result).toBe('delivered');
+  const mail = smtp.mails.at(-1);
+  if (!mail) throw new Error('No mail has come.');
+  return mail;
+}
+
+describe('leadMailDelivery', () => {
+  it('mails the lead to its recipient, with all that the visitor said, and a reply that goes to the visitor', async () => {
+    const { to, parsed } = await sent('polhem-bil');
+    expect(to).toEqual(['asa@seller.example']);
+    expect(parsed.to).toEqual([{ name: 'Åsa Öberg', address: 'asa@seller.example' }]);
+    expect(parsed.replyTo).toEqual([{ name: 'Ada Żółć', address: 'ada@visitor.example' }]);
+    expect(parsed.subject).toBe('Förfrågan: Volvo XC60 2019 – Polhem Bil');
+    expect(parsed.headers.find(({ key }) => key === 'x-forecourt-lead')?.value).toBe(id);
+    for (const part of [
+      'Namn: Ada Żółć',
+      'Telefon: +46 70 123 45 67',
+      'E-post: ada@visitor.example',
+      'Önskar: offert, provkörning',
+      'Hej!\nFinns den kvar? <script>',
+      'Bil: Volvo XC60 B5 AWD Inscription 2019',
+      'Bilens id: 410268',
+      'Reg.nr: ABC123',
+      'Pris: 379 900 kr',
+      'Anläggning: Polhem Bil Uppsala',
+      `Sida: ${values.sourceUrl}`,
+      'Mottaget: 2026-11-21 23:15',
+      `Ärende: ${id}`,
+    ])
+      expect(parsed.text).toContain(part);
+    expect(parsed.text?.replaceAll('\u00a0', ' ')).toContain('Lån: 72 månader, kontantinsats 76 000 kr');
+  });
+
+  it('escapes what was typed in the HTML', async () => {
+    const { parsed } = await sent('polhem-bil');
+    expect(parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;så&quot;');
+    expect(parsed.html).toContain(
+      'href="https://polhem-bil.example/bil/410268/volvo-xc60?months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
+    );
+    expect(parsed.html).not.toMatch(/<script|<b>(?!Meddelande)/);
+  });
+
+  it('makes no link of an address that runs a script, and no line of a figure that is none', async () => {
+    const { parsed } = await sent('polhem-bil', { sourceUrl: 'javascript:alert(1)?months=72&down=<b>' });
+    expect(parsed.html).not.toContain('href');
+    expect(parsed.text).not.toContain('Lån:');
+  });
+
+  it('says that there is no message, leaves out what is not known and names the chosen dealership', async () => {
+    const { parsed } = await sent('polhem-bil', {
+      car: { car_id: '7' },
+      message: '',
+      siteName: 'Polhem Bil Gävle',
+      quote: false,
+      testDrive: false,
+    });
+    expect(parsed.subject).toBe('Förfrågan: 7 – Polhem Bil');
+    expect(parsed.text).toContain('(inget meddelande)');
+    expect(parsed.text).toContain('Anläggning: Polhem Bil Gävle');
+    expect(parsed.text).not.toMatch(/Önskar|Reg\.nr|Pris|Bil:/);
+  });
+
+  it('sends the same Message-ID again, by which a second delivery is known', async () => {
+    const first = await sent('polhem-bil');
+    const second = await sent('polhem-bil');
+    expect(first.parsed.messageId).toBe(`<lead-${id}@dealer.example>`);
+    expect(second.parsed.messageId).toBe(first.parsed.messageId);
+  });
+
+  it.each([
+    ['polhem-motors-uk', 'Enquiry:', 'Would like: a quote, a test drive'],
+    ['polhem-bil-no', 'Henvendelse:', 'Ønsker: tilbud, prøvekjøring'],
+    ['polhem-carstore-fi', 'Yhteydenotto:', 'Toiveet: tarjous, koeajo'],
+    ['polhem-carstore-sk', 'Dopyt:', 'Má záujem o: cenovú ponuku, skúšobnú jazdu'],
+  ])('speaks the language of %s', async (site, subject, wishes) => {
+    const { parsed } = await sent(site);
+    expect(parsed.subject).toContain(subject);
+    expect(parsed.text).toContain(wishes);
+  });
+
+  it('has a wording for everything in every language', () => {
+    for (const language of languages) {
+      expect(Object.keys(leadMailTexts[language])).toEqual(Object.keys(leadMailTexts.sv));
+      expect(Object.values(leadMailTexts[language]).every(Boolean)).toBe(true);
+    }
+  });
+
+  it('refuses a lead whose site or content is gone', async () => {
+    const deliver = leadMailDelivery(mailer, allSites);
+    const { signal } = new AbortController();
+    await expect(deliver(entry('closed-site'), signal)).rejects.toThrow(DeliveryRefusedError);
+    await expect(deliver({ ...entry('polhem-bil'), payload: '' }, signal)).rejects.toThrow(DeliveryRefusedError);
+  });
+});
