@@ -20,6 +20,8 @@ export interface OutboxEntry {
   attempts: number;
   createdAt: string;
   dueAt: string;
+  /** A failure from this instant on is the last. */
+  giveUpAt: string;
   endedAt: string | null;
   lastError: string | null;
 }
@@ -36,8 +38,8 @@ export interface ClaimedEntry extends OutboxEntry {
  */
 export interface Outbox {
   add(queries: Queries, entry: NewOutboxEntry): Promise<void>;
-  /** Claims what is due, the oldest first; each entry for `leaseMs`, after which others may claim it. */
-  claim(options: { limit: number; leaseMs: number }): Promise<ClaimedEntry[]>;
+  /** Claims what is due of these kinds, the oldest first; for `leaseMs`, after which others may claim it. */
+  claim(options: { kinds: readonly string[]; limit: number; leaseMs: number }): Promise<ClaimedEntry[]>;
   /** Ends a claimed entry. False when the claim had lapsed and another has it now. */
   end(entry: ClaimedEntry, state: 'delivered' | 'kept' | 'dead', error?: string): Promise<boolean>;
   /** Gives a claimed entry back, to be tried again at `dueAt`. */
@@ -45,15 +47,26 @@ export interface Outbox {
   /** The newest first. */
   list(filter: { kind?: string; state?: OutboxState; limit: number }): Promise<OutboxEntry[]>;
   counts(): Promise<{ kind: string; state: OutboxState; count: number }[]>;
-  /** Makes ended (kept, dead) or waiting entries due now, with a day to try; gives how many. */
+  /**
+   * Makes kept, dead or waiting entries due now, with a day to try; gives how many. Those that are being delivered, and
+   * those whose payload was removed for its age, stay as they are.
+   */
   retry(filter: { ids?: string[]; kind?: string; state?: 'kept' | 'dead' | 'waiting' }): Promise<number>;
 }
 
 /** What became of a delivery: gone, or nobody to send it to (kept to be exported or sent later). */
 export type DeliveryResult = 'delivered' | 'kept';
 
-/** Sends one entry. Throws DeliveryRefusedError when no further attempt can succeed, anything else to be tried again. */
-export type Deliver = (entry: OutboxEntry) => Promise<DeliveryResult>;
+/**
+ * Sends one entry. Throws DeliveryRefusedError when no further attempt can succeed, anything else to be tried again.
+ * `signal` aborts when the attempt has taken too long and counts as failed.
+ */
+export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<DeliveryResult>;
+
+/** This attempt failed, another may succeed; the message is free of personal data and is shown to the operator. */
+export class DeliveryFailedError extends Error {
+  override readonly name = 'DeliveryFailedError';
+}
 
 /** The receiver refuses the entry for what it is; the message is free of personal data. */
 export class DeliveryRefusedError extends Error {

@@ -26,13 +26,15 @@ export interface OutboxTable {
   /** JSON for the deliverer; "" once it was removed for its age. */
   payload: string;
   state: OutboxState;
-  /** Deliveries begun. */
+  /** Deliveries begun since it was added, or made due again by hand. */
   attempts: number;
   created_at: Instant;
   /** Not before this instant is the next attempt; while it is claimed, when the claim lapses. */
   due_at: Instant;
   /** Who has claimed it: a UUID of one claim; null when nobody has. */
   claim: string | null;
+  /** A failure from this instant on is the last. */
+  give_up_at: Instant;
   /** When it left, or was given up. */
   ended_at: Instant | null;
   /** Of the last failed attempt; free of personal data. */

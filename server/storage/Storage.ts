@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Schema } from './Schema.ts';
 
 /** Queries, inside a transaction or not. */
@@ -10,12 +10,18 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
  */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres';
+  /** To read with. The database refuses to write through it, so that nothing is written but by `write`. */
   readonly db: Kysely<Schema>;
   /**
    * Runs `work` in one transaction that can write from its first statement on (SQLite: begin immediate). What it
-   * resolved with is durable when this resolves: written to the disk, not only to memory.
+   * resolved with is durable when this resolves: written to the disk, not only to memory. Writers wait for each other
+   * (SQLite has one at a time, in all processes together), so `work` waits for nothing but its queries.
    */
   write<T>(work: (queries: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Within `write`: keeps the rows that a select finds for this transaction and passes over those that another keeps. */
+  keepRows<Table extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Table, Row>,
+  ): SelectQueryBuilder<Schema, Table, Row>;
   /** Whether the database answers now; never throws. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;

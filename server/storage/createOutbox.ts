@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { ClaimedEntry, Outbox, OutboxEntry } from './Outbox.ts';
+import type { OutboxTable } from './Schema.ts';
+import type { Storage } from './Storage.ts';
+
+/** How long an entry is tried. */
+const tryMs = 24 * 60 * 60 * 1000;
+
+/** The outbox over either database. */
+export function createOutbox(storage: Storage, clock: Clock): Outbox {
+  const { db } = storage;
+  const now = (): string => clock.now().toISOString();
+
+  /** Changes an entry as long as this claim on it stands. */
+  async function settle({ id, claim }: ClaimedEntry, change: Partial<OutboxTable>): Promise<boolean> {
+    const { numUpdatedRows } = await storage.write((queries) =>
+      queries
+        .updateTable('outbox')
+        .set({ ...change, claim: null })
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  return {
+    add: async (queries, { kind, subject, payload, dueAt }) => {
+      const created = clock.now();
+      const due = dueAt ?? created;
+      const row: Insertable<OutboxTable> = {
+        id: randomUUID(),
+        kind,
+        subject,
+        payload: JSON.stringify(payload),
+        state: 'waiting',
+        attempts: 0,
+        created_at: created.toISOString(),
+        due_at: due.toISOString(),
+        claim: null,
+        give_up_at: giveUpAfter(due > created ? due : created),
+        ended_at: null,
+        last_error: null,
+      };
+      await queries
+        .insertInto('outbox')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['subject', 'kind']).doNothing())
+        .execute();
+    },
+
+    claim: async ({ kinds, limit, leaseMs }) => {
+      if (kinds.length === 0 || limit < 1) return [];
+      const claim = randomUUID();
+      const claimedAt = clock.now();
+      const rows = await storage.write(async (queries) => {
+        // two statements: PostgreSQL may run a locking sub-select more than once, and lock more than the limit
+        const due = await storage
+          .keepRows(
+            queries
+              .selectFrom('outbox')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('due_at', '<=', claimedAt.toISOString())
+              .where('kind', 'in', kinds)
+              .orderBy('due_at')
+              .orderBy('created_at')
+              .limit(limit),
+          )
+          .execute();
+        if (due.length === 0) return [];
+        const ids = due.map(({ id }) => id);
+        const claimed = await queries
+          .updateTable('outbox')
+          .set((set) => ({
+            claim,
+            due_at: new Date(claimedAt.getTime() + leaseMs).toISOString(),
+            attempts: set('attempts', '+', 1),
+          }))
+          .where('id', 'in', ids)
+          .returningAll()
+          .execute();
+        return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      });
+      return rows.map((row) => ({ ...entryOf(row), claim }));
+    },
+
+    end: (entry, state, error) => {
+      // what came of an earlier attempt says nothing of an entry that has left
+      const lastError = state === 'delivered' ? null : (error ?? null);
+      return settle(entry, { state, ended_at: now(), last_error: lastError });
+    },
+
+    giveBack: (entry, dueAt, error) => settle(entry, { due_at: dueAt.toISOString(), last_error: error }),
+
+    list: async ({ kind, state, limit }) => {
+      let query = db.selectFrom('outbox').selectAll();
+      if (kind !== undefined) query = query.where('kind', '=', kind);
+      if (state !== undefined) query = query.where('state', '=', state);
+      const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+      return rows.map(entryOf);
+    },
+
+    counts: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['kind', 'state', (count) => count.fn.countAll().as('count')])
+        .groupBy(['kind', 'state'])
+        .orderBy('kind')
+        .orderBy('state')
+        .execute();
+      return rows.map(({ kind, state, count }) => ({ kind, state, count: Number(count) }));
+    },
+
+    retry: async ({ ids, kind, state }) => {
+      if (ids?.length === 0) return 0;
+      const at = clock.now();
+      const { numUpdatedRows } = await storage.write((queries) => {
+        let query = queries
+          .updateTable('outbox')
+          .set({
+            state: 'waiting',
+            attempts: 0,
+            due_at: at.toISOString(),
+            claim: null,
+            give_up_at: giveUpAfter(at),
+            ended_at: null,
+          })
+          .where('state', 'in', state ? [state] : ['kept', 'dead', 'waiting'])
+          .where(sql<boolean>`payload <> ''`)
+          .where(({ or, eb }) => or([eb('claim', 'is', null), eb('due_at', '<=', at.toISOString())]));
+        if (ids) query = query.where('id', 'in', ids);
+        if (kind !== undefined) query = query.where('kind', '=', kind);
+        return query.executeTakeFirst();
+      });
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+function giveUpAfter(from: Date): string {
+  return new Date(from.getTime() + tryMs).toISOString();
+}
+
+function entryOf(row: Selectable<OutboxTable>): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    payload: row.payload === '' ? null : (JSON.parse(row.payload) as unknown),
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    giveUpAt: row.give_up_at,
+    endedAt: row.ended_at,
+    lastError: row.last_error,
+  };
+}

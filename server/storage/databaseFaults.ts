@@ -1,0 +1,33 @@
+/** Where a PostgreSQL database stands, without user and password: "db.internal:5432/forecourt". */
+export function databasePlace(databaseUrl: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const host = hostname || searchParams.get('host') || 'localhost';
+  return `${host}:${port || '5432'}${pathname}`;
+}
+
+/** What an operator can do about it, by the code of the error. */
+const remedies: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers there: start PostgreSQL, or correct host and port.',
+  ENOTFOUND: 'No such host is known: correct its name.',
+  EAI_AGAIN: 'The name of the host could not be looked up: check the name service, then start again.',
+  ETIMEDOUT: 'Nothing answers there: check that PostgreSQL runs and that no firewall stands between.',
+  '28P01': 'User or password is wrong: correct them.',
+  '28000': 'PostgreSQL does not let this user in from here: see its pg_hba.conf.',
+  '3D000': 'Create the database, or correct its name.',
+  '42501': 'Give this user the right to create tables in the schema "public", or make it the owner of the database.',
+  '25006': 'It is a read-only standby: use the address of the primary.',
+  '53300': 'It has no connection left: raise its max_connections, or run fewer processes.',
+};
+
+/** Why PostgreSQL cannot be used, for the operator; free of secrets. */
+export function postgresFault(place: string, error: unknown): string {
+  const code = faultCode(error);
+  const message = error instanceof Error ? error.message : '';
+  const remedy = remedies[code] ?? 'Check the address, and the log of PostgreSQL.';
+  return `The database ${place} (DATABASE_URL) cannot be used: ${[message, code].filter(Boolean).join(', ')}. ${remedy}`;
+}
+
+/** The code of a driver's or the system's error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
+export function faultCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
+import type { ColumnTypes, Migration } from './migrations/Migration.ts';
+import { StorageError } from './StorageError.ts';
+
+/** What only one of the two databases says. */
+export interface MigrationDialect extends ColumnTypes {
+  /** Waits until no other process migrates, and keeps others waiting until the transaction ends. */
+  lock(queries: QueryExecutorProvider): Promise<void>;
+  hasTable(queries: QueryExecutorProvider, name: string): Promise<boolean>;
+}
+
+interface MigrateOptions {
+  dialect: MigrationDialect;
+  migrations: readonly Migration[];
+  /** Where the database stands, without its password; for the operator. */
+  place: string;
+}
+
+const table = 'forecourt_migrations';
+
+/**
+ * Brings the schema up to date, within the transaction of `queries`: all steps or none. Gives the names of the steps
+ * taken, none when the schema was up to date.
+ * @throws StorageError when the schema is newer than the program.
+ */
+export async function migrate(
+  queries: QueryExecutorProvider,
+  { dialect, migrations, place }: MigrateOptions,
+): Promise<string[]> {
+  await dialect.lock(queries);
+  const version = await schemaVersion(queries, dialect);
+  if (version > migrations.length) {
+    throw new StorageError(
+      `The database ${place} was last used by a newer version of this program: its schema has version ${version}, ` +
+        `this program knows versions up to ${migrations.length}. Start the newer version, or restore the backup from before its first start.`,
+    );
+  }
+  const steps = migrations.slice(version);
+  for (const [index, { name, up }] of steps.entries()) {
+    await up(queries, dialect);
+    const appliedAt = new Date().toISOString();
+    await sql`insert into ${sql.table(table)} (version, name, applied_at)
+      values (${version + index + 1}, ${name}, ${appliedAt})`.execute(queries);
+  }
+  return steps.map(({ name }) => name);
+}
+
+/** 0 for an empty database. */
+async function schemaVersion(queries: QueryExecutorProvider, dialect: MigrationDialect): Promise<number> {
+  // asked first, because "create table if not exists" needs the right to create even when nothing is created
+  if (!(await dialect.hasTable(queries, table))) {
+    await sql`create table ${sql.table(table)} (
+      version integer primary key,
+      name ${dialect.text} not null,
+      applied_at ${dialect.text} not null
+    ) ${dialect.tableEnd}`.execute(queries);
+  }
+  const { rows } = await sql<{ version: number | null }>`
+    select max(version) as version from ${sql.table(table)}`.execute(queries);
+  return rows[0]?.version ?? 0;
+}

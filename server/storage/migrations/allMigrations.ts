@@ -1,0 +1,5 @@
+import { leadsAndOutbox } from './0001leadsAndOutbox.ts';
+import type { Migration } from './Migration.ts';
+
+/** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
+export const allMigrations: readonly Migration[] = [leadsAndOutbox];

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { allMigrations } from './migrations/allMigrations.ts';
+import type { Migration } from './migrations/Migration.ts';
+import type { Storage } from './Storage.ts';
+
+interface StorageOptions {
+  /** Of PostgreSQL; "" for SQLite in `dataDir`. */
+  databaseUrl: string;
+  dataDir: string;
+  logger: Logger;
+  /** The program's own when left out. */
+  migrations?: readonly Migration[];
+}
+
+/**
+ * Opens the database and brings its schema up to date; processes that start at once wait for the first.
+ * @throws StorageError when it cannot be used; the message is for the operator.
+ */
+export async function openStorage({
+  databaseUrl,
+  dataDir,
+  logger,
+  migrations = allMigrations,
+}: StorageOptions): Promise<Storage> {
+  // each loads its driver, of which a process needs one
+  if (databaseUrl) {
+    const { openPostgresStorage } = await import('./postgresStorage.ts');
+    return openPostgresStorage({ databaseUrl, logger, migrations });
+  }
+  const { openSqliteStorage } = await import('./sqliteStorage.ts');
+  return openSqliteStorage({ folder: resolve(dataDir), logger, migrations });
+}

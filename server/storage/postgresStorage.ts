@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { databasePlace, postgresFault } from './databaseFaults.ts';
+import { migrate } from './migrate.ts';
+import type { MigrationDialect } from './migrate.ts';
+import type { Migration } from './migrations/Migration.ts';
+import { createPostgresPool } from './postgresPool.ts';
+import type { Schema } from './Schema.ts';
+import type { Storage } from './Storage.ts';
+import { StorageError } from './StorageError.ts';
+
+interface PostgresOptions {
+  databaseUrl: string;
+  logger: Logger;
+  migrations: readonly Migration[];
+}
+
+/** An answer to isAlive that takes longer is none: a load balancer waits for it. */
+const aliveMs = 1000;
+
+/** What a step of the schema may take, and a process may wait for another that takes it. */
+const migrationMs = 10 * 60_000;
+
+const dialect: MigrationDialect = {
+  text: sql`text collate "C"`, // compares as SQLite does, whatever the language of the database
+  tableEnd: sql``,
+  lock: async (queries) => {
+    await sql`select pg_advisory_xact_lock(7133701809754865664)`.execute(queries); // a number of our own
+  },
+  hasTable: async (queries, name) => {
+    const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(queries);
+    return rows[0]?.found === true;
+  },
+};
+
+/**
+ * PostgreSQL, for processes on any number of machines.
+ * @throws StorageError
+ */
+export async function openPostgresStorage({ databaseUrl, logger, migrations }: PostgresOptions): Promise<Storage> {
+  const place = databasePlace(databaseUrl);
+  // a pool of its own: to wait for another process that migrates takes longer than a statement may
+  const pool = createPostgresPool(databaseUrl, logger, { most: 1, statementMs: migrationMs });
+  const migrating = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const steps = await migrating
+      .transaction()
+      .setAccessMode('read write')
+      .execute((queries) => migrate(queries, { dialect, migrations, place }));
+    if (steps.length > 0) logger.info('database.migrated', { kind: 'postgres', steps });
+  } catch (error) {
+    throw error instanceof StorageError ? error : new StorageError(postgresFault(place, error), { cause: error });
+  } finally {
+    await migrating.destroy();
+  }
+  return storageOver(
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl, logger) }) }),
+  );
+}
+
+function storageOver(db: Kysely<Schema>): Storage {
+  let closed: Promise<void> | undefined;
+  return {
+    kind: 'postgres',
+    db,
+    write: (work) => db.transaction().setAccessMode('read write').execute(work),
+    keepRows: (query) => query.forUpdate().skipLocked(),
+    isAlive: () => {
+      const answer = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), aliveMs).unref());
+      return Promise.race([answer, late]);
+    },
+    close: () => (closed ??= db.destroy()),
+  };
+}

@@ -1,0 +1,44 @@
+import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely';
+
+/** How long a writer waits for those before it, in this process or another. */
+const mostWaitMs = 15_000;
+
+/**
+ * Kysely over one connection to SQLite, whose transactions can write from their first statement on. A transaction
+ * that must wait for another process does so without holding up this one.
+ */
+export function sqliteDialect(database: SqliteDatabase): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateDriver({ database }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return whenFree(async () => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    });
+  }
+}
+
+/** Tries again while another process holds the database; rejects with SQLite's own error when that takes too long. */
+export async function whenFree<T>(work: () => T | Promise<T>): Promise<T> {
+  const until = Date.now() + mostWaitMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw error;
+      // at random, so that two that wait do not meet again
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
