@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
+import type { OutboxState } from '../../storage/Schema.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { leadEntryKind, leadSubject } from '../leadPayload.ts';
+import type { LeadsFilter } from './leadsArguments.ts';
+
+/** A lead with what became of it. */
+export interface LeadRecord {
+  /** formSubmissionId */
+  id: string;
+  site: string;
+  formName: string;
+  receivedAt: string;
+  /** null: it has no entry in the outbox. */
+  state: OutboxState | null;
+  attempts: number;
+  /** Of a waiting one: not before this is the next attempt. */
+  dueAt: string | null;
+  endedAt: string | null;
+  lastError: string | null;
+  /** null once it was removed for its age. */
+  submission: LeadSubmission | null;
+}
+
+/** Leads in the database, read beside running servers. */
+export interface LeadRecords {
+  newest(filter: LeadsFilter, limit: number): Promise<LeadRecord[]>;
+  find(id: string): Promise<LeadRecord | null>;
+  /** All, the oldest first, read in parts so that any number fits into memory. */
+  oldestFirst(filter: LeadsFilter): AsyncGenerator<LeadRecord>;
+  /** Ids of outbox entries by ids of leads; a lead that is not there has none. */
+  entryIds(ids: readonly string[]): Promise<Map<string, string>>;
+}
+
+const batch = 500;
+
+export function leadRecords(storage: Storage): LeadRecords {
+  const leads = ({ state, site, since }: LeadsFilter) => {
+    let query = storage.db
+      .selectFrom('leads')
+      .leftJoin('outbox', (join) =>
+        join
+          .on('outbox.subject', '=', sql<string>`${sql.lit(leadSubject(''))} || leads.id`)
+          .on('outbox.kind', '=', leadEntryKind),
+      )
+      .select(['leads.id', 'leads.site', 'leads.form_name', 'leads.submission', 'leads.received_at'])
+      .select(['outbox.state', 'outbox.attempts', 'outbox.due_at', 'outbox.ended_at', 'outbox.last_error']);
+    if (state !== undefined) query = query.where('outbox.state', '=', state);
+    if (site !== undefined) query = query.where('leads.site', '=', site);
+    if (since !== undefined) query = query.where('leads.received_at', '>=', since);
+    return query;
+  };
+
+  return {
+    newest: async (filter, limit) => {
+      const newestFirst = leads(filter).orderBy('leads.received_at', 'desc').orderBy('leads.id', 'desc');
+      return (await newestFirst.limit(limit).execute()).map(recordOf);
+    },
+
+    find: async (id) => {
+      const row = await leads({}).where('leads.id', '=', id.toLowerCase()).executeTakeFirst();
+      return row ? recordOf(row) : null;
+    },
+
+    oldestFirst: async function* (filter) {
+      const inOrder = leads(filter).orderBy('leads.received_at').orderBy('leads.id').limit(batch);
+      let rows = await inOrder.execute();
+      for (;;) {
+        yield* rows.map(recordOf);
+        const last = rows.at(-1);
+        if (!last || rows.length < batch) return;
+        const { received_at, id } = last;
+        rows = await inOrder
+          .where(({ and, or, eb }) => {
+            const sameInstant = and([eb('leads.received_at', '=', received_at), eb('leads.id', '>', id)]);
+            return or([eb('leads.received_at', '>', received_at), sameInstant]);
+          })
+          .execute();
+      }
+    },
+
+    entryIds: async (ids) => {
+      const bySubject = new Map(ids.map((id) => [leadSubject(id.toLowerCase()), id]));
+      const rows = await storage.db
+        .selectFrom('outbox')
+        .select(['id', 'subject'])
+        .where('kind', '=', leadEntryKind)
+        .where('subject', 'in', [...bySubject.keys()])
+        .execute();
+      return new Map(rows.map(({ id, subject }) => [bySubject.get(subject) ?? '', id]));
+    },
+  };
+}
+
+interface LeadRow {
+  id: string;
+  site: string;
+  form_name: string;
+  submission: string;
+  received_at: string;
+  state: OutboxState | null;
+  attempts: number | null;
+  due_at: string | null;
+  ended_at: string | null;
+  last_error: string | null;
+}
+
+function recordOf(row: LeadRow): LeadRecord {
+  return {
+    id: row.id,
+    site: row.site,
+    formName: row.form_name,
+    receivedAt: row.received_at,
+    state: row.state,
+    attempts: row.attempts ?? 0,
+    dueAt: row.state === 'waiting' ? row.due_at : null,
+    endedAt: row.ended_at,
+    lastError: row.last_error,
+    submission: row.submission === '' ? null : (JSON.parse(row.submission) as LeadSubmission),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Outbox } from '../../storage/Outbox.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { leadEntryKind } from '../leadPayload.ts';
+import { leadRecords } from './leadRecords.ts';
+import type { LeadRecord, LeadRecords } from './leadRecords.ts';
+import { leadsUsage } from './leadsArguments.ts';
+import type { LeadsArguments } from './leadsArguments.ts';
+import { leadCsvLine, leadsCsvHead } from './leadsCsv.ts';
+
+export interface LeadsCommandOptions {
+  storage: Storage;
+  outbox: Outbox;
+  /** Prints for the operator. */
+  say: (text: string) => void;
+  /** Takes the exported leads, to a file or to the standard output when `out` is null. */
+  writeExport: (parts: AsyncIterable<string>, out: string | null) => Promise<void>;
+}
+
+/** What was asked for cannot be done; the message says why. */
+export class LeadsCommandError extends Error {
+  override readonly name = 'LeadsCommandError';
+}
+
+/** Does what the command says, beside whatever servers run on the same database. Throws LeadsCommandError. */
+export async function runLeadsCommand(asked: LeadsArguments, options: LeadsCommandOptions): Promise<void> {
+  const { storage, outbox, say, writeExport } = options;
+  const records = leadRecords(storage);
+  switch (asked.command) {
+    case 'help':
+      say(leadsUsage);
+      return;
+    case 'list':
+      say(await listText(asked, records, outbox));
+      return;
+    case 'show': {
+      const lead = await records.find(asked.id);
+      if (!lead) throw new LeadsCommandError(`There is no lead ${asked.id}.`);
+      say(`${JSON.stringify(lead, null, 2)}\n`);
+      return;
+    }
+    case 'retry':
+      say(await retry(asked.which, records, outbox));
+      return;
+    case 'export': {
+      let count = 0;
+      const parts = async function* (): AsyncGenerator<string> {
+        yield (asked.bom ? '\ufeff' : '') + (asked.format === 'csv' ? leadsCsvHead : '');
+        for await (const lead of records.oldestFirst(asked.filter)) {
+          count += 1;
+          yield asked.format === 'csv' ? leadCsvLine(lead) : `${JSON.stringify(lead)}\n`;
+        }
+      };
+      await writeExport(parts(), asked.out);
+      if (asked.out !== null) say(`${leadsText(count)} written to ${asked.out}.\n`);
+      return;
+    }
+  }
+}
+
+async function listText(
+  { filter, limit }: Extract<LeadsArguments, { command: 'list' }>,
+  records: LeadRecords,
+  outbox: Outbox,
+): Promise<string> {
+  const found = await records.newest(filter, limit + 1);
+  const counts = (await outbox.counts()).filter(({ kind }) => kind === leadEntryKind);
+  const total = counts.map(({ state, count }) => `${String(count)} ${state}`).join(', ');
+  const more = found.length > limit ? `More are there; --limit ${String(limit * 2)} shows more of them.\n` : '';
+  const rows = found.slice(0, limit).map((lead) => cellsOf(lead));
+  const table =
+    rows.length > 0
+      ? tableText([['RECEIVED', 'ID', 'SITE', 'STATE', 'TRIES', 'SINCE/NEXT', 'LAST ERROR'], ...rows])
+      : 'No leads.\n';
+  return `${table}${more}${total ? `In all: ${total}.\n` : ''}`;
+}
+
+/** Nothing of the visitor. */
+function cellsOf({ receivedAt, id, site, state, attempts, dueAt, endedAt, lastError }: LeadRecord): string[] {
+  const at = (instant: string | null): string => (instant ?? '').slice(0, 19).replace('T', ' ');
+  return [at(receivedAt), id, site, state ?? '-', String(attempts), at(endedAt ?? dueAt), lastError ?? ''];
+}
+
+function tableText(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+async function retry(
+  which: Extract<LeadsArguments, { command: 'retry' }>['which'],
+  records: LeadRecords,
+  outbox: Outbox,
+): Promise<string> {
+  if ('state' in which) {
+    return retriedText(await outbox.retry({ kind: leadEntryKind, state: which.state }), null);
+  }
+  const entries = await records.entryIds(which.ids);
+  const unknown = which.ids.filter((id) => !entries.has(id));
+  if (unknown.length > 0) throw new LeadsCommandError(`There is no lead ${unknown.join(', ')}; nothing was changed.`);
+  const ids = [...new Set(entries.values())];
+  return retriedText(await outbox.retry({ kind: leadEntryKind, ids }), ids.length);
+}
+
+function retriedText(count: number, asked: number | null): string {
+  const rest = (asked ?? count) - count;
+  const left =
+    rest > 0 ? ` ${leadsText(rest)} left as they were: delivered, being delivered, or too old to have content.` : '';
+  const done = count > 0 ? ' A running server sends them.' : '';
+  return `${leadsText(count)} to be sent now.${done}${left}\n`;
+}
+
+function leadsText(count: number): string {
+  return `${String(count)} ${count === 1 ? 'lead' : 'leads'}`;
+}
