@@ -2,6 +2,7 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
+import { createLeadHttpGateway } from './forms/leadHttpGateway.ts';
 import { createPlacesHttpGateway } from './places/placesHttpGateway.ts';
 
 /** The browser's composition root: the interfaces of the pages, over /api. */
@@ -11,6 +12,7 @@ export function createGateways(): Gateways {
     content: createContentHttpGateway(fetchFromServer),
     catalogue: createCatalogueHttpGateway(fetchFromServer),
     places: createPlacesHttpGateway(fetchFromServer),
+    leads: createLeadHttpGateway(fetchFromServer),
     clock: realClock,
   };
 }

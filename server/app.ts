@@ -8,9 +8,11 @@ import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
+import { comhubApi } from './forms/comhubApi.ts';
 import { jotformApi } from './forms/jotformApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { health } from './http/health.ts';
+import { limitAttempts } from './http/limitAttempts.ts';
 import { logRequests } from './http/logRequests.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
@@ -32,6 +34,7 @@ export function createApp(services: Services): Express {
   const render = createPageRenderer({ gateways, manifest, logger, otherMapTiles: services.otherMapTiles });
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
+  const limitForms = limitAttempts(services.formsPerMinute);
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
   app.disable('etag'); // pages and files set their own; hashing every answer again is waste
@@ -62,6 +65,7 @@ export function createApp(services: Services): Express {
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
   api.use('/jotform', jotformApi(services.jotform));
+  api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews));
   if (editing) api.use('/editing', editing.api); // closed without a secret

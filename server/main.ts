@@ -53,9 +53,9 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** Messages about the environment, the content, redirects and the feed are written for the operator; the rest needs its stack. */
+/** Messages about the environment, the content, redirects, the feed and the database are written for the operator; the rest needs its stack. */
 function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const forOperators = error instanceof EnvError || /^(Feed|ContentFiles|RedirectFiles)/.test(error.name);
+  const forOperators = error instanceof EnvError || /^(Feed|ContentFiles|RedirectFiles|Storage)/.test(error.name);
   return forOperators ? error.message : (error.stack ?? error.message);
 }

@@ -29,6 +29,7 @@ import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
+import { createLeadDesk } from './forms/createLeadDesk.ts';
 import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import type { Readiness } from './http/health.ts';
@@ -41,6 +42,8 @@ import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
 import type { SiteDirectory } from './site/siteOfRequest.ts';
+import { createOutbox } from './storage/createOutbox.ts';
+import { openStorage } from './storage/openStorage.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
@@ -62,6 +65,8 @@ export interface Services {
   /** null keeps the addresses of editing closed. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
+  /** Forms that one address may send in a minute; 0: any number. */
+  formsPerMinute: number;
   pageViews: PageViewSink;
   /** Drawn here, whether pages use them or not. */
   mapTiles: MapTileSource;
@@ -96,6 +101,20 @@ export async function createServices(
     catalogueEngine(env, root, contentFolder, build).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
+  const storage = await openStorage({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(root, env.DATA_DIR),
+    logger,
+  });
+  const outbox = createOutbox(storage, realClock);
+  const leads = createLeadDesk({
+    storage,
+    outbox,
+    sites: allSites,
+    catalogue: catalogue.gateway,
+    clock: realClock,
+    logger,
+  });
   const places = createPlaces(placesSettings(env), logger);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = new Map(
@@ -111,6 +130,7 @@ export async function createServices(
       content: content.gateway,
       catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
       places: places.gateway,
+      leads,
       clock: realClock,
     },
     contentBackend: content.gateway,
@@ -121,6 +141,7 @@ export async function createServices(
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: createForms(env, logger),
+    formsPerMinute: env.FORMS_RATE_LIMIT,
     pageViews: createPageViews(env, logger),
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
@@ -135,6 +156,7 @@ export async function createServices(
       content.stop();
       platform?.close();
       await catalogue.stop();
+      await storage.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 
 /** What pages may ask for. The server passes in-process gateways, the browser the same interfaces over /api. */
@@ -8,5 +9,6 @@ export interface Gateways {
   content: ContentGateway;
   catalogue: CatalogueGateway;
   places: PlacesGateway;
+  leads: LeadGateway;
   clock: Clock;
 }

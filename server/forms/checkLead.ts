@@ -7,7 +7,10 @@ import { leadForm } from '../../shared/forms/LeadTypes.ts';
 import type { CarContactValues, LeadCar, LeadKind, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-type Fault = { field: string; message: string };
+interface Fault {
+  field: string;
+  message: string;
+}
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const longestName = 200;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { DeliveryRefusedError } from '../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Deliver } from '../storage/Outbox.ts';
 import { readLeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
@@ -25,7 +25,7 @@ export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
   const { comhub, mail } = options;
   const recipients = createLeadRecipients(options);
   const send: Deliver = comhub ?? mail ?? (() => Promise.resolve('kept'));
-  return async (entry) => {
+  return async (entry, signal) => {
     const { site, recipient, submission } = readLeadPayload(entry);
     if (recipient === 'unchecked') {
       const { toEmail, car } = submission.values;
@@ -33,8 +33,8 @@ export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
       if (answer === 'stranger') {
         throw new DeliveryRefusedError("The recipient is not one of the site's own addresses.");
       }
-      if (answer === 'unknown') throw new Error('The catalogue cannot say whether the recipient is the site’s own.');
+      if (answer === 'unknown') throw new DeliveryFailedError('The catalogue cannot be asked whose address it is.');
     }
-    return send(entry);
+    return send(entry, signal);
   };
 }

@@ -47,7 +47,7 @@ export function createLeadRecipients(options: {
     const now = clock.now().getTime();
     const before = known.get(site);
     if (before && now - before.readAt < mostAgeMs) return before.addresses;
-    const addresses = readDealersAddresses(catalogue, site);
+    const addresses = within(longestWait, readDealersAddresses(catalogue, site)); // one that hangs is not kept
     const entry = { readAt: now, addresses };
     known.set(site, entry);
     addresses.catch(() => {

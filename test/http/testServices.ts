@@ -27,6 +27,7 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import { takenLeads } from '../fixtures/takenLeads.ts';
 import { demoIndexes } from './demoIndexes.ts';
 
 export interface LogLine {
@@ -96,6 +97,7 @@ export function demoParts(): Promise<DemoParts> {
         content: content.gateway,
         catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms }),
         places: places.gateway,
+        leads: takenLeads(),
         clock: realClock,
       },
       contentBackend: content.gateway,
@@ -117,6 +119,7 @@ export async function testServices(
     redirectStatus: 308,
     platform: null,
     jotform: embeddedJotformGateway(),
+    formsPerMinute: 0,
     pageViews: noPageViews,
     mapTiles: places.tiles,
     otherMapTiles: null,

@@ -1,7 +1,7 @@
-import { DeliveryRefusedError } from '../../storage/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../../storage/Outbox.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
 import type { HttpClient } from '../../upstream/httpClient.ts';
-import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { UpstreamError, UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 
 /** Statuses that say what a lead is, not how comhub is: no further attempt can succeed. */
@@ -26,12 +26,13 @@ export function comhubDelivery(options: {
     try {
       await client.postForStatus(endpoint, submission, { headers });
     } catch (error) {
-      if (!(error instanceof UpstreamStatusError)) throw error;
-      if (error.status === 409) return 'delivered';
-      if (refusals.has(error.status)) {
-        throw new DeliveryRefusedError(`comhub refuses the lead with status ${String(error.status)}.`);
+      if (!(error instanceof UpstreamError)) throw error;
+      const status = error instanceof UpstreamStatusError ? error.status : 0;
+      if (status === 409) return 'delivered';
+      if (refusals.has(status)) {
+        throw new DeliveryRefusedError(`comhub refuses the lead with status ${String(status)}.`);
       }
-      throw error;
+      throw new DeliveryFailedError(error.message, { cause: error });
     }
     return 'delivered';
   };

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
+import { collectingLogger } from '../../test/fixtures/contentSites.ts';
+import { createLeadRecipients } from './leadRecipients.ts';
+
+function setUp() {
+  const catalogue = addressCatalogue();
+  const logger = collectingLogger();
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  return {
+    catalogue,
+    logger,
+    later: (ms: number) => (now += ms),
+    recipients: createLeadRecipients({ catalogue, clock, logger, longestWait: 20 }),
+  };
+}
+
+describe('leadRecipients', () => {
+  it.each([
+    ['a dealer', 'uppsala@polhem.example'],
+    ['a department', 'nya-bilar.uppsala@polhem.example'],
+    ['somebody who works there', 'ebba.nyman@polhem.example'],
+    ["the car's seller", 'sven.saljare@polhem.example'],
+    ['anyone of them in other letters', ' EBBA.Nyman@Polhem.Example '],
+  ])('takes the address of %s', async (_whose, address) => {
+    const { recipients } = setUp();
+    expect(await recipients.check('polhem-bil', address, '410658')).toBe('own');
+  });
+
+  it.each([
+    ['a stranger', 'someone@else.example', '410658'],
+    ["another car's seller", 'sven.saljare@polhem.example', '1'],
+    ['another site', 'dealer@polhem-motors-uk.example', '410658'],
+    ['nobody', '', ''],
+  ])('refuses the address of %s', async (_whose, address, carId) => {
+    const { recipients } = setUp();
+    expect(await recipients.check('polhem-bil', address, carId)).toBe('stranger');
+  });
+
+  it('keeps what it has read for five minutes', async () => {
+    const { recipients, catalogue, later } = setUp();
+    const ask = () => recipients.check('polhem-bil', 'uppsala@polhem.example', '410658');
+    await Promise.all([ask(), ask()]);
+    later(299_000);
+    await ask();
+    expect(catalogue.asked).toEqual({ dealers: 1, cars: 0 });
+    later(2000);
+    await ask();
+    expect(catalogue.asked.dealers).toBe(2);
+  });
+
+  it('reads anew for an address that it does not know, not more often than twice a minute', async () => {
+    const { recipients, catalogue, later } = setUp();
+    const ask = () => recipients.check('polhem-bil', 'new@polhem.example', '1');
+    expect(await ask()).toBe('stranger');
+    expect(await ask()).toBe('stranger');
+    expect(catalogue.asked.dealers).toBe(1);
+    catalogue.hire('new@polhem.example');
+    later(31_000);
+    expect(await ask()).toBe('own');
+  });
+
+  it.each(['error', 'throws', 'hangs'] as const)('does not know when the catalogue is silent: %s', async (how) => {
+    const { recipients, catalogue, logger } = setUp();
+    catalogue.fallSilent(how);
+    const ask = () => recipients.check('polhem-bil', 'uppsala@polhem.example', '410658');
+    expect(await ask()).toBe('unknown');
+    expect(logger.lines).toMatchObject([{ event: 'leads.recipientUnchecked', facts: { site: 'polhem-bil' } }]);
+    expect(JSON.stringify(logger.lines)).not.toContain('uppsala@');
+    catalogue.fallSilent(null);
+    expect(await ask()).toBe('own');
+  });
+});
