@@ -66,6 +66,13 @@ export type Deliver = (entry: OutboxEntry, signal: AbortSignal) => Promise<Deliv
 /** This attempt failed, another may succeed; the message is free of personal data and is shown to the operator. */
 export class DeliveryFailedError extends Error {
   override readonly name = 'DeliveryFailedError';
+  /** No sooner than this: what the receiver asks for. */
+  readonly retryAfterMs: number;
+
+  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 /** The receiver refuses the entry for what it is; the message is free of personal data. */

@@ -80,7 +80,9 @@ function kyselyClient(client: PoolClient): PostgresPoolClient {
 /** PostgreSQL's details quote whole rows, which are personal data and must not come into the log. */
 function withoutData(error: unknown): unknown {
   if (error instanceof DatabaseError) {
-    for (const field of ['detail', 'where', 'internalQuery'] as const) delete error[field];
+    error.detail = undefined;
+    error.where = undefined;
+    error.internalQuery = undefined;
   }
   return error;
 }

@@ -1,0 +1,44 @@
+import { faultCode } from './databaseFaults.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from './Outbox.ts';
+import type { Deliver, OutboxEntry } from './Outbox.ts';
+
+type DeliveryOutcome =
+  | { result: 'delivered' | 'kept'; reason?: undefined }
+  /** No further attempt can succeed. */
+  | { result: 'dead'; reason: string }
+  | { result: 'failed'; reason: string; retryAfterMs: number };
+
+/** Tries to send an entry, for `attemptMs` at most. Never rejects; reasons are free of personal data. */
+export async function attemptDelivery(
+  deliver: Deliver | undefined,
+  entry: OutboxEntry,
+  attemptMs: number,
+): Promise<DeliveryOutcome> {
+  if (!deliver) return { result: 'failed', reason: `nothing sends "${entry.kind}"`, retryAfterMs: 0 };
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeliveryFailedError(`not sent within ${attemptMs / 1000} s`));
+      controller.abort();
+    }, attemptMs);
+  });
+  try {
+    return { result: await Promise.race([(async () => deliver(entry, signal))(), late]) };
+  } catch (error) {
+    if (error instanceof DeliveryRefusedError) return { result: 'dead', reason: error.message };
+    if (error instanceof DeliveryFailedError) {
+      return { result: 'failed', reason: error.message, retryAfterMs: error.retryAfterMs };
+    }
+    return { result: 'failed', reason: nameOf(error), retryAfterMs: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What sort of error it is: its message may quote what was to be sent. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  return [error.name, faultCode(error)].filter(Boolean).join(' ');
+}

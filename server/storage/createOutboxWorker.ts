@@ -1,0 +1,177 @@
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { faultCode } from './databaseFaults.ts';
+import { attemptDelivery } from './attemptDelivery.ts';
+import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
+import { retryDelay } from './retryDelay.ts';
+import { createWaits } from './createWaits.ts';
+
+export interface OutboxWorker {
+  /** From now on what is due is delivered, until `stop`. */
+  start(): void;
+  /** Something was added: looks at once, instead of at its next turn. */
+  nudge(): void;
+  /** Delivers what is due now, one after another; with or without `start`. Rejects when the database fails. */
+  drain(): Promise<void>;
+  /** Begins nothing more; resolves when the deliveries under way have ended, or have had `stopMs`. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxWorkerOptions {
+  outbox: Outbox;
+  /** By kind of entry; entries of other kinds are left for processes that can send them. */
+  deliverers: Readonly<Record<string, Deliver>>;
+  clock: Clock;
+  logger: Logger;
+  /** Removes what is too old; once an hour. */
+  purge?: () => Promise<void>;
+  random?: () => number;
+  /** Between two looks at the outbox when nothing is due. */
+  pollMs?: number;
+  /** Deliveries at once. */
+  atOnce?: number;
+  /** An attempt that takes longer has failed. */
+  attemptMs?: number;
+  /** How long stop waits. */
+  stopMs?: number;
+  /** Waits between questions to a database that fails: the first, then twice as long each, 30 s at most. */
+  databaseRetryMs?: number;
+}
+
+const purgeMs = 60 * 60 * 1000;
+const longestDatabaseRetryMs = 30_000;
+
+/** Delivers what the outbox holds. Never throws and never ends the process: what fails is logged and tried again. */
+export function createOutboxWorker({
+  outbox,
+  deliverers,
+  clock,
+  logger,
+  purge,
+  random = Math.random,
+  pollMs = 2000,
+  atOnce = 8,
+  attemptMs = 60_000,
+  stopMs = 8000,
+  databaseRetryMs = 1000,
+}: OutboxWorkerOptions): OutboxWorker {
+  const kinds = Object.keys(deliverers);
+  // a claim outlives the attempt and the note of how it ended, so that no other worker sends the same meanwhile
+  const leaseMs = 2 * attemptMs;
+  const underWay = new Set<Promise<void>>();
+  const waits = createWaits();
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let purgeAt = 0;
+  let databaseFailures = 0;
+
+  const claim = (limit: number): Promise<ClaimedEntry[]> => outbox.claim({ kinds, limit, leaseMs });
+
+  async function deliver(entry: ClaimedEntry): Promise<void> {
+    const { id, kind, attempts } = entry;
+    const facts = { id, kind, attempts };
+    const outcome = await attemptDelivery(deliverers[kind], entry, attemptMs);
+    const now = clock.now().getTime();
+    const giveUpAt = Date.parse(entry.giveUpAt);
+    if (outcome.result !== 'failed') {
+      const { result, reason } = outcome;
+      if (!(await note(entry, () => outbox.end(entry, result, reason)))) return;
+      if (result === 'dead') logger.error('outbox.refused', { ...facts, reason });
+      else logger.info(`outbox.${result}`, facts);
+      return;
+    }
+    const { reason, retryAfterMs } = outcome;
+    if (now >= giveUpAt) {
+      if (await note(entry, () => outbox.end(entry, 'dead', reason)))
+        logger.error('outbox.gaveUp', { ...facts, reason });
+      return;
+    }
+    const dueAt = new Date(Math.min(now + Math.max(retryDelay(attempts, random()), retryAfterMs), giveUpAt));
+    if (await note(entry, () => outbox.giveBack(entry, dueAt, reason))) {
+      logger.warn('outbox.failed', { ...facts, reason, dueAt: dueAt.toISOString() });
+    }
+  }
+
+  /** Notes how a delivery ended, as long as the claim lasts: without the note it would be sent again. */
+  async function note({ id, kind, dueAt }: ClaimedEntry, write: () => Promise<boolean>): Promise<boolean> {
+    for (;;) {
+      try {
+        const noted = await write();
+        if (!noted) logger.warn('outbox.lapsed', { id, kind });
+        return noted;
+      } catch (error) {
+        if (stopping || clock.now().getTime() >= Date.parse(dueAt)) {
+          logger.error('outbox.notNoted', { id, kind, code: faultCode(error) });
+          return false;
+        }
+        await waits.pause(databaseRetryMs);
+      }
+    }
+  }
+
+  function begin(entry: ClaimedEntry): void {
+    const delivery = deliver(entry).finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
+
+  /** One look at the outbox; resolves when it is time for the next. */
+  async function turn(): Promise<void> {
+    const free = atOnce - underWay.size;
+    const claimed = await claim(free);
+    claimed.forEach(begin);
+    if (databaseFailures > 0) logger.info('outbox.databaseBack', { failures: databaseFailures });
+    databaseFailures = 0;
+    await purgeWhenTime();
+    if (stopping) return;
+    if (claimed.length === free) await Promise.race(underWay);
+    else await waits.untilWoken(pollMs);
+  }
+
+  async function purgeWhenTime(): Promise<void> {
+    const now = clock.now().getTime();
+    if (!purge || now < purgeAt) return;
+    purgeAt = now + purgeMs;
+    await purge().catch((error: unknown) => logger.error('outbox.purgeFailed', { code: faultCode(error), error }));
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      try {
+        await turn();
+      } catch (error) {
+        databaseFailures += 1;
+        // once, not at every attempt for as long as it lasts
+        if (databaseFailures === 1) logger.error('outbox.databaseFailed', { code: faultCode(error), error });
+        await waits.pause(Math.min(databaseRetryMs * 2 ** (databaseFailures - 1), longestDatabaseRetryMs));
+      }
+    }
+  }
+
+  async function ended(): Promise<void> {
+    await running;
+    await Promise.all(underWay);
+  }
+
+  return {
+    start: () => {
+      running ??= run();
+    },
+    nudge: waits.wake,
+    drain: async () => {
+      for (;;) {
+        const claimed = await claim(1);
+        if (claimed.length === 0) return;
+        await Promise.all(claimed.map(deliver));
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      waits.end();
+      let timer: NodeJS.Timeout | undefined;
+      const enough = new Promise((resolve) => (timer = setTimeout(resolve, stopMs)));
+      await Promise.race([ended(), enough]);
+      clearTimeout(timer);
+      if (underWay.size > 0) logger.warn('outbox.stoppedEarly', { deliveries: underWay.size });
+    },
+  };
+}
