@@ -43,7 +43,7 @@ export function createApp(services: Services): Express {
 
   app.use(logRequests(logger)); // first, so that every answer has its id and its line
   app.use(securityHeaders()); // before anything can answer
-  app.use(health(services.readiness)); // asks nothing of the rest
+  app.use(health(services.readiness, services.storage)); // before any site, for those who watch over the process
   if (services.development) app.use(devReload()); // tells the page that a new build runs
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   });
   server.listen(env.PORT, env.HOST, () => {
     services.readiness.ready = true;
+    services.outboxWorker.start();
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
     logger.info('server.listening', { address: `http://localhost:${String(port)}` });

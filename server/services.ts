@@ -30,9 +30,15 @@ import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
+import { createComhub } from './forms/createComhub.ts';
 import { createJotform } from './forms/createJotform.ts';
+import { createLeadDelivery } from './forms/createLeadDelivery.ts';
+import type { AddressCatalogue } from './forms/leadRecipients.ts';
+import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
 import type { Readiness } from './http/health.ts';
+import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
+import { smtpMailer } from './messages/smtpMailer.ts';
 import { createPlaces } from './places/createPlaces.ts';
 import type { PlacesSettings } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
@@ -43,7 +49,12 @@ import { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
 import type { SiteDirectory } from './site/siteOfRequest.ts';
 import { createOutbox } from './storage/createOutbox.ts';
+import { createOutboxWorker } from './storage/createOutboxWorker.ts';
+import type { OutboxWorker } from './storage/createOutboxWorker.ts';
+import { createPurge } from './storage/createPurge.ts';
 import { openStorage } from './storage/openStorage.ts';
+import type { Deliver, Outbox } from './storage/Outbox.ts';
+import type { Storage } from './storage/Storage.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
@@ -68,6 +79,10 @@ export interface Services {
   /** Forms that one address may send in a minute; 0: any number. */
   formsPerMinute: number;
   pageViews: PageViewSink;
+  storage: Storage;
+  outbox: Outbox;
+  /** Not started yet. */
+  outboxWorker: OutboxWorker;
   /** Drawn here, whether pages use them or not. */
   mapTiles: MapTileSource;
   /** Tiles of another host, for every map; null when they are drawn here. */
@@ -94,6 +109,12 @@ export async function createServices(
 ): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
+  // alone and first: a start that fails here leaves nothing running behind
+  const storage = await openStorage({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(root, env.DATA_DIR),
+    logger,
+  });
   const [redirectRules, synonyms, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
@@ -101,12 +122,15 @@ export async function createServices(
     catalogueEngine(env, root, contentFolder, build).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
-  const storage = await openStorage({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(root, env.DATA_DIR),
-    logger,
-  });
   const outbox = createOutbox(storage, realClock);
+  const { deliverers, close: closeDeliverers } = createDeliverers(env, catalogue.gateway, logger);
+  const outboxWorker = createOutboxWorker({
+    outbox,
+    deliverers,
+    clock: realClock,
+    logger,
+    purge: createPurge({ storage, clock: realClock, logger, keepDays: env.LEADS_KEEP_DAYS }),
+  });
   const leads = createLeadDesk({
     storage,
     outbox,
@@ -114,6 +138,7 @@ export async function createServices(
     catalogue: catalogue.gateway,
     clock: realClock,
     logger,
+    onTaken: outboxWorker.nudge,
   });
   const places = createPlaces(placesSettings(env), logger);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
@@ -143,6 +168,9 @@ export async function createServices(
     jotform: createForms(env, logger),
     formsPerMinute: env.FORMS_RATE_LIMIT,
     pageViews: createPageViews(env, logger),
+    storage,
+    outbox,
+    outboxWorker,
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
@@ -155,7 +183,8 @@ export async function createServices(
     stop: async () => {
       content.stop();
       platform?.close();
-      await catalogue.stop();
+      await Promise.all([catalogue.stop(), outboxWorker.stop()]);
+      closeDeliverers();
       await storage.close();
     },
   };
@@ -222,6 +251,31 @@ async function editingSettings(
 function createForms(env: Env, logger: Logger): JotformGateway {
   if (!env.JOTFORM_API_KEY) return embeddedJotformGateway();
   return createJotform({ endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY, logger });
+}
+
+/** Who sends what the outbox holds, by kind. */
+function createDeliverers(env: Env, catalogue: AddressCatalogue, logger: Logger) {
+  const { COMHUB_ENDPOINT: endpoint, COMHUB_API_KEY: apiKey, COMHUB_API_KEY_HEADER: apiKeyHeader } = env;
+  const comhub = endpoint ? createComhub({ endpoint, apiKey, apiKeyHeader, logger }) : null;
+  const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, logger }) : null;
+  const deliverers: Record<string, Deliver> = {
+    lead: createLeadDelivery({
+      comhub: comhub?.deliver ?? null,
+      mail: mailer && leadMailDelivery(mailer, allSites),
+      catalogue,
+      clock: realClock,
+      logger,
+    }),
+    mail: mailDelivery(mailer),
+    sms: keepSms,
+  };
+  return {
+    deliverers,
+    close: () => {
+      comhub?.close();
+      mailer?.close();
+    },
+  };
 }
 
 function placesSettings(env: Env): PlacesSettings {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface RunningServer {
@@ -13,16 +16,30 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built product on a free port, as an operator would, and resolves when it listens. */
+/**
+ * Starts the built product on a free port, as an operator would but with an empty database of its own, and resolves when
+ * it listens.
+ */
 export async function startServer(env: Record<string, string> = {}, build = 'dist'): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-data-'));
   const child = spawn(process.execPath, ['--enable-source-maps', `${build}/server/main.js`], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      DATA_DIR: data,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
   const errors: string[] = [];
   child.stderr.on('data', (data: Buffer) => errors.push(data.toString()));
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() =>
+    rm(data, { recursive: true, force: true }),
+  );
   const log = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
     log.on('line', (line) => {

@@ -20,6 +20,8 @@ import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
@@ -28,6 +30,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
+import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
 
 export interface LogLine {
@@ -45,6 +48,19 @@ export function collectingLogger(): Logger & { lines: LogLine[] } {
       lines.push({ level, event, facts });
     };
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+let database: Promise<Pick<Services, 'storage' | 'outbox' | 'outboxWorker'>> | undefined;
+
+/** A database of its own for each test file; nothing is delivered from it. */
+function emptyDatabase() {
+  database ??= (async () => {
+    const storage = await openTemporaryStorage();
+    const outbox = createOutbox(storage, realClock);
+    const outboxWorker = createOutboxWorker({ outbox, deliverers: {}, clock: realClock, logger: collectingLogger() });
+    return { storage, outbox, outboxWorker };
+  })();
+  return database;
 }
 
 interface DemoParts {
@@ -121,6 +137,7 @@ export async function testServices(
     jotform: embeddedJotformGateway(),
     formsPerMinute: 0,
     pageViews: noPageViews,
+    ...(await emptyDatabase()),
     mapTiles: places.tiles,
     otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
