@@ -23,6 +23,9 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_retail_price_text: 'car_price',
   car_campaign_price: 'car_campaign_price',
   car_campaign_price_text: 'car_campaign_price',
+  // what was asked before the campaign is no fact of the car
+  car_lowest_price_30_days: null,
+  car_lowest_price_30_days_text: null,
   car_has_campaign_price: 'car_has_campaign_price',
   // whether a car is new decides the word before its price
   car_is_sample: 'car_condition',

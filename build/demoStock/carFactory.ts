@@ -77,7 +77,9 @@ export function makeCar(
   const newPrice = version.newPriceKSek * 1000 * (1 + 0.045 * lastTrim + random.next() * 0.06);
   const gross = newPrice * remainingValue(life, version.fuel === 'electric', random) * site.rate;
   const withoutVat = model.body === 'van';
-  const prices = carPrices(withoutVat ? gross / (1 + site.vat) : gross, { ...life, withoutVat }, site, random);
+  const history = seededRandom(`${site.name}:priceHistory:${index}`);
+  const ordinary = withoutVat ? gross / (1 + site.vat) : gross;
+  const prices = carPrices(ordinary, { ...life, withoutVat }, site, random, history);
 
   const campaignLoan = random.chance(0.06);
   const rate = campaignLoan ? 5.95 : random.pick([5.95, 6.45, 6.95, 7.45, 7.95]);

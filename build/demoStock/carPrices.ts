@@ -13,22 +13,32 @@ export type CarPrices = Pick<
   | 'car_retail_price_text'
   | 'car_campaign_price'
   | 'car_campaign_price_text'
+  | 'car_lowest_price_30_days'
+  | 'car_lowest_price_30_days_text'
   | 'car_has_campaign_price'
 >;
 
 /**
  * The prices of a car from its value in local money. About 2 % are on request and 14 % of the others have a campaign
- * price; then car_price is the campaign price, what the buyer pays.
+ * price; then car_price is the campaign price, what the buyer pays. `history` says what was asked before the campaign:
+ * numbers of its own, so that all else of a car is what it is without them.
  */
 export function carPrices(
   value: number,
   car: { sample: boolean; withoutVat: boolean },
   site: DemoSite,
   random: SeededRandom,
+  history: SeededRandom,
 ): CarPrices {
   const texts = carTexts[site.language];
   const title = car.sample ? texts.priceFrom : car.withoutVat ? texts.priceWithoutVat : texts.price;
-  const noCampaign = { car_campaign_price: null, car_campaign_price_text: '', car_has_campaign_price: false };
+  const unknownLowest = { car_lowest_price_30_days: null, car_lowest_price_30_days_text: '' };
+  const noCampaign = {
+    car_campaign_price: null,
+    car_campaign_price_text: '',
+    ...unknownLowest,
+    car_has_campaign_price: false,
+  };
   const onRequest = random.chance(0.02) && !car.sample;
   const campaign = random.chance(0.145) && !car.sample;
   const discount = 0.03 + random.next() * 0.06;
@@ -55,6 +65,7 @@ export function carPrices(
       ...noCampaign,
     };
   }
+  const lowest = lowestBefore(lowered, retail, site, history);
   return {
     car_price: lowered,
     car_price_title: texts.campaignPrice,
@@ -62,6 +73,19 @@ export function carPrices(
     ...retailTexts,
     car_campaign_price: lowered,
     car_campaign_price_text: moneyText(lowered, site),
+    ...(lowest === null
+      ? unknownLowest
+      : { car_lowest_price_30_days: lowest, car_lowest_price_30_days_text: moneyText(lowest, site) }),
     car_has_campaign_price: true,
   };
+}
+
+/**
+ * The lowest price of the 30 days before a campaign: mostly the ordinary one, for one car in four some step on the way
+ * to the campaign's, and for one in twelve nobody knows.
+ */
+function lowestBefore(campaign: number, retail: number, site: DemoSite, history: SeededRandom): number | null {
+  if (history.chance(1 / 12)) return null;
+  if (!history.chance(0.25)) return retail;
+  return dealerPrice(campaign + (retail - campaign) * history.next(), site);
 }

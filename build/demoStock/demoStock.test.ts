@@ -34,6 +34,7 @@ const kinds: Record<keyof StockCar, 't' | 'n' | 'N' | 'b' | 'a' | 'O'> = {
     car_price_title: 't',
   },
   ...{ car_price_text: 't', car_retail_price: 'N', car_retail_price_text: 't', car_campaign_price: 'N' },
+  ...{ car_lowest_price_30_days: 'N', car_lowest_price_30_days_text: 't' },
   ...{ car_campaign_price_text: 't', car_has_campaign_price: 'b', car_has_campaign_loan: 'b' },
   ...{ car_has_campaign_privateleasing: 'b', car_has_campaign_companyleasing: 'b', car_mileage: 'N' },
   ...{ car_mileage_text: 't', car_odometer: 'N', car_odometer_unit: 't', car_acceleration_text: 't' },
@@ -135,7 +136,16 @@ describe('the demo stock', () => {
         (car) => car.car_campaign_price !== car.car_price || (car.car_price ?? 0) >= (car.car_retail_price ?? 0),
       ),
     ).toEqual([]);
+    const lowest = campaign.map(({ car_lowest_price_30_days }) => car_lowest_price_30_days);
+    expect(lowest.filter((price) => price === null).length).toBeGreaterThan(5);
+    expect(
+      campaign.filter(
+        ({ car_lowest_price_30_days: price, car_price, car_retail_price }) =>
+          price !== null && (price < (car_price ?? 0) || price > (car_retail_price ?? 0)),
+      ),
+    ).toEqual([]);
     const plain = cars.filter(({ car_has_campaign_price }) => !car_has_campaign_price);
+    expect(plain.filter((car) => car.car_lowest_price_30_days !== null)).toEqual([]);
     expect(plain.filter((car) => car.car_campaign_price !== null || car.car_price !== car.car_retail_price)).toEqual(
       [],
     );

@@ -106,6 +106,7 @@ export const defaultTexts = {
   priceFrom: 'Från {price}',
   priceMissing: 'Pris på förfrågan',
   regularPrice: 'Ordinarie pris',
+  lowestPrice30Days: 'Lägsta pris senaste 30 dagarna: {price}',
   priceExclVat: 'exkl. moms',
   loan: 'Billån',
   privateLeasing: 'Privatleasing',

@@ -93,6 +93,8 @@ const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarKind> = {
   car_retail_price_text: 'text',
   car_campaign_price: 'number',
   car_campaign_price_text: 'text',
+  car_lowest_price_30_days: 'number',
+  car_lowest_price_30_days_text: 'text',
   car_has_campaign_price: 'flag',
   car_has_campaign_loan: 'flag',
   car_has_campaign_privateleasing: 'flag',

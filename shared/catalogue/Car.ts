@@ -113,6 +113,9 @@ export interface Car {
   car_retail_price_text: DisplayText;
   car_campaign_price: Money | null;
   car_campaign_price_text: DisplayText;
+  /** The lowest price asked in the 30 days before the campaign; null when that is not known. */
+  car_lowest_price_30_days: Money | null;
+  car_lowest_price_30_days_text: DisplayText;
   car_has_campaign_price: boolean;
   car_has_campaign_loan: boolean;
   car_has_campaign_privateleasing: boolean;

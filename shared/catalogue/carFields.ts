@@ -18,6 +18,8 @@ export const cardFields = [
   'car_retail_price_text',
   'car_campaign_price',
   'car_campaign_price_text',
+  'car_lowest_price_30_days',
+  'car_lowest_price_30_days_text',
   'car_has_campaign_price',
   'car_is_sample',
   'car_vat_eligible',

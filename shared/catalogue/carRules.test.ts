@@ -7,16 +7,41 @@ import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
 describe('the price', () => {
-  it('is the campaign price with the retail price struck', () => {
-    const car: Partial<Car> = {
-      car_has_campaign_price: true,
-      car_campaign_price: 489_900,
-      car_campaign_price_text: '489 900 kr',
-      car_retail_price: 524_900,
-      car_retail_price_text: '524 900 kr',
-      car_price_text: '489 900 kr',
-    };
-    expect(carPrice(car)).toMatchObject({ main: '489 900 kr', struck: '524 900 kr', campaign: true, saving: 35_000 });
+  const campaign: Partial<Car> = {
+    car_has_campaign_price: true,
+    car_campaign_price: 489_900,
+    car_campaign_price_text: '489 900 kr',
+    car_retail_price: 524_900,
+    car_retail_price_text: '524 900 kr',
+    car_price_text: '489 900 kr',
+  };
+  const withLowest = (amount: number, text: string): Partial<Car> => ({
+    ...campaign,
+    car_lowest_price_30_days: amount,
+    car_lowest_price_30_days_text: text,
+  });
+
+  it('is the campaign price with the retail price struck, beside the lowest of the last 30 days', () => {
+    expect(carPrice(withLowest(514_900, '514 900 kr'))).toMatchObject({
+      main: '489 900 kr',
+      struck: '524 900 kr',
+      lowest: { amount: 514_900, text: '514 900 kr' },
+      campaign: true,
+      saving: 25_000,
+    });
+  });
+
+  it('says nothing of a reduction where nobody knows the lowest price, unless the site wants it', () => {
+    expect(carPrice(campaign)).toMatchObject({ main: '489 900 kr', struck: '', lowest: null, saving: 0 });
+    expect(carPrice(campaign, 'hide')).toMatchObject({ struck: '', campaign: true });
+    expect(carPrice(campaign, 'show')).toMatchObject({ struck: '524 900 kr', lowest: null, saving: 35_000 });
+  });
+
+  it('is no reduction when the car was as cheap within the 30 days, whatever the site wants', () => {
+    for (const policy of ['show', 'hide'] as const) {
+      const price = carPrice(withLowest(489_900, '489 900 kr'), policy);
+      expect(price).toMatchObject({ main: '489 900 kr', struck: '', lowest: null, saving: 0, campaign: true });
+    }
   });
 
   it('has nothing struck without a campaign', () => {

@@ -11,27 +11,49 @@ export interface CarPrice {
   main: string;
   /** The ordinary price, to be struck through. */
   struck: string;
+  /** The lowest price of the last 30 days, which stands beside a struck one; null when it is not known. */
+  lowest: KnownPrice | null;
   campaign: boolean;
-  /** How much the campaign takes off, whole units of currency; 0 when that is not known. */
+  /** How much the campaign takes off, whole units of currency; 0 when nothing may be said of it. */
   saving: number;
   /** A sample of a new car: the price is where prices begin. */
   from: boolean;
   vat: 'incl' | 'excl';
 }
 
-/** A campaign price stands in the place of the ordinary one; light commercial vehicles are priced without VAT. */
-export function carPrice(car: Partial<Car>): CarPrice {
+interface KnownPrice {
+  amount: number;
+  /** As delivered; "" when the amount came alone. */
+  text: string;
+}
+
+/**
+ * A campaign price stands in the place of the ordinary one; light commercial vehicles are priced without VAT.
+ * The ordinary price is struck only where the lowest price of the last 30 days is known and the campaign goes below it,
+ * and the saving counts from that lowest price (directive 98/6/EC, article 6a, and the court's judgment C-330/23).
+ * `withoutHistory` is the site's word for cars whose lowest price is not known; hidden when left out.
+ */
+export function carPrice(car: Partial<Car>, withoutHistory: 'show' | 'hide' = 'hide'): CarPrice {
   const campaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
   const ordinary = car.car_retail_price_text || car.car_price_text || '';
-  const ordinaryAmount = car.car_retail_price ?? car.car_price ?? 0;
+  const lowest = campaign ? lowestOf(car) : null;
+  const asked = car.car_campaign_price ?? 0;
+  const before = lowest ? lowest.amount : withoutHistory === 'show' ? (car.car_retail_price ?? car.car_price ?? 0) : 0;
+  const lowered = campaign && (lowest ? asked < lowest.amount : withoutHistory === 'show');
   return {
     main: campaign ? (car.car_campaign_price_text ?? '') : car.car_price_text || car.car_retail_price_text || '',
-    struck: campaign ? ordinary : '',
+    struck: lowered ? ordinary : '',
+    lowest: lowered ? lowest : null,
     campaign,
-    saving: campaign ? Math.max(0, ordinaryAmount - (car.car_campaign_price ?? ordinaryAmount)) : 0,
+    saving: lowered && asked > 0 ? Math.max(0, before - asked) : 0,
     from: car.car_is_sample === true,
     vat: car.car_vehicle_type_code === 'LCV' ? 'excl' : 'incl',
   };
+}
+
+function lowestOf(car: Partial<Car>): KnownPrice | null {
+  const amount = car.car_lowest_price_30_days;
+  return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }
 
 /** A monthly cost of a car, whole units of currency. */

@@ -7,6 +7,8 @@ const words: CompareWords = {
   locale: 'sv-SE',
   perMonth: (amount) => `${String(amount)} kr/mån`,
   from: (price) => `Från ${price}`,
+  lowest: ({ text }) => `Lägsta: ${text}`,
+  struckWithoutHistory: undefined,
   exclVat: 'exkl. moms',
   stars: (count) => `${count} av 5 stjärnor`,
 };
@@ -76,12 +78,15 @@ describe('the rows of a comparison', () => {
     const campaign = {
       ...volvo,
       car_has_campaign_price: true,
+      car_campaign_price: 450_000,
       car_campaign_price_text: '450 000 kr',
+      car_lowest_price_30_days: 479_900,
+      car_lowest_price_30_days_text: '479 900 kr',
       car_retail_price_text: '489 900 kr',
     };
     const { facts } = compareRows([campaign, { ...kia, car_is_sample: true, car_vehicle_type_code: 'LCV' }, {}], words);
     expect(facts[0]?.cells).toEqual([
-      { text: '450 000 kr', struck: '489 900 kr' },
+      { text: '450 000 kr', struck: '489 900 kr', lowest: 'Lägsta: 479 900 kr', campaign: true },
       { text: 'Från 529 900 kr', note: 'exkl. moms' },
       null,
     ]);

@@ -2,7 +2,7 @@ import { bestCar } from './bestCar.ts';
 import type { RankedRow } from './bestCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
 import { carPrice, monthlyCosts } from './carRules.ts';
-import type { MonthlyCost } from './carRules.ts';
+import type { CarPrice, MonthlyCost } from './carRules.ts';
 import { technicalData } from './technicalData.ts';
 import type { TechnicalRow } from './technicalData.ts';
 
@@ -13,6 +13,10 @@ export interface CompareWords {
   perMonth(amount: number): string;
   /** "Från 489 900 kr" */
   from(price: string): string;
+  /** "Lägsta pris senaste 30 dagarna: 489 900 kr" */
+  lowest(price: NonNullable<CarPrice['lowest']>): string;
+  /** The site's word for campaigns whose price before is not known. */
+  struckWithoutHistory: 'show' | 'hide' | undefined;
   /** Behind a price without VAT. */
   exclVat: string;
   /** "5 av 5 stjärnor" */
@@ -27,6 +31,9 @@ export interface CompareCell {
   text: string;
   /** The price before the campaign. */
   struck?: string;
+  /** The lowest price of the last 30 days, in words; stands with a struck price. */
+  lowest?: string;
+  campaign?: true;
   /** A word that belongs to the text, in smaller type. */
   note?: string;
 }
@@ -159,17 +166,19 @@ function textCell(text: string | undefined): CompareCell | null {
 }
 
 function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
-  const { main, struck, from, vat } = carPrice(car);
+  const { main, struck, lowest, campaign, from, vat } = carPrice(car, words.struckWithoutHistory);
   if (!main) return null;
   return {
     text: from ? words.from(main) : main,
     ...(struck ? { struck } : {}),
+    ...(lowest ? { lowest: words.lowest(lowest) } : {}),
+    ...(campaign ? { campaign } : {}),
     ...(vat === 'excl' ? { note: words.exclVat } : {}),
   };
 }
 
 function sameness(cell: CompareCell | null): string {
-  return cell ? [cell.text, cell.struck, cell.note].join('\n') : '';
+  return cell ? [cell.text, cell.struck, cell.lowest, cell.note].join('\n') : '';
 }
 
 function equipmentOf(cars: ComparedCar[]): Comparison['equipment'] {

@@ -143,11 +143,12 @@ function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Tr
             </>
           )}
           {cell ? (
-            <span className={cell.struck ? 'compare-value compare-value-campaign' : 'compare-value'}>{cell.text}</span>
+            <span className={cell.campaign ? 'compare-value compare-value-campaign' : 'compare-value'}>{cell.text}</span>
           ) : (
             <Unknown t={t} />
           )}
           {cell?.note && <span className="compare-small"> {cell.note}</span>}
+          {cell?.lowest && <span className="lowest-price">{cell.lowest}</span>}
           {row.best === at && (
             <span className="compare-best">
               <Badge tone="success">{t('compareBest')}</Badge>

@@ -33,15 +33,21 @@ describe('a car card', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2024', '2 140 mil', 'Automat']);
   });
 
-  it('strikes the retail price of a campaign car and says Kampanj', () => {
-    const text = show({
+  it('strikes the retail price of a campaign car, beside the lowest of 30 days, and says Kampanj', () => {
+    const campaign = {
       car_has_campaign_price: true,
+      car_campaign_price: 90_000,
       car_campaign_price_text: '90 000 kr',
       car_retail_price_text: '100 000 kr',
-    });
+    };
+    const text = show({ ...campaign, car_lowest_price_30_days: 95_000 });
     expect(document.querySelector('s')?.textContent).toBe('100 000 kr');
     expect(text).toContain('Kampanj');
     expect(text).toContain('90 000 kr');
+    expect(text).toContain('Lägsta pris senaste 30 dagarna: 95 000 kr');
+    cleanup();
+    expect(show(campaign)).toContain('90 000 kr');
+    expect(document.querySelector('s')).toBeNull();
   });
 
   it('says from on a sample car and asks on a car without a price', () => {

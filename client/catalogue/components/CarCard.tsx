@@ -13,6 +13,7 @@ import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
+import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
 export interface CarCardProps {
   car: CardCar;
@@ -88,18 +89,13 @@ export function CarBadges({ car, t, site }: PartProps): ReactNode {
 }
 
 function CardPrice({ car, t, site }: PartProps): ReactNode {
-  const price = carPrice(car);
+  const price = carPrice(car, site.struckPriceWithoutHistory);
   const cost = monthlyCosts(car)[0];
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   return (
     <div className="car-card-prices">
       <p className="car-card-price-block">
-        {price.struck && (
-          <>
-            <span className="visually-hidden">{t('regularPrice')} </span>
-            <s className="car-card-struck">{price.struck}</s>
-          </>
-        )}
+        <StruckPrice price={price} t={t} />
         <span className={price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price'}>
           {main || t('priceMissing')}
         </span>
@@ -111,6 +107,7 @@ function CardPrice({ car, t, site }: PartProps): ReactNode {
           <b>{t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) })}</b>
         </p>
       )}
+      <LowestPrice price={price} t={t} site={site} />
     </div>
   );
 }

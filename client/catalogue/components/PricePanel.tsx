@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { loanExampleOf } from '../loanExample.ts';
+import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
 interface PricePanelProps {
   car: Partial<Car>;
@@ -54,23 +55,21 @@ export function PricePanel({ car, t, site, placeHref }: PricePanelProps): ReactN
 
 /** The price texts as delivered: what it costs, and of a campaign what it cost before. */
 export function PriceTexts({ car, t, site }: Omit<PricePanelProps, 'placeHref'>): ReactNode {
-  const price = carPrice(car);
+  const price = carPrice(car, site.struckPriceWithoutHistory);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const vat = t(price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
   const saving = moneyText(price.saving, site.locale, site.currency);
-  const campaignNote = price.campaign && price.saving > 0 ? `${t('campaignSaving', { amount: saving })}, ${vat}` : '';
+  // the title says of any price what it is; of a campaign the saving does, and every price says its VAT
+  const what = price.saving > 0 ? t('campaignSaving', { amount: saving }) : (car.car_price_title ?? '');
+  const note = what === '' || what.includes(vat) ? what || vat : `${what}, ${vat}`;
   return (
     <div className="price-texts">
-      {price.struck && (
-        <p className="price-texts-struck">
-          <span className="visually-hidden">{t('regularPrice')} </span>
-          <s>{price.struck}</s>
-        </p>
-      )}
+      <StruckPrice price={price} t={t} />
       <p className={price.campaign ? 'price-texts-main price-texts-campaign' : 'price-texts-main'}>
         {main || t('priceMissing')}
       </p>
-      {main && <p className="price-texts-note">{campaignNote || car.car_price_title || vat}</p>}
+      {main && <p className="price-texts-note">{note}</p>}
+      <LowestPrice price={price} t={t} site={site} />
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { CarCardProps } from './CarCard.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
+import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
 /** The car of the week: a large dark panel. */
 export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site'>): ReactNode {
-  const price = carPrice(car);
+  const price = carPrice(car, site.struckPriceWithoutHistory);
   const loan = car.car_loan_monthly_cost;
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
@@ -33,13 +34,9 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
         {car.car_version && <p className="muted">{car.car_version}</p>}
         <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_site_city]} />
         <div className="week-car-prices">
-          {price.struck && (
-            <p className="small muted">
-              <span className="visually-hidden">{t('regularPrice')} </span>
-              <s>{price.struck}</s>
-            </p>
-          )}
+          <StruckPrice price={price} t={t} />
           <p className="week-car-price">{main || t('priceMissing')}</p>
+          <LowestPrice price={price} t={t} site={site} />
           {loan ? (
             <p className="small muted">
               {t('orLoanPerMonth', { amount: moneyText(loan, site.locale, site.currency) })}

@@ -33,6 +33,7 @@ export const derivedTexts = [
   'car_price_text',
   'car_retail_price_text',
   'car_campaign_price_text',
+  'car_lowest_price_30_days_text',
   'car_mileage_text',
   'car_power_text',
 ] as const satisfies CarField[];

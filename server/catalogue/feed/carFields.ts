@@ -38,6 +38,8 @@ export const carFieldKinds = {
   car_retail_price_text: 'text',
   car_campaign_price: 'number',
   car_campaign_price_text: 'text',
+  car_lowest_price_30_days: 'number',
+  car_lowest_price_30_days_text: 'text',
   car_has_campaign_price: 'boolean',
   car_has_campaign_loan: 'boolean',
   car_has_campaign_privateleasing: 'boolean',

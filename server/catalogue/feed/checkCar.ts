@@ -4,7 +4,7 @@ import type { CarDraft } from './carFields.ts';
 /** The year of the first petrol car (patent DRP 37435). */
 const firstYear = 1886;
 const saleStates = ['available', 'reserved', 'sold'];
-const amounts = carFieldNames.filter((field) => /_(price|cost|value|mileage|odometer)$/.test(field));
+const amounts = carFieldNames.filter((field) => /_(price|cost|value|mileage|odometer|price_30_days)$/.test(field));
 
 /** Why a finished car cannot be served, whatever feed it came from; null when it can. */
 export function faultOfCar(car: CarDraft, thisYear: number): string | null {

@@ -6,6 +6,7 @@ const sources = {
   car_price_text: 'car_price',
   car_retail_price_text: 'car_retail_price',
   car_campaign_price_text: 'car_campaign_price',
+  car_lowest_price_30_days_text: 'car_lowest_price_30_days',
   car_mileage_text: 'car_mileage',
   car_power_text: 'car_power',
 } as const satisfies Record<DerivedText, keyof CarDraft>;
