@@ -20,6 +20,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { mediaFiles, staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
+import { devOutbox } from './messages/devOutbox.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
@@ -48,6 +49,7 @@ export function createApp(services: Services): Express {
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's
+  if (services.development) app.use(devOutbox(services.outbox, manifest.css)); // shows what visitors wrote
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { siteOf } from '../site/siteOfRequest.ts';
+import type { Outbox } from '../storage/Outbox.ts';
+import { outboxPage } from './outboxPage.ts';
+import { outboxStyles } from './outboxStyles.ts';
+
+const mostEntries = 200;
+const stylesAddress = '/_dev/outbox.css';
+
+/** /_dev/outbox, in development only: what there is to send and what was sent, with its content. `css`: of every page. */
+export function devOutbox(outbox: Pick<Outbox, 'list' | 'counts'>, css: readonly string[]): Router {
+  const router = Router();
+  router.use(['/_dev/outbox', stylesAddress], (_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    next();
+  });
+  router.get('/_dev/outbox', async (request, response) => {
+    const { kind = '' } = request.query;
+    const shown = typeof kind === 'string' ? kind : '';
+    const [entries, counts] = await Promise.all([
+      outbox.list({ ...(shown ? { kind: shown } : {}), limit: mostEntries }),
+      outbox.counts(),
+    ]);
+    const site = siteOf(response);
+    response.type('html').send(outboxPage({ site, css: [...css, stylesAddress], entries, counts, kind: shown }));
+  });
+  router.get(stylesAddress, (_request, response) => {
+    response.type('css').send(outboxStyles);
+  });
+  return router;
+}

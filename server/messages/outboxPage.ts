@@ -1,0 +1,105 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import type { OutboxEntry } from '../storage/Outbox.ts';
+import type { OutboxState } from '../storage/Schema.ts';
+
+export interface OutboxPage {
+  /** Whose looks the page has. */
+  site: SiteConfig;
+  css: readonly string[];
+  /** The newest first. */
+  entries: readonly OutboxEntry[];
+  counts: readonly { kind: string; state: OutboxState; count: number }[];
+  /** The kind that is shown; "" for every. */
+  kind: string;
+}
+
+const kindNames: Record<string, string> = { lead: 'Leads', mail: 'Mails', sms: 'Text messages' };
+const nameOf = (kind: string): string => kindNames[kind] ?? kind;
+
+/** What this server has to send and has sent, for whoever develops; plain HTML that needs no script. */
+export function outboxPage({ site, css, entries, counts, kind }: OutboxPage): string {
+  const links = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const shown =
+    entries.length === 0 ? '<p class="outbox-none">Nothing here yet.</p>' : entries.map(entryHtml).join('\n');
+  return `<!doctype html>
+<html lang="en" data-site="${escapeHtml(site.name)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/media/favicon.svg" type="image/svg+xml"><title>Outbox</title>${links}</head>
+<body class="outbox"><main class="outbox-main">
+<h1 class="outbox-title">Outbox</h1>
+<p class="outbox-lead">Leads, mails and text messages of this server, the newest first. This page is there in development only.</p>
+<nav class="outbox-kinds" aria-label="Kinds">${kindLinks(counts, kind)}</nav>
+<p><a class="outbox-refresh" href="${kindHref(kind)}">Refresh</a></p>
+${shown}
+</main></body>
+</html>
+`;
+}
+
+function kindHref(kind: string): string {
+  return kind ? `/_dev/outbox?kind=${encodeURIComponent(kind)}` : '/_dev/outbox';
+}
+
+function kindLinks(counts: OutboxPage['counts'], shown: string): string {
+  const kinds = [...new Set(['', ...Object.keys(kindNames), ...counts.map(({ kind }) => kind)])];
+  return kinds
+    .map((kind) => {
+      const own = counts.filter((one) => kind === '' || one.kind === kind);
+      const total = own.reduce((sum, { count }) => sum + count, 0);
+      const current = kind === shown ? ' aria-current="page"' : '';
+      const name = kind === '' ? 'All' : nameOf(kind);
+      return `<a class="outbox-kind" href="${escapeHtml(kindHref(kind))}"${current}>${escapeHtml(name)} (${String(total)})</a>`;
+    })
+    .join('');
+}
+
+function entryHtml(entry: OutboxEntry): string {
+  const { id, kind, subject, state, attempts, createdAt, dueAt, endedAt, lastError, payload } = entry;
+  const facts: [string, string][] = [
+    ['About', subject],
+    ['Written', timeText(createdAt)],
+    ['Attempts', String(attempts)],
+    endedAt ? ['Ended', timeText(endedAt)] : ['Next attempt', timeText(dueAt)],
+    ...(lastError ? [['Last error', lastError] satisfies [string, string]] : []),
+  ];
+  const headingId = `entry-${escapeHtml(id)}`;
+  return `<article class="outbox-entry" aria-labelledby="${headingId}">
+<h2 class="outbox-heading" id="${headingId}">${escapeHtml(headingOf(kind, payload))} <span class="outbox-state outbox-state-${state}">${state}</span></h2>
+${factsHtml(facts)}
+${contentHtml(payload)}
+</article>`;
+}
+
+function headingOf(kind: string, payload: unknown): string {
+  const subject = isObject(payload) && typeof payload['subject'] === 'string' ? payload['subject'] : '';
+  const name = { lead: 'Lead', mail: 'Mail', sms: 'Text message' }[kind] ?? kind;
+  return subject ? `${name}: ${subject}` : name;
+}
+
+/** Whatever was to be sent, one line for each part of it. */
+function contentHtml(payload: unknown): string {
+  if (payload === null) return '<p class="outbox-none">The content was removed for its age.</p>';
+  return factsHtml(parts('', payload));
+}
+
+function parts(name: string, value: unknown): [string, string][] {
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, part]) => parts(name ? `${name}.${key}` : key, part));
+  }
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function factsHtml(facts: readonly [string, string][]): string {
+  const rows = facts.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`);
+  return `<dl class="outbox-facts">${rows.join('')}</dl>`;
+}
+
+/** "2026-11-21 22:15:00 UTC" */
+function timeText(instant: string): string {
+  return `${instant.slice(0, 19).replace('T', ' ')} UTC`;
+}
