@@ -1,5 +1,6 @@
-import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { DatabaseConnection, Dialect, SqliteDatabase } from 'kysely';
+import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect } from 'kysely';
+import type Database from 'libsql';
 
 /** How long a writer waits for those before it, in this process or another. */
 const mostWaitMs = 15_000;
@@ -8,19 +9,24 @@ const mostWaitMs = 15_000;
  * Kysely over one connection to SQLite, whose transactions can write from their first statement on. A transaction
  * that must wait for another process does so without holding up this one.
  */
-export function sqliteDialect(database: SqliteDatabase): Dialect {
+export function sqliteDialect(database: Database.Database): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver({ database }),
+    createDriver: () => new ImmediateDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
 class ImmediateDriver extends SqliteDriver {
-  override beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return whenFree(async () => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  constructor(readonly database: Database.Database) {
+    super({ database });
+  }
+
+  /** By `exec`: a prepared statement that found the database busy stays open, and the commit after it fails. */
+  override beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    return whenFree(() => {
+      this.database.exec('begin immediate');
     });
   }
 }

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allSites } from '../../config/sites/allSites.ts';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
+import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
+import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
+import { carContactLead } from '../../test/fixtures/carContactLead.ts';
+import { collectingLogger } from '../../test/fixtures/contentSites.ts';
+import { leadDatabase } from '../../test/fixtures/leadDatabase.ts';
+import type { LeadDatabase } from '../../test/fixtures/leadDatabase.ts';
+import { createLeadDesk } from './createLeadDesk.ts';
+import { readLeadPayload } from './leadPayload.ts';
+
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+let database: LeadDatabase;
+let desk: LeadGateway;
+let catalogue: ReturnType<typeof addressCatalogue>;
+let logger: ReturnType<typeof collectingLogger>;
+const onTaken = jest.fn();
+
+beforeAll(async () => {
+  database = await leadDatabase(clock);
+});
+afterAll(() => database.remove());
+beforeEach(() => {
+  onTaken.mockClear();
+  catalogue = addressCatalogue();
+  logger = collectingLogger();
+  desk = createLeadDesk({ ...database, sites: allSites, catalogue, clock, logger, onTaken });
+});
+
+const payloadOf = async (id: string) => {
+  const entries = await database.outbox.list({ kind: 'lead', limit: 1000 });
+  const entry = entries.find(({ subject }) => subject === `lead:${id}`);
+  return entry && readLeadPayload(entry);
+};
+
+const faultsOf = async (values: object): Promise<string[]> => {
+  const error = await desk.submit(carContactLead(values as Partial<CarContactValues>)).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof LeadRefusedError)) throw new Error('The lead was taken.');
+  return error.fields.map(({ field }) => field);
+};
+
+describe('leadDesk', () => {
+  it('writes the lead and its delivery, then says so', async () => {
+    const lead = carContactLead();
+    expect(await desk.submit(lead)).toEqual({
+      formSubmissionId: lead.formSubmissionId,
+      receivedAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect((await database.leads()).get(lead.formSubmissionId)).toBe('waiting');
+    expect(await payloadOf(lead.formSubmissionId)).toEqual({
+      site: 'polhem-bil',
+      kind: 'carContact',
+      receivedAt: '2026-11-21T12:00:00.000Z',
+      recipient: 'own',
+      submission: lead,
+    });
+    expect(onTaken).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows an id in either case', async () => {
+    const lead = carContactLead();
+    const { formSubmissionId: id } = lead;
+    await desk.submit({ ...lead, formSubmissionId: id.toUpperCase() });
+    expect(await desk.submit(lead)).toMatchObject({ formSubmissionId: id });
+    expect((await database.leads()).get(id)).toBe('waiting');
+    expect(onTaken).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in the log that a submission came again with other content, and not what', async () => {
+    const lead = carContactLead();
+    const first = await desk.submit(lead);
+    await desk.submit(lead);
+    expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([]);
+    expect(await desk.submit({ ...lead, values: { ...lead.values, name: 'Somebody Else' } })).toEqual(first);
+    expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([
+      {
+        level: 'warn',
+        event: 'leads.duplicateDiffers',
+        facts: { site: 'polhem-bil', formSubmissionId: lead.formSubmissionId },
+      },
+    ]);
+  });
+
+  it.each<[string, object, string[]]>([
+    ['a blank name', { name: ' ' }, ['values.name']],
+    ['a name of unseen signs', { name: '\0\u202e' }, ['values.name']],
+    ['a wrong telephone number', { phone: '12345' }, ['values.phone']],
+    ['every wrong field', { email: 'a@b', message: 'a'.repeat(4001) }, ['values.email', 'values.message']],
+    ['a recipient without an address', { toEmail: 'no address' }, ['values.toEmail']],
+    ['a stranger as recipient', { toEmail: 'stranger@else.example' }, ['values.toEmail']],
+    ['a second recipient', { toEmail: 'uppsala@polhem.example\r\nBcc: me@else.example' }, ['values.toEmail']],
+    ['a long name of the recipient', { toName: 'a'.repeat(201) }, ['values.toName']],
+    ['a page that is a script', { sourceUrl: 'javascript:alert(1)' }, ['values.sourceUrl']],
+    ['a long page', { sourceUrl: `https://polhem-bil.example/${'a'.repeat(2000)}` }, ['values.sourceUrl']],
+    ['no page', { sourceUrl: '' }, ['values.sourceUrl']],
+    ['no dealership for a sample car', { car: { car_id: '1', car_is_sample: true } }, ['values.siteName']],
+    ['a car without an id', { car: {} }, ['values.car.car_id']],
+  ])('refuses %s', async (_what, values, fields) => {
+    expect(await faultsOf(values)).toEqual(fields);
+    expect(onTaken).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'CarContactForm', 'polhem-groupCarContactForm', 'polhem-bilSellCarForm', 'nobodyCarContactForm'])(
+    'refuses the form %j, which is no site’s',
+    async (formName) => {
+      await expect(desk.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
+    },
+  );
+
+  it('refuses an id that is no UUID', async () => {
+    for (const formSubmissionId of ['', '1', `${carContactLead().formSubmissionId}0`, '{}']) {
+      await expect(desk.submit(carContactLead({}, { formSubmissionId }))).rejects.toThrow('no UUID');
+    }
+  });
+
+  it('keeps text as it was sent, without signs that control a device', async () => {
+    const lead = carContactLead({
+      name: ' Ada\r\nBcc: all@else.example\0 ',
+      message: '<script>alert(1)</script>\r\n\u202eHej\t\u0007"då"',
+      toName: 'Uppsala\nX-Spam: no',
+      car: { car_id: '410658', car_model_text: 'XC40\0\u202e', car_loan_description: 'ett\r\ntvå' },
+    });
+    await desk.submit(lead);
+    expect((await payloadOf(lead.formSubmissionId))?.submission.values).toMatchObject({
+      name: 'Ada Bcc: all@else.example',
+      message: '<script>alert(1)</script>\nHej "då"',
+      toName: 'Uppsala X-Spam: no',
+      car: { car_id: '410658', car_model_text: 'XC40', car_loan_description: 'ett\ntvå' },
+    });
+  });
+
+  it('takes a lead whose recipient cannot be checked, to be checked before it leaves', async () => {
+    catalogue.fallSilent('error');
+    const lead = carContactLead({ toEmail: 'stranger@else.example' });
+    await desk.submit(lead);
+    expect(await payloadOf(lead.formSubmissionId)).toMatchObject({ recipient: 'unchecked' });
+  });
+
+  it('writes nothing of a lead whose delivery cannot be written', async () => {
+    const outbox = { ...database.outbox, add: () => Promise.reject(new Error('disk full')) };
+    const broken = createLeadDesk({ ...database, outbox, sites: allSites, catalogue, clock, logger, onTaken });
+    const lead = carContactLead();
+    await expect(broken.submit(lead)).rejects.toThrow('disk full');
+    expect((await database.leads()).has(lead.formSubmissionId)).toBe(false);
+    await desk.submit(lead);
+    expect((await database.leads()).get(lead.formSubmissionId)).toBe('waiting');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
+import type { CarContactValues, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
+
+/** A desk in some form, with what is needed to look behind it. */
+export interface LeadHouse {
+  leads: LeadGateway;
+  /** The same desk in another process. */
+  another: LeadGateway;
+  /** Ids of the leads that were written; throws when one has no delivery, or two. */
+  written(): Promise<string[]>;
+  /** Delivers all that is due; gives what each lead became. */
+  deliver(): Promise<Map<string, string>>;
+  /** Whether the catalogue answers. */
+  silenceCatalogue(silent: boolean): void;
+  /** All lines so far. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+/** What every way to send leads must do. `outcome`: what becomes of a lead that is delivered. */
+export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeHouse: () => Promise<LeadHouse>): void {
+  describe(`leads through ${name}`, () => {
+    let house: LeadHouse;
+    beforeEach(async () => {
+      house = await makeHouse();
+    });
+    afterEach(async () => {
+      const logged = personalDataIn(house.log());
+      await house.close();
+      expect(logged).toEqual([]);
+    });
+
+    const refusal = async (lead: LeadSubmission): Promise<LeadRefusedError> => {
+      const thrown: unknown = await house.leads.submit(lead).then(
+        () => new Error('The lead was taken.'),
+        (error: unknown) => error,
+      );
+      if (!(thrown instanceof LeadRefusedError)) throw thrown;
+      return thrown;
+    };
+
+    it('are answered with a receipt when they are written', async () => {
+      const before = Date.now();
+      const lead = carContactLead();
+      const receipt = await house.leads.submit(lead);
+      expect(receipt.formSubmissionId).toBe(lead.formSubmissionId);
+      expect(Date.parse(receipt.receivedAt)).toBeGreaterThanOrEqual(before - 1000);
+      expect(await house.written()).toEqual([lead.formSubmissionId]);
+    });
+
+    it('get the first receipt however often they come, also with other content or by another process', async () => {
+      const lead = carContactLead();
+      const first = await house.leads.submit(lead);
+      expect(await house.leads.submit(lead)).toEqual(first);
+      expect(await house.another.submit(lead)).toEqual(first);
+      expect(await house.leads.submit(carContactLead({ message: 'Nej, förresten.' }, lead))).toEqual(first);
+      expect(await house.written()).toEqual([lead.formSubmissionId]);
+    });
+
+    it('are one when fifty come at the same time', async () => {
+      const lead = carContactLead();
+      const desks = [house.leads, house.another];
+      const receipts = await Promise.all(Array.from({ length: 50 }, (_none, at) => desks[at % 2]?.submit(lead)));
+      expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+      expect(await house.written()).toEqual([lead.formSubmissionId]);
+    });
+
+    it('are several when several come at the same time', async () => {
+      const leads = Array.from({ length: 20 }, () => carContactLead());
+      await Promise.all(leads.map((lead) => house.leads.submit(lead)));
+      expect((await house.written()).sort()).toEqual(leads.map((lead) => lead.formSubmissionId).sort());
+    });
+
+    it.each<[string, Partial<CarContactValues>, string]>([
+      ['has no name', { name: ' ' }, 'values.name'],
+      ['has a wrong telephone number', { phone: '07a1234' }, 'values.phone'],
+      ['has a wrong mail address', { email: 'a@b' }, 'values.email'],
+      ['has too long a message', { message: 'a'.repeat(4001) }, 'values.message'],
+      ['is for a stranger', { toEmail: 'someone@else.example' }, 'values.toEmail'],
+      [
+        "is for another car's seller",
+        { toEmail: 'sven.saljare@polhem.example', car: { car_id: '1' } },
+        'values.toEmail',
+      ],
+      ['chooses no dealership of a sample car', { car: { car_id: '1', car_is_sample: true } }, 'values.siteName'],
+    ])('are refused when one %s', async (_what, values, field) => {
+      const { fields } = await refusal(carContactLead(values));
+      expect(fields).toEqual([{ field, message: expect.stringContaining(field) }]);
+      expect(await house.written()).toEqual([]);
+    });
+
+    it.each(['polhem-motors-ukCarContactForm', 'polhem-groupCarContactForm', 'polhem-bilNoForm', 'x'])(
+      'are refused under the name of another form: %s',
+      async (formName) => {
+        const lead = carContactLead({ toEmail: 'uppsala@polhem.example' }, { formName });
+        const { fields } = await refusal(lead);
+        expect(fields).toMatchObject([{ field: expect.stringMatching(/formName|toEmail/) }]);
+        expect(await house.written()).toEqual([]);
+      },
+    );
+
+    it('go to the car’s seller, and to anyone’s address in whatever letters', async () => {
+      await house.leads.submit(carContactLead({ toEmail: 'SVEN.SALJARE@polhem.example' }));
+      await house.leads.submit(carContactLead({ toEmail: 'Ebba.Nyman@Polhem.Example' }));
+      expect(await house.written()).toHaveLength(2);
+    });
+
+    it('leave once', async () => {
+      const lead = carContactLead();
+      await house.leads.submit(lead);
+      await Promise.all([house.deliver(), house.deliver()]);
+      expect(await house.deliver()).toEqual(new Map([[lead.formSubmissionId, outcome]]));
+      await house.leads.submit(lead);
+      expect(await house.deliver()).toEqual(new Map([[lead.formSubmissionId, outcome]]));
+    });
+
+    it('are taken while nobody can say whose address it is, and leave when that is known', async () => {
+      house.silenceCatalogue(true);
+      const [own, stranger] = [carContactLead(), carContactLead({ toEmail: 'someone@else.example' })];
+      for (const lead of [own, stranger]) await house.leads.submit(lead);
+      expect([...(await house.deliver()).values()]).toEqual(['waiting', 'waiting']);
+      house.silenceCatalogue(false);
+      const became = await house.deliver();
+      expect(became.get(own.formSubmissionId)).toBe(outcome);
+      expect(became.get(stranger.formSubmissionId)).toBe('dead');
+    });
+  });
+}
