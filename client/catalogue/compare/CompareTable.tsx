@@ -143,7 +143,9 @@ function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Tr
             </>
           )}
           {cell ? (
-            <span className={cell.campaign ? 'compare-value compare-value-campaign' : 'compare-value'}>{cell.text}</span>
+            <span className={cell.campaign ? 'compare-value compare-value-campaign' : 'compare-value'}>
+              {cell.text}
+            </span>
           ) : (
             <Unknown t={t} />
           )}
