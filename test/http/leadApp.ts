@@ -1,0 +1,38 @@
+import type { Express } from 'express';
+import { allSites } from '../../config/sites/allSites.ts';
+import { createApp } from '../../server/app.ts';
+import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import type { Services } from '../../server/services.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
+import { testServices } from './testServices.ts';
+
+export interface LeadApp {
+  app: Express;
+  catalogue: ReturnType<typeof addressCatalogue>;
+  /** How many leads stand in the database, which all apps of a test file share. */
+  taken(): Promise<number>;
+  /** What visitors sent in the lead of this id, as it was written. */
+  submissionOf(id: string): Promise<string | undefined>;
+  /** All lines so far. */
+  log(): string;
+}
+
+/** The product, taking leads into a database of its own for a dealer with a few addresses. */
+export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> {
+  const services = await testServices(change);
+  const { storage, outbox, logger } = services;
+  const catalogue = addressCatalogue();
+  const desk = createLeadDesk({ storage, outbox, sites: allSites, catalogue, clock: realClock, logger });
+  const gateways = { ...services.gateways, leads: desk };
+  return {
+    app: createApp({ ...services, gateways }),
+    catalogue,
+    taken: async () => (await storage.db.selectFrom('leads').select('id').execute()).length,
+    submissionOf: async (id) => {
+      const query = storage.db.selectFrom('leads').select('submission').where('id', '=', id);
+      return (await query.executeTakeFirst())?.submission;
+    },
+    log: () => JSON.stringify(logger.lines),
+  };
+}
