@@ -27,6 +27,10 @@ export default {
     project('unit', ['{shared,server,config,build,client}/**/*.test.ts', 'server/**/*.test.tsx']),
     project('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
     project('contracts', ['test/contracts/**/*.test.ts']),
+    project('storage', ['test/storage/**/*.test.ts'], {
+      globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
+      globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
+    }),
     project('http', ['test/http/**/*.test.ts']),
     project('browser', ['test/browser/**/*.test.ts']),
     project('long', ['test/long/**/*.test.ts']),

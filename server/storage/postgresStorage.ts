@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { createUnderWay } from './createUnderWay.ts';
 import { databasePlace, postgresFault } from './databaseFaults.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationDialect } from './migrate.ts';
@@ -59,11 +60,12 @@ export async function openPostgresStorage({ databaseUrl, logger, migrations }: P
 }
 
 function storageOver(db: Kysely<Schema>): Storage {
+  const underWay = createUnderWay();
   let closed: Promise<void> | undefined;
   return {
     kind: 'postgres',
     db,
-    write: (work) => db.transaction().setAccessMode('read write').execute(work),
+    write: (work) => underWay.track(db.transaction().setAccessMode('read write').execute(work)),
     keepRows: (query) => query.forUpdate().skipLocked(),
     isAlive: () => {
       const answer = sql`select 1`.execute(db).then(
@@ -73,6 +75,6 @@ function storageOver(db: Kysely<Schema>): Storage {
       const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), aliveMs).unref());
       return Promise.race([answer, late]);
     },
-    close: () => (closed ??= db.destroy()),
+    close: () => (closed ??= underWay.settled().then(() => db.destroy())),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { createUnderWay } from './createUnderWay.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationDialect } from './migrate.ts';
 import type { Migration } from './migrations/Migration.ts';
@@ -44,6 +45,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
       .execute((queries) => migrate(queries, { dialect, migrations, place: `in ${folder}` }));
     if (steps.length > 0) logger.info('database.migrated', { kind: 'sqlite', steps });
     const reader = await connect(file);
+    reader.pragma('busy_timeout = 200'); // only while another process opens or closes the file
     reader.pragma('query_only = on');
     return storageOver(writer, new Kysely<Schema>({ dialect: sqliteDialect(reader) }));
   } catch (error) {
@@ -63,9 +65,8 @@ async function makePrivate(folder: string, file: string): Promise<void> {
 async function connect(file: string): Promise<Database.Database> {
   const database = new Database(file);
   try {
-    // Short, because it stops the whole process; writers wait longer in whenFree. Readers wait only while another
-    // process opens or closes the file.
-    database.pragma('busy_timeout = 100');
+    // SQLite's own wait stops the whole process, in which the one may be that is waited for: whenFree waits instead
+    database.pragma('busy_timeout = 0');
     await whenFree(() => database.pragma('journal_mode = wal'));
     database.pragma('synchronous = full'); // a commit is on the disk, also after a power cut
     database.pragma('foreign_keys = on');
@@ -77,18 +78,12 @@ async function connect(file: string): Promise<Database.Database> {
 }
 
 function storageOver(writer: Kysely<Schema>, reader: Kysely<Schema>): Storage {
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = createUnderWay();
   let closed: Promise<void> | undefined;
   return {
     kind: 'sqlite',
     db: reader,
-    write: (work) => {
-      const written = writer.transaction().execute(work);
-      underWay.add(written);
-      const forget = (): void => void underWay.delete(written);
-      written.then(forget, forget);
-      return written;
-    },
+    write: (work) => underWay.track(writer.transaction().execute(work)),
     keepRows: (query) => query, // nobody else writes meanwhile
     isAlive: async () => {
       try {
@@ -100,7 +95,7 @@ function storageOver(writer: Kysely<Schema>, reader: Kysely<Schema>): Storage {
     },
     close: () => {
       closed ??= (async () => {
-        await Promise.allSettled(underWay);
+        await underWay.settled();
         await reader.destroy();
         await writer.destroy();
       })();

@@ -1,0 +1,156 @@
+import { expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { allMigrations } from '../../server/storage/migrations/allMigrations.ts';
+import type { Migration } from '../../server/storage/migrations/Migration.ts';
+import type { LeadTable } from '../../server/storage/Schema.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+
+const lead: LeadTable = {
+  id: '0d9f5a52-3d58-4f0e-9a42-5a7d9f9b8c11',
+  site: 'polhem-bil',
+  kind: 'carContact',
+  form_name: 'polhem-bilCarContactForm',
+  submission: '{"name":"Åsa \u{1F697} O\'Neill"}',
+  received_at: '2026-11-21T22:15:00.000Z',
+};
+
+describeOnBothDatabases('the database', (emptyDatabase) => {
+  it('has written what a write resolved with, for every other connection', async () => {
+    const database = await emptyDatabase();
+    const [one, other] = [await database.open(), await database.open()];
+    const answer = await one.write(async (queries) => {
+      await queries.insertInto('leads').values(lead).execute();
+      return 'written';
+    });
+    expect(answer).toBe('written');
+    expect(await other.db.selectFrom('leads').selectAll().execute()).toEqual([lead]);
+  });
+
+  it('writes nothing of a write that fails, and goes on', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const failing = storage.write(async (queries) => {
+      await queries.insertInto('leads').values(lead).execute();
+      throw new Error('the work failed');
+    });
+    await expect(failing).rejects.toThrow('the work failed');
+    expect(await storage.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    await storage.write((queries) => queries.insertInto('leads').values(lead).execute());
+    expect(await storage.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  it('refuses to write outside a write', async () => {
+    const storage = await (await emptyDatabase()).open();
+    await expect(storage.db.insertInto('leads').values(lead).execute()).rejects.toThrow(/read-?only/);
+  });
+
+  it('is read while a write is under way, without what is not written yet', async () => {
+    const storage = await (await emptyDatabase()).open();
+    await storage.write(async (queries) => {
+      await queries.insertInto('leads').values(lead).execute();
+      expect(await storage.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it('lets writers of many connections wait for each other', async () => {
+    const database = await emptyDatabase();
+    const storages = await Promise.all(Array.from({ length: 4 }, () => database.open()));
+    const writes = Array.from({ length: 40 }, (_, index) =>
+      storages[index % 4]?.write(async (queries) => {
+        await queries
+          .insertInto('leads')
+          .values({ ...lead, id: String(index) })
+          .execute();
+        // the transaction is still open when others try to begin theirs
+        await new Promise((resolve) => setImmediate(resolve));
+      }),
+    );
+    await Promise.all(writes);
+    expect(await storages[0]?.db.selectFrom('leads').select('id').execute()).toHaveLength(40);
+  });
+
+  it('says whether it answers', async () => {
+    const storage = await (await emptyDatabase()).open();
+    expect(await storage.isAlive()).toBe(true);
+    await storage.close();
+    await storage.close();
+    expect(await storage.isAlive()).toBe(false);
+  });
+
+  it('finishes a write under way before it closes', async () => {
+    const database = await emptyDatabase();
+    const storage = await database.open();
+    const written = storage.write((queries) => queries.insertInto('leads').values(lead).execute());
+    await storage.close();
+    await written;
+    expect(await (await database.open()).db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  it('does not quote rows in its errors', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const error = await storage
+      .write((queries) => sql`insert into leads (id, submission) values ('1', 'Åsa Andersson')`.execute(queries))
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(JSON.stringify(error) + String(error)).not.toContain('Åsa');
+  });
+});
+
+describeOnBothDatabases('the schema', (emptyDatabase) => {
+  it('is made once by processes that start at once', async () => {
+    const database = await emptyDatabase();
+    const loggers = Array.from({ length: 4 }, () => collectingLogger());
+    const storages = await Promise.all(loggers.map((logger) => database.open({ logger })));
+    for (const storage of storages) expect(await storage.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const migrated = loggers.flatMap(({ lines }) => lines.filter(({ event }) => event === 'database.migrated'));
+    expect(migrated.map(({ facts }) => facts['steps'])).toEqual([allMigrations.map(({ name }) => name)]);
+  });
+
+  it('is left alone by the next start', async () => {
+    const database = await emptyDatabase();
+    await (await database.open()).write((queries) => queries.insertInto('leads').values(lead).execute());
+    const logger = collectingLogger();
+    const again = await database.open({ logger });
+    expect(logger.lines).toEqual([]);
+    expect(await again.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  const colour: Migration = {
+    name: 'colour',
+    up: async (queries, { text }) => {
+      await sql`alter table leads add column colour ${text} not null default 'red'`.execute(queries);
+    },
+  };
+
+  it('takes the steps that are new, and keeps what stands there', async () => {
+    const database = await emptyDatabase();
+    await (await database.open()).write((queries) => queries.insertInto('leads').values(lead).execute());
+    const newer = await database.open({ migrations: [...allMigrations, colour] });
+    const { rows } = await sql<{ id: string; colour: string }>`select id, colour from leads`.execute(newer.db);
+    expect(rows).toEqual([{ id: lead.id, colour: 'red' }]);
+  });
+
+  it('is refused when a newer program made it, with what to do', async () => {
+    const database = await emptyDatabase();
+    await database.open({ migrations: [...allMigrations, colour] });
+    await expect(database.open()).rejects.toMatchObject({
+      name: 'StorageError',
+      message: expect.stringMatching(/newer version .*Start the newer version, or restore the backup/),
+    });
+  });
+
+  it('stays as it was when a step fails half-way', async () => {
+    const database = await emptyDatabase();
+    const broken: Migration = {
+      name: 'broken',
+      up: async (queries) => {
+        await sql`create table half (id integer)`.execute(queries);
+        await sql`this is no statement`.execute(queries);
+      },
+    };
+    await expect(database.open({ migrations: [...allMigrations, broken] })).rejects.toThrow();
+    const storage = await database.open();
+    await expect(sql`select * from half`.execute(storage.db)).rejects.toThrow(/half/);
+    await expect(sql`select * from outbox`.execute(storage.db)).resolves.toMatchObject({ rows: [] });
+  });
+});
