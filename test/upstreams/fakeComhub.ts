@@ -32,6 +32,8 @@ export interface FakeComhub {
   failWith(fault: ComhubFault | null): Promise<void>;
   /** The status of a lead that it takes: 202 without a body by default. */
   answerWith(status: number, body?: string, type?: string): void;
+  /** How long it keeps a lead, ms, before it says that it has it. */
+  answerAfter(ms: number): void;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function fakeComhub(): Promise<FakeComhub> {
   const seen: SeenLead[] = [];
   const accepted = new Map<string, LeadSubmission>();
   let fault: ComhubFault | null = null;
+  let answerMs = 0;
   let answer = { status: 202, body: '', type: 'application/json' };
 
   const take = (body: string): boolean => {
@@ -52,10 +55,14 @@ export async function fakeComhub(): Promise<FakeComhub> {
   const reply = (response: ServerResponse, body: string): void => {
     if (fault?.startsWith('takes it')) take(body);
     switch (fault) {
-      case null:
-        if (take(body)) response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
-        else response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"known"}');
+      case null: {
+        const isNew = take(body);
+        setTimeout(() => {
+          if (isNew) response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+          else response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"known"}');
+        }, answerMs);
         return;
+      }
       case 'hangs':
       case 'takes it and hangs':
         return;
@@ -103,6 +110,9 @@ export async function fakeComhub(): Promise<FakeComhub> {
     },
     answerWith: (status, body = '', type = 'application/json') => {
       answer = { status, body, type };
+    },
+    answerAfter: (ms) => {
+      answerMs = ms;
     },
     stop: async () => {
       if (server) await close(server);

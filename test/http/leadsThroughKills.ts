@@ -1,0 +1,209 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createComhub } from '../../server/forms/createComhub.ts';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { openStorage } from '../../server/storage/openStorage.ts';
+import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import { startServer } from '../browser/startServer.ts';
+import type { RunningServer } from '../browser/startServer.ts';
+import { carContactLead } from '../fixtures/carContactLead.ts';
+import { silentLogger } from '../fixtures/temporaryStorage.ts';
+import { fakeComhub } from '../upstreams/fakeComhub.ts';
+
+interface KillOptions {
+  /** How many visitors send a lead each. */
+  leads: number;
+  kills: number;
+  /**
+   * Who sends what was under way in a process that was killed, which nobody else may claim before two minutes are over:
+   * a worker whose clock is ahead, or the running server once they are over.
+   */
+  lapsed: 'clockAhead' | 'waited';
+}
+
+export interface KillReport {
+  /** Every lead that was posted, by its id. */
+  sent: Map<string, LeadSubmission>;
+  /** Ids that were answered 202. */
+  answered: Set<string>;
+  /** What comhub has taken, by id. */
+  accepted: Map<string, LeadSubmission>;
+  /** Deliveries of leads that comhub knew. */
+  duplicates: number;
+  posts: number;
+  kills: number;
+  /** Outbox entries by their state. */
+  states: Record<string, number>;
+  /** All logs of all processes. */
+  log: string;
+}
+
+const visitorsAtOnce = 8;
+const attempts = 3;
+const pauseMs = 1000;
+const lapseMs = 5 * 60_000;
+
+/**
+ * Visitors send leads to a real server that is killed at random moments and started again, each time over the same
+ * SQLite file; each visitor makes three attempts, a second apart, under one id, as the browser does. In the end all that
+ * was taken is delivered to comhub.
+ */
+export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOptions): Promise<KillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
+  const comhub = await fakeComhub();
+  comhub.answerAfter(20); // so that kills come between a delivery and the note of it, too
+  const env = await quickEnv(folder, comhub.address);
+  const address = `http://127.0.0.1:${env.PORT}/api/forms/comhub`;
+  const logs: string[][] = [];
+  const start = async (): Promise<RunningServer> => {
+    const started = await startServer(env);
+    logs.push(started.lines);
+    return started;
+  };
+
+  let server = await start();
+  let posts = 0;
+  const sent = new Map<string, LeadSubmission>();
+  const answered = new Set<string>();
+  const progress = createProgress();
+
+  const post = async (lead: LeadSubmission): Promise<boolean> => {
+    posts += 1;
+    progress.tell(posts);
+    const body = JSON.stringify(lead);
+    const headers = { 'content-type': 'application/json' };
+    return fetch(address, { method: 'POST', headers, body }).then(
+      async (response) => {
+        const isTaken = response.status === 202;
+        await response.arrayBuffer();
+        return isTaken;
+      },
+      () => false, // killed meanwhile, or not up yet
+    );
+  };
+  const visit = async (): Promise<void> => {
+    const lead = carContactLead();
+    sent.set(lead.formSubmissionId, lead);
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      if (await post(lead)) {
+        answered.add(lead.formSubmissionId);
+        return;
+      }
+      if (attempt < attempts) await pause(pauseMs);
+    }
+  };
+  const visitAll = async (): Promise<void> => {
+    while (sent.size < leads) await visit();
+  };
+
+  const moments = Array.from({ length: kills }, () => Math.ceil(Math.random() * leads * 0.9)).sort((a, b) => a - b);
+  const killAll = async (): Promise<void> => {
+    for (const moment of moments) {
+      await progress.reached(moment);
+      await pause(Math.random() * 40);
+      await kill(server);
+      server = await start();
+    }
+  };
+
+  try {
+    await Promise.all([...Array.from({ length: visitorsAtOnce }, visitAll), killAll()]);
+    if (lapsed === 'waited') await nothingWaits(env.DATA_DIR);
+    await server.stop();
+    if (lapsed === 'clockAhead') await deliverRest(env.DATA_DIR, comhub.address);
+    const states = await statesOf(env.DATA_DIR);
+    const duplicates = comhub.seen.length - comhub.accepted.size;
+    const log = logs.flat().join('\n');
+    return { sent, answered, accepted: comhub.accepted, duplicates, posts, kills, states, log };
+  } finally {
+    await kill(server);
+    await comhub.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A server that is up quickly: one car, and content of a platform that does not answer, which no lead needs. */
+async function quickEnv(folder: string, comhub: string) {
+  const feed = join(folder, 'cars.ndjson');
+  await writeFile(feed, '{"site":"polhem-bil","car_id":"410658","car_brand":"Volvo","car_model":"XC40"}\n');
+  return {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    COMHUB_ENDPOINT: comhub,
+    FORMS_RATE_LIMIT: '0',
+    STOCK_FEED: feed,
+    EDGE_ENDPOINT: 'http://127.0.0.1:9/nobody',
+    EDGE_API_KEY: 'none',
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Resolves those who wait for a count when it is reached. */
+function createProgress() {
+  let count = 0;
+  const waiting = new Set<{ at: number; resolve: () => void }>();
+  return {
+    tell: (now: number): void => {
+      count = now;
+      for (const one of [...waiting].filter(({ at }) => count >= at)) {
+        waiting.delete(one);
+        one.resolve();
+      }
+    },
+    reached: (at: number): Promise<void> =>
+      count >= at ? Promise.resolve() : new Promise((resolve) => waiting.add({ at, resolve })),
+  };
+}
+
+async function kill({ process: child }: RunningServer): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function withOutbox<T>(
+  dataDir: string,
+  clock: Clock,
+  work: (outbox: ReturnType<typeof createOutbox>) => Promise<T>,
+): Promise<T> {
+  const storage = await openStorage({ databaseUrl: '', dataDir, logger: silentLogger });
+  try {
+    return await work(createOutbox(storage, clock));
+  } finally {
+    await storage.close();
+  }
+}
+
+function statesOf(dataDir: string): Promise<Record<string, number>> {
+  return withOutbox(dataDir, realClock, async (outbox) =>
+    Object.fromEntries((await outbox.counts()).map(({ state, count }) => [state, count])),
+  );
+}
+
+async function nothingWaits(dataDir: string): Promise<void> {
+  while ((await statesOf(dataDir))['waiting']) await pause(1000);
+}
+
+async function deliverRest(dataDir: string, endpoint: string): Promise<void> {
+  const clock = { now: () => new Date(Date.now() + lapseMs) };
+  const comhub = createComhub({ endpoint, apiKey: '', apiKeyHeader: 'x-api-key', logger: silentLogger });
+  await withOutbox(dataDir, clock, (outbox) =>
+    createOutboxWorker({ outbox, deliverers: { lead: comhub.deliver }, clock, logger: silentLogger }).drain(),
+  );
+  comhub.close();
+}
