@@ -32,7 +32,10 @@ export default {
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
     project('http', ['test/http/**/*.test.ts']),
-    project('browser', ['test/browser/**/*.test.ts']),
+    project('browser', ['test/browser/**/*.test.ts'], {
+      globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
+      globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
+    }),
     project('long', ['test/long/**/*.test.ts']),
   ],
   // Starting a browser and a server takes longer than jest's five seconds on a slow machine.

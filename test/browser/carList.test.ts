@@ -2,18 +2,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
-import { sumShifts } from './visitWithStubs.ts';
+import { demoServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof demoServer>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
 });
 
@@ -38,14 +37,12 @@ const goesTo = (page: Page, path: string): Promise<unknown> =>
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const [shown, total] = (document.querySelector('.car-list-more-count')?.textContent ?? '').match(/\d+/g) ?? [];
-    const cars = document.querySelectorAll('.car-card').length;
+    const cars = document.querySelectorAll('.car-list-results .car-card').length;
     return total !== undefined && cars === Number(shown) && !document.querySelector('.skeleton-card');
   });
 const text = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent.replace(/\s+/g, ' ').trim());
 const total = async (page: Page): Promise<number> => Number.parseInt(await text(page, '.list-bar-count'), 10);
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
 interface Place {
   name: string;
@@ -93,7 +90,7 @@ it('a pressed value goes into the address, a chip and the count; a range follows
   ]);
   expect(spoken[0]).toBe('Pris, lägsta värde');
   expect(spoken[1]).toMatch(/^[\d\s]+kr$/);
-  expect(await shifts(page)).toBe(0);
+  expect(await shiftSoFar(page)).toBe(0);
 
   const link = page.url();
   await page.reload();
@@ -155,7 +152,7 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   await page.reload({ waitUntil: 'load' });
   await hydrated(page);
   expect([await panel(), await button()]).toEqual([false, true]);
-  expect(await shifts(page)).toBe(0);
+  expect(await shiftSoFar(page)).toBe(0);
   await page.click('.list-bar-filter');
   await page.waitForSelector('dialog[open] .facet-value');
   await page.click('dialog .filter-drawer-pin');

@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 let browser: Browser;
 let context: BrowserContext;
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof demoServer>>;
 let visit: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   context = await browser.createBrowserContext();
   await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   visit = await watchedPage(context, desktop);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { contentWithThirdParties } from './contentWithThirdParties.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -8,12 +8,14 @@ import { answer, focusedText, visitWithStubs } from './visitWithStubs.ts';
 import type { Visit, VisitOptions } from './visitWithStubs.ts';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 let content: Awaited<ReturnType<typeof contentWithThirdParties>>;
 
 beforeAll(async () => {
   [browser, content] = await Promise.all([launchBrowser(), contentWithThirdParties()]);
   server = await startServer({ CONTENT_DIR: content.folder });
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 
 const visit = (path: string, options?: VisitOptions): Promise<Visit> =>
-  visitWithStubs(browser, server.address + path, options);
+  visitWithStubs(session, server.address + path, options);
 
 describe('embedded forms', () => {
   const created = (page: Page): Promise<string[]> =>

@@ -15,7 +15,7 @@ export interface SampleVisit {
 /** Visits a site as someone who has not answered the banner: its start pages and `sample` pages more. */
 export async function visitSample(
   session: BrowserContext,
-  server: RunningServer,
+  server: Pick<RunningServer, 'address'>,
   { name, languages }: SiteConfig,
   sample: number,
 ): Promise<SampleVisit> {

@@ -3,15 +3,14 @@ import type { Browser, BrowserContext } from 'puppeteer';
 import { allSites } from '../../config/sites/allSites.ts';
 import { visitSample } from './foreignRequests.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
 
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof demoServer>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
 });
 

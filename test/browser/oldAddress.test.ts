@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
 import { hydrated, watchedPage } from './watchedPage.ts';
 
 let browser: Browser;
-let server: RunningServer;
+let session: BrowserContext;
+let server: Awaited<ReturnType<typeof demoServer>>;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 describe('a link to an old address', () => {
   it('leads to where the address leads now, pressed on a page that navigates by itself', async () => {
-    const { page, close } = await watchedPage(browser);
+    const { page, close } = await watchedPage(session);
     await page.goto(server.address, { waitUntil: 'load' });
     await hydrated(page);
     await page.evaluate(() => {
@@ -36,7 +37,7 @@ describe('a link to an old address', () => {
   });
 
   it('that leads nowhere shows the page of the server, which says so', async () => {
-    const { page, close } = await watchedPage(browser);
+    const { page, close } = await watchedPage(session);
     await page.goto(server.address, { waitUntil: 'load' });
     await hydrated(page);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/finns-inte');

@@ -38,7 +38,7 @@ describe('the start page', () => {
   });
 
   it('is the only one: any other page begins below a solid menu, from the first paint', async () => {
-    const { page, close } = await watchedPage(shell.browser, desktop, false);
+    const { page, close } = await watchedPage(shell.session, desktop, false);
     await page.goto(`${shell.siteAddress('polhem-bil')}/om`);
     expect(await page.$eval('.site-header', (header) => header.getAttribute('data-floating'))).toBe('false');
     expect(await styleOf(page, '.site-header', 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
@@ -142,7 +142,7 @@ describe('logo, brand and message', () => {
 
 describe('the sites', () => {
   it('have fonts of their own', async () => {
-    const { page, close } = await watchedPage(shell.browser, desktop, false);
+    const { page, close } = await watchedPage(shell.session, desktop, false);
     const fonts: string[] = [];
     for (const site of ['polhem-bil', 'polhem-carstore-se']) {
       await page.goto(shell.siteAddress(site), { waitUntil: 'load' });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { shellContent } from '../fixtures/shellContent.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
@@ -6,7 +6,8 @@ import { hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 export interface ShellSite {
-  browser: Browser;
+  /** In which the pages are opened one after the other. */
+  session: BrowserContext;
   /** Of polhem-bil, as a program asks for it. */
   address: string;
   /** Of a site, as a browser asks for it. */
@@ -20,13 +21,14 @@ export interface ShellSite {
 export async function startShellSite(): Promise<ShellSite> {
   const content = await shellContent();
   const [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  const session = await browser.createBrowserContext();
   const siteAddress = (site: string): string => server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
   return {
-    browser,
+    session,
     address: server.address,
     siteAddress,
     open: async (path, viewport, site = 'polhem-bil') => {
-      const visit = await watchedPage(browser, viewport);
+      const visit = await watchedPage(session, viewport);
       await visit.page.goto(siteAddress(site) + path, { waitUntil: 'load' });
       await hydrated(visit.page);
       return visit;

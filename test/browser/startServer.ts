@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sharedServer } from './sharedParts.ts';
 
 export interface RunningServer {
   /** "http://localhost:41234" */
@@ -14,6 +15,12 @@ export interface RunningServer {
   /** Resolves when a line of the log has this text. */
   logged(text: string): Promise<void>;
   stop(): Promise<number | null>;
+}
+
+/** The built product over the demo content, for tests that leave it as it was: the one that the files of a run share. */
+export async function demoServer(): Promise<{ address: string; stop(): Promise<unknown> }> {
+  const address = sharedServer();
+  return address === undefined ? startServer() : { address, stop: () => Promise.resolve() };
 }
 
 /**

@@ -1,21 +1,23 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'puppeteer';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { contentWithPage } from '../fixtures/contentWithPage.ts';
 import type { ContentFolder } from '../fixtures/contentWithPage.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
-import { sumShifts } from './visitWithStubs.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
 let content: ContentFolder;
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
   content = await contentWithPage(resolve('test/fixtures/content/blocks-still.yaml'), 'polhem-bil', 'sv');
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -29,14 +31,14 @@ const widths = [320, 390, 768, 1024, 1280, 1440];
 
 it.each(pages)('%s stands still while it loads, and is never wider than the screen', async (path) => {
   for (const viewport of [phone, desktop]) {
-    const { page, complaints, close } = await watchedPage(browser, viewport);
+    const { page, complaints, close } = await watchedPage(session, viewport);
     await page.goto(server.address + path, { waitUntil: 'load' });
     // From here on the fonts are at hand: a font that comes late may move its words, nothing else may move anything.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluateOnNewDocument(sumShifts);
     await page.reload({ waitUntil: 'networkidle0' });
     await hydrated(page);
-    const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+    const shift = await shiftSoFar(page);
     expect({ path, width: viewport.width, shift }).toEqual({ path, width: viewport.width, shift: 0 });
     for (const width of viewport === phone ? widths : []) {
       await page.setViewport({ width, height: 800 });

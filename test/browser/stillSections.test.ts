@@ -8,6 +8,7 @@ import type { ContentFolder } from '../fixtures/contentWithPage.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
@@ -283,24 +284,14 @@ describe('the whole page', () => {
     ['320 px', { width: 320, height: 640 }],
   ])('has no fault of accessibility, no shift and nothing beside the window (%s)', async (_name, viewport) => {
     const { page, complaints, close } = await watchedPage(session, viewport);
-    await page.evaluateOnNewDocument(() => {
-      Object.assign(window, { layoutShift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          (window as unknown as { layoutShift: number }).layoutShift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.evaluateOnNewDocument(sumShifts);
     await page.goto(`${server.address}/blocks-still`, { waitUntil: 'networkidle0' });
     await hydrated(page);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForSelector('.scroll-to-top');
-    const { wide, shift } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth - window.innerWidth,
-      shift: (window as unknown as { layoutShift: number }).layoutShift,
-    }));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    expect(shift).toBe(0);
+    expect(await shiftSoFar(page)).toBe(0);
     await page.evaluate(axe.source);
     const faults = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
@@ -29,7 +29,7 @@ export interface VisitOptions {
 
 /** A visit in which the third parties are stubs, or out of reach. */
 export async function visitWithStubs(
-  browser: Browser,
+  browser: Browser | BrowserContext,
   address: string,
   { away = false, viewport = desktop, watchShifts = false }: VisitOptions = {},
 ): Promise<Visit> {
@@ -58,6 +58,15 @@ export function sumShifts(): void {
       if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * What sumShifts has summed, to the thousandth: a font that comes after the first picture moves the words of the menu
+ * by up to 3 px along their line, which is 0.00002. What pushes down even one line of a page is above 0.001.
+ */
+export async function shiftSoFar(page: Page): Promise<number> {
+  const sum = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  return Number(sum.toFixed(3));
 }
 
 export const focusedText = (page: Page): Promise<string> =>

@@ -1,0 +1,4 @@
+/** After the browser tests. */
+export default async function stopSharedParts() {
+  await globalThis.stopSharedParts?.();
+}

@@ -1,0 +1,21 @@
+/*
+ * What the test files of a run share, so that each need not wait for its own: a server over the demo content, and a
+ * browser for each worker of jest. build/jest/startSharedParts.mjs starts them; the addresses are in the environment.
+ */
+const serverVariable = 'FORECOURT_TEST_SERVER';
+const browsersVariable = 'FORECOURT_TEST_BROWSERS';
+
+/** Address of the shared server, "http://localhost:41234"; undefined where there is none. */
+export const sharedServer = (): string | undefined => process.env[serverVariable];
+
+/** Address of this worker's browser for puppeteer; undefined where there is none. */
+export function sharedBrowser(): string | undefined {
+  const addresses = process.env[browsersVariable]?.split(' ');
+  return addresses?.[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % addresses.length];
+}
+
+/** Tells the workers, which start with this process's environment. */
+export function shareParts(server: string, browsers: string[]): void {
+  process.env[serverVariable] = server;
+  process.env[browsersVariable] = browsers.join(' ');
+}
