@@ -3,10 +3,10 @@ import { sendOddSearches } from './sendOddSearches.ts';
 
 describe('odd addresses and searches', () => {
   it('never break a page, and never reach the index of another site', async () => {
-    const { answered, failed, strayed } = await sendOddSearches(150, 41);
+    const { answered, failed, strayed } = await sendOddSearches(80, 41);
     expect(failed).toEqual([]);
     expect(strayed).toEqual([]);
-    expect(answered['2']).toBeGreaterThan(75); // they are odd, but not all of them nonsense
-    expect(answered['4']).toBeGreaterThan(20);
+    expect(answered['2']).toBeGreaterThan(40); // they are odd, but not all of them nonsense
+    expect(answered['4']).toBeGreaterThan(10);
   });
 });
