@@ -4,6 +4,7 @@ import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
 import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
+import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
@@ -16,6 +17,7 @@ export const interfaceTexts = {
   ...dealerTexts,
   ...landingTexts,
   ...listTexts,
+  ...openTexts,
   ...saleTexts,
   ...savedTexts,
   ...placesTexts,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { fakeCatalogue, loadContext, testCar, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
 import type { RouteOutcome } from '../app/PageRoute.ts';
@@ -80,7 +82,7 @@ describe('the route of a car', () => {
     );
     const store = testStore(fake.gateways);
     const outcome = await load(fake, '/bil/7/volvo-xc60-7', store);
-    expect(outcome).toMatchObject({ kind: 'page', status, head: { noindex: status === 410 } });
+    expect(outcome).toMatchObject({ kind: 'page', status, head: { noindex: true } });
     const { status: shown, car, similar, words } = store.getState().carDetail;
     expect(shown).toBe(status === 410 ? 'missing' : 'ready');
     expect(car?.car_sale_state).toBe(status === 410 ? undefined : 'sold');
@@ -104,7 +106,7 @@ describe('the route of a car', () => {
     const fake = fakeCatalogue(8, ({ filters }) => (Array.isArray(filters['car_id']) ? { content: [car] } : undefined));
     expect(await load(fake, '/bil/7/volvo-xc60-7')).toMatchObject({
       head: {
-        noindex: false,
+        noindex: car_sale_state === 'sold',
         structuredData: [{ offers: { availability: `https://schema.org/${availability}` } }, {}],
       },
     });
@@ -119,5 +121,80 @@ describe('the route of a car', () => {
   it('fails when the search fails, so that no car looks gone that is not', async () => {
     const fake = fakeCatalogue(0, () => ({ content: [], error: true }));
     await expect(load(fake, '/bil/7/x')).rejects.toThrow('could not be fetched');
+  });
+
+  describe('whose dealer is known', () => {
+    const place = { car_site_id: 'd1', car_site_name: 'Polhem Bil Lund', car_companyerpid: '12' };
+    const car = testCar(7, { ...place, car_departmenterpid: '345' });
+    const department = {
+      ...{ name: '', official_name: '', department_type: '', group: '', brands: [], users: [] },
+      openingschedule: { openinghours: [], deviationdays: [] },
+    };
+    const dealer: Partial<Dealer> = {
+      ...{ id: 'd1', slug: 'polhem-bil-lund', site_official_name: 'Polhem Bil Lund', site_street: 'Gatan 1' },
+      ...{ site_zip: '222 22', site_city: 'Lund', site_phone: '046-1', site_email: 'lund@polhem.example' },
+      site_departments: [
+        { ...department, erp_id: '12.1', phone: '046-2', email: 'verkstad@polhem.example' },
+        { ...department, erp_id: '12.345', phone: '046-3', email: '' },
+      ],
+    };
+
+    function atDealer(found: Partial<Dealer>[]): FakeCatalogue & { askedDealers: SearchRequest[] } {
+      const fake = fakeCatalogue(8, ({ filters }) =>
+        Array.isArray(filters['car_id']) ? { content: [car] } : undefined,
+      );
+      const askedDealers: SearchRequest[] = [];
+      fake.gateways.catalogue.searchDealers = (request) => {
+        askedDealers.push(request);
+        return Promise.resolve({ facet: [], content: found, total_items: found.length });
+      };
+      return { ...fake, askedDealers };
+    }
+
+    it('names it with the ways to the department that sells the car, on the page and to search engines', async () => {
+      const fake = atDealer([dealer]);
+      const store = testStore(fake.gateways);
+      expect(await load(fake, '/bil/7/volvo-xc60-7', store)).toMatchObject({
+        head: {
+          structuredData: [
+            {
+              offers: {
+                seller: {
+                  '@type': 'AutoDealer',
+                  name: 'Polhem Bil Lund',
+                  url: 'https://bil.example/anlaggning/polhem-bil-lund',
+                  telephone: '046-3',
+                  email: 'lund@polhem.example',
+                  address: { streetAddress: 'Gatan 1', addressLocality: 'Lund', addressCountry: 'SE' },
+                },
+              },
+            },
+            {},
+          ],
+        },
+      });
+      expect(fake.askedDealers).toMatchObject([{ index: 'sites_polhem-bil', filters: { id: ['d1'] }, limit: 1 }]);
+      expect(store.getState().carDetail.dealer).toMatchObject({ slug: 'polhem-bil-lund', phone: '046-3', hours: null });
+    });
+
+    it('does without it when it cannot be had', async () => {
+      const fake = atDealer([]);
+      const store = testStore(fake.gateways);
+      expect(await load(fake, '/bil/7/volvo-xc60-7', store)).toMatchObject({
+        status: 200,
+        head: { structuredData: [{ offers: { seller: { '@type': 'AutoDealer', name: 'Polhem Bil Lund' } } }, {}] },
+      });
+      expect(store.getState().carDetail.dealer).toBeNull();
+    });
+  });
+
+  it('is the same state all through a minute', async () => {
+    const fake = oneCar();
+    const store = testStore(fake.gateways);
+    await load(fake, '/bil/7/volvo-xc60-7', store);
+    expect(store.getState().carDetail.madeAt).toBe(Date.parse('2026-11-15T12:00:00Z'));
+    fake.gateways.clock = { now: () => new Date('2026-11-15T12:00:59.999Z') };
+    await load(fake, '/bil/7/volvo-xc60-7', store);
+    expect(store.getState().carDetail.madeAt).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 });

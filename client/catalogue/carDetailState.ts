@@ -1,23 +1,30 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CarDealer } from './carDealer.ts';
 
 export interface CarDetailState {
   status: 'idle' | 'ready' | 'missing';
   car: Partial<Car> | null;
   /** Similar cars, or what is recommended in place of a car that is gone. */
   similar: Partial<Car>[];
+  /** Where the car stands; null when that is not known. */
+  dealer: CarDealer | null;
+  /** When the page was made, ms since 1970, to the minute: so long a page stays the same bytes. */
+  madeAt: number;
   /** Of a car that is gone: the words of its slug, to search for. */
   words: string;
 }
 
-const initialState: CarDetailState = { status: 'idle', car: null, similar: [], words: '' };
+type ShownCar = Pick<CarDetailState, 'similar' | 'dealer' | 'madeAt'> & { car: Partial<Car> };
+
+const initialState: CarDetailState = { status: 'idle', car: null, similar: [], dealer: null, madeAt: 0, words: '' };
 
 export const carDetailSlice = createSlice({
   name: 'carDetail',
   initialState,
   reducers: {
-    carShown: (_state, { payload }: PayloadAction<{ car: Partial<Car>; similar: Partial<Car>[] }>): CarDetailState => ({
+    carShown: (_state, { payload }: PayloadAction<ShownCar>): CarDetailState => ({
       status: 'ready',
       words: '',
       ...payload,
@@ -25,6 +32,8 @@ export const carDetailSlice = createSlice({
     carMissing: (_state, { payload }: PayloadAction<{ similar: Partial<Car>[]; words: string }>): CarDetailState => ({
       status: 'missing',
       car: null,
+      dealer: null,
+      madeAt: 0,
       ...payload,
     }),
   },

@@ -1,13 +1,18 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { cardFields, compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
+import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch, similarSearch } from '../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../app/store.ts';
+import { carDealer } from './carDealer.ts';
+import type { CarDealer } from './carDealer.ts';
 
 /** A car with those to show beside it; `car` is null when there is none of that id. */
 export interface FoundCar {
   car: Partial<Car> | null;
   similar: Partial<Car>[];
+  /** Where the car stands; null when that is not known or the search fails. */
+  dealer: CarDealer | null;
 }
 
 /**
@@ -15,14 +20,27 @@ export interface FoundCar {
  * Throws when the search fails, for a failure must not look like a car that does not exist.
  */
 export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
-  return async (_dispatch, getState, { gateways }) => {
+  return async (dispatch, getState, { gateways }) => {
     const index = indexFor(getState().site.context.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error)
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
     const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
-    const similar = await gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId }));
-    return { car, similar: similar.content.map((other) => compactCar(other, cardFields)) };
+    const [similar, dealer] = await Promise.all([
+      gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId })),
+      car ? dispatch(loadCarDealer(car)) : null,
+    ]);
+    return { car, similar: similar.content.map((other) => compactCar(other, cardFields)), dealer };
+  };
+}
+
+/** A car's page does without its dealer where that cannot be had. */
+function loadCarDealer(car: Partial<Car>): AppThunk<Promise<CarDealer | null>> {
+  return async (_dispatch, getState, { gateways }) => {
+    if (!car.car_site_id) return null;
+    const index = indexFor(getState().site.context.name, 'sites');
+    const { content } = await gateways.catalogue.searchDealers(dealerByIdSearch(index, car.car_site_id));
+    return content[0]?.slug ? carDealer(content[0], car) : null;
   };
 }
 

@@ -1,13 +1,18 @@
 import { carPath, slugWords } from '../../shared/catalogue/carPaths.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
-import { carName, carStructuredData, isLongSold } from '../../shared/catalogue/carRules.ts';
+import { carName, isLongSold } from '../../shared/catalogue/carRules.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import { carStructuredData } from '../../shared/catalogue/carStructuredData.ts';
+import type { CarSellerData } from '../../shared/catalogue/carStructuredData.ts';
 import type { LoadContext, PageOutcome, RouteOutcome } from '../app/PageRoute.ts';
 import { loadFrame } from '../app/loadLayout.ts';
+import { countryOfLocale } from '../places/countryOfLocale.ts';
+import type { CarDealer } from './carDealer.ts';
 import type { CarDetailParams } from './carDetailRoute.ts';
 import { carMissing, carShown } from './carDetailState.ts';
+import { dealerPath } from './dealers/dealerPaths.ts';
 import { loadCarDetail } from './loadCarDetail.ts';
 import type { FoundCar } from './loadCarDetail.ts';
 import { listContextOf } from './listContext.ts';
@@ -18,18 +23,21 @@ import { crumbsToList, missingHead } from './pageHead.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import { withoutSections } from './withoutSections.ts';
 
+const minute = 60_000;
+
 /** Fetches the car and its frame, and says what the page of the address is. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
-  const nobody: FoundCar = { car: null, similar: [] };
+  const nobody: FoundCar = { car: null, similar: [], dealer: null };
   const asked = carId !== '' && site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
   const [found, layout, carFrame] = await Promise.all([
     asked,
     loadFrame(context, `/${t('pathToCarList')}`),
     loadFrame(context, `/${t('pathToCarDetail')}`),
   ]);
-  const { car, similar } = found;
-  const gone = car !== null && isLongSold(car, context.gateways.clock.now());
+  const { car, similar, dealer } = found;
+  const now = context.gateways.clock.now();
+  const gone = car !== null && isLongSold(car, now);
   if (!car || gone) {
     store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')) }));
     const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
@@ -37,9 +45,9 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   }
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
   if (slug === '') return { kind: 'redirect', status: 302, location: path };
-  store.dispatch(carShown({ car, similar }));
+  store.dispatch(carShown({ car, similar, dealer, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
-  return pageOf(context, car, path, withoutSections(layout, versions));
+  return pageOf(context, { car, dealer }, path, withoutSections(layout, versions));
 }
 
 /** Asks for the car alone, to have it at hand. */
@@ -48,7 +56,12 @@ export async function prefetchCarDetail({ site, gateways }: LoadContext, { carId
   await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
 }
 
-function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: PageOutcome['layout']): PageOutcome {
+function pageOf(
+  context: LoadContext,
+  { car, dealer }: { car: Partial<Car>; dealer: CarDealer | null },
+  path: string,
+  layout: PageOutcome['layout'],
+): PageOutcome {
   const { site, t } = context;
   const urls = listContextOf(site, t);
   const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
@@ -58,18 +71,33 @@ function pageOf(context: LoadContext, car: Partial<Car>, path: string, layout: P
     .filter(Boolean)
     .join(', ');
   const canonical = absoluteAddress(path, site);
-  const image = absoluteAddress(car.car_images?.[0]?.original ?? '', site);
+  const images = (car.car_images ?? []).map(({ original }) => absoluteAddress(original, site)).filter(Boolean);
   const head = {
     title: `${[carName(car), car.car_version].filter(Boolean).join(' ')} | ${site.displayName}`,
     description,
     canonical,
-    ogImage: image,
+    ogImage: images[0] ?? '',
     ogDescription: description,
-    noindex: false,
+    noindex: car.car_sale_state === 'sold',
     structuredData: [
-      carStructuredData(car, { address: canonical, image, currency: site.currency }),
+      carStructuredData(car, {
+        address: canonical,
+        images,
+        currency: site.currency,
+        seller: dealer && sellerOf(dealer, context),
+        struckWithoutHistory: site.struckPriceWithoutHistory,
+      }),
       breadcrumbData(breadcrumbs, site),
     ],
   };
   return { kind: 'page', status: 200, head, layout, breadcrumbs };
+}
+
+function sellerOf(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
+  const { name, phone, email, street, zip, city, region } = dealer;
+  return {
+    ...{ name, phone, email, street, zip, city, region },
+    page: absoluteAddress(dealerPath(site, t, dealer.slug), site),
+    country: countryOfLocale(site.locale).toUpperCase(),
+  };
 }

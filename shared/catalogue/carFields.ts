@@ -85,6 +85,8 @@ export const detailFields: CarField[] = [
   'car_site_name',
   'car_site_region',
   'car_sellers',
+  'car_companyerpid',
+  'car_departmenterpid',
   'car_loan_option',
   'car_loan_description',
   'car_loan_rate',

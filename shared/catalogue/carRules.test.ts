@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from './Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { carName, carPrice, carStructuredData, isLongSold, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
+import { carName, carPrice, isLongSold, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -135,40 +135,6 @@ describe('the page of a sold car', () => {
     expect(sold('', '2026-11-15T00:00:00Z')).toBe(false);
     expect(isLongSold({ car_sale_state: 'sold' }, new Date('2026-11-15'))).toBe(false);
     expect(isLongSold({ car_sale_state: 'reserved', car_sold_at: '2020-01-01' }, new Date('2026-11-15'))).toBe(false);
-  });
-});
-
-describe('structured data', () => {
-  const addresses = { address: 'https://a.example/bil/1/x', image: '', currency: 'SEK' };
-
-  it('is in stock, and used or new by the car', () => {
-    const used = carStructuredData({ car_is_used: true, car_price: 1000 }, addresses);
-    expect(used).toMatchObject({
-      offers: {
-        availability: 'https://schema.org/InStock',
-        itemCondition: 'https://schema.org/UsedCondition',
-        price: 1000,
-        priceCurrency: 'SEK',
-      },
-    });
-    expect(carStructuredData({ car_is_used: false }, addresses)).toMatchObject({
-      itemCondition: 'https://schema.org/NewCondition',
-    });
-  });
-
-  it.each([
-    ['available', 'InStock'],
-    ['reserved', 'LimitedAvailability'],
-    ['sold', 'SoldOut'],
-  ] as const)('says of a car that is %s: %s', (car_sale_state, availability) => {
-    expect(carStructuredData({ car_sale_state }, addresses)).toMatchObject({
-      offers: { availability: `https://schema.org/${availability}` },
-    });
-  });
-
-  it('offers the campaign price of a campaign car', () => {
-    const car = { car_price: 1000, car_campaign_price: 900, car_has_campaign_price: true };
-    expect(carStructuredData(car, addresses)).toMatchObject({ offers: { price: 900 } });
   });
 });
 

@@ -159,6 +159,11 @@ export function dealerBySlugSearch(index: string, slug: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { slug: [slug] } });
 }
 
+/** Asks for the dealer where a car stands. */
+export function dealerByIdSearch(index: string, id: string): SearchRequest {
+  return searchRequest(index, { limit: 1, filters: { id: [id] } });
+}
+
 /** What the link from a dealer to its cars narrows the car list by. */
 export function stockFilters(dealer: Pick<Dealer, 'website_city' | 'site_official_name'>): Record<string, string[]> {
   return { car_website_city: [dealer.website_city], car_site_name: [dealer.site_official_name] };

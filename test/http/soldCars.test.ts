@@ -42,7 +42,7 @@ describe('the page of a sold car', () => {
     expect(text).toContain('Bilen har fått en ny ägare');
     expect(text).toContain('Priset när bilen såldes');
     expect(text).toContain('"availability":"https://schema.org/SoldOut"');
-    expect(text).not.toContain('name="robots"');
+    expect(text).toContain('name="robots" content="noindex"');
     expect(text).not.toContain('Kontakta säljare');
     expect(text).not.toMatch(/href="(tel|mailto):[^"]*"[^>]*aria-label/);
     const others = [...text.matchAll(/<a [^>]*class="card-link"[^>]*>|<a class="card-link"/g)];

@@ -7,7 +7,7 @@ import { carName } from '../../../shared/catalogue/carRules.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CarPicture } from './CarPicture.tsx';
-import { GalleryDialog } from './GalleryDialog.tsx';
+import { useGalleryDialog } from './useGalleryDialog.ts';
 
 /** So many pictures show beside each other on wide screens. */
 const shownWide = 5;
@@ -18,6 +18,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
   const row = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
+  const { Dialog, fetchDialog } = useGalleryDialog();
   const name = carName(car);
   if (images.length === 0) {
     return (
@@ -30,12 +31,16 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
     const width = row.current?.clientWidth ?? 0;
     if (row.current && width > 0) setInView(Math.round(row.current.scrollLeft / width));
   };
+  const soon = (): void => fetchDialog();
   const open =
     (at: number) =>
-    (event: MouseEvent): void => {
+    (event: MouseEvent<HTMLAnchorElement>): void => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
+      const link = event.currentTarget;
+      link.focus({ preventScroll: true }); // not every browser focuses what is pressed, and the focus comes back here
       setOpened(at);
+      fetchDialog(() => window.location.assign(link.href)); // without the gallery the picture alone
     };
   return (
     <section
@@ -49,6 +54,8 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
             <a
               href={image.original}
               onClick={open(at)}
+              onPointerEnter={soon}
+              onFocus={soon}
               aria-label={t('imageOf', { index: at + 1, count: images.length })}
             >
               <CarPicture
@@ -67,12 +74,12 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
         {inView + 1} / {images.length}
       </p>
       {images.length > 1 && (
-        <a className="gallery-all" href={images[0]?.original} onClick={open(0)}>
+        <a className="gallery-all" href={images[0]?.original} onClick={open(0)} onPointerEnter={soon} onFocus={soon}>
           <Icon name="expand" size="s" />
           {t('showAllImages', { count: images.length })}
         </a>
       )}
-      <GalleryDialog images={images} name={name} t={t} opened={opened} onClose={() => setOpened(null)} />
+      {Dialog && <Dialog images={images} name={name} t={t} opened={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

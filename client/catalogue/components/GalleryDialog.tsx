@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CarPicture } from './CarPicture.tsx';
 
-interface GalleryDialogProps {
+export interface GalleryDialogProps {
   images: BlurImage[];
   /** Of the car. */
   name: string;

@@ -9,20 +9,18 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { loanExampleOf } from '../loanExample.ts';
+import { CarPlace } from './CarPlace.tsx';
 import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
 interface PricePanelProps {
   car: Partial<Car>;
   t: Translate;
   site: SiteContext;
-  /** The list of what stands at the same place. */
-  placeHref: string;
 }
 
 /** What the car costs, at once and by the month, and the way to its seller. */
-export function PricePanel({ car, t, site, placeHref }: PricePanelProps): ReactNode {
+export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
   const costs = monthlyCosts(car);
   const example = costs.some((cost) => cost.kind === 'loan') ? loanExampleOf([car]) : null;
   return (
@@ -43,18 +41,13 @@ export function PricePanel({ car, t, site, placeHref }: PricePanelProps): ReactN
       <ButtonLink href="#contact" block>
         {t('contactSeller')}
       </ButtonLink>
-      {car.car_site_name && (
-        <p className="price-panel-place">
-          <Icon name="pin" size="s" />
-          <a href={placeHref}>{t('availableAt', { place: car.car_site_name })}</a>
-        </p>
-      )}
+      <CarPlace car={car} />
     </div>
   );
 }
 
 /** The price texts as delivered: what it costs, and of a campaign what it cost before. */
-export function PriceTexts({ car, t, site }: Omit<PricePanelProps, 'placeHref'>): ReactNode {
+export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const vat = t(price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
@@ -74,7 +67,7 @@ export function PriceTexts({ car, t, site }: Omit<PricePanelProps, 'placeHref'>)
   );
 }
 
-function CostRow({ cost, car, t, site }: { cost: MonthlyCost } & Omit<PricePanelProps, 'placeHref'>): ReactNode {
+function CostRow({ cost, car, t, site }: { cost: MonthlyCost } & PricePanelProps): ReactNode {
   const campaign = {
     loan: car.car_has_campaign_loan,
     privateLeasing: car.car_has_campaign_privateleasing,

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import './SellerContact.css';
 import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
+import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useAppSelector } from '../../app/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { CarDealer } from '../carDealer.ts';
 
 /** Who sells the car, with phone and mail. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const dealer = useAppSelector((state) => state.carDetail.dealer);
   const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
   return (
     <section className="seller-contact" id="contact" aria-labelledby="contact-title">
       <div>
         <h2 id="contact-title">{t('contactSeller')}</h2>
         {place && <p className="seller-contact-place">{t('availableAt', { place })}</p>}
+        {dealer && <DealerWays dealer={dealer} />}
       </div>
       <ul className="seller-contact-sellers">
         {(car.car_sellers ?? []).map((seller) => (
@@ -19,6 +24,38 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The dealer's address, phone and mail. */
+function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
+  const place = { site_official_name: dealer.name, site_street: dealer.street, site_city: dealer.city };
+  const address = addressLine({ ...place, site_zip: dealer.zip });
+  return (
+    <ul className="seller-contact-ways">
+      {address && (
+        <li>
+          <Icon name="pin" />
+          <a href={mapsAddress({ ...place, site_zip: dealer.zip })} target="_blank" rel="noopener">
+            {address}
+          </a>
+        </li>
+      )}
+      {dealer.phone && (
+        <li>
+          <Icon name="phone" />
+          <a className="num" href={phoneAddress(dealer.phone)}>
+            {dealer.phone}
+          </a>
+        </li>
+      )}
+      {dealer.email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -38,7 +75,7 @@ function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode 
         {seller.phone && (
           <a
             className="seller-card-link"
-            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
+            href={phoneAddress(seller.phone)}
             aria-label={`${t('callSeller', { name: seller.name })}, ${seller.phone}`}
           >
             <Icon name="phone" size="s" />

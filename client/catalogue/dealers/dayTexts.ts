@@ -1,3 +1,4 @@
+import '../texts/openTexts.ts';
 import type { DayText } from '../../../shared/catalogue/Dealer.ts';
 import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/openingHoursText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';

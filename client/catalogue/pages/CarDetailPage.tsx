@@ -3,7 +3,6 @@ import '../texts/carTexts.ts';
 import './CarDetailPage.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
-import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -49,7 +48,6 @@ export function CarDetailPage(): ReactNode {
       </div>
     );
   }
-  const here = { ...emptyListState(urls), filters: car.car_site_name ? { car_site_name: [car.car_site_name] } : {} };
   return (
     // another car is another page: nothing opened on the one before stays open
     <div className="car-detail" key={car.car_id}>
@@ -70,7 +68,7 @@ export function CarDetailPage(): ReactNode {
             {car.car_sale_state === 'reserved' && <p className="car-detail-reserved">{t('reservedText')}</p>}
           </header>
           <aside className="car-detail-side" aria-label={t('financing')}>
-            <PricePanel car={car} t={t} site={site} placeHref={toAddress(here, urls)} />
+            <PricePanel car={car} t={t} site={site} />
           </aside>
           <div className="car-detail-main">
             <KeyFacts car={car} t={t} />

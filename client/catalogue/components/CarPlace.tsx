@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import './CarPlace.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { dealerPath } from '../dealers/dealerPaths.ts';
+import { openText } from '../dealers/openText.ts';
+import { useNow } from '../dealers/useNow.ts';
+import { listContextOf } from '../listContext.ts';
+
+/** Where the car stands, with the way to its dealer's page and whether it is open now; to the dealer's cars else. */
+export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
+  const now = useNow(madeAt);
+  const name = dealer?.name || car.car_site_name;
+  if (!name) return null;
+  const urls = listContextOf(site, t);
+  const href = dealer
+    ? dealerPath(site, t, dealer.slug)
+    : toAddress({ ...emptyListState(urls), filters: { car_site_name: [name] } }, urls);
+  return (
+    <p className="car-place">
+      <Icon name="pin" size="s" />
+      <span>
+        <a href={href}>{t('availableAt', { place: name })}</a>
+        {dealer?.hours && `. ${openText(dealer.hours, now, site.timeZone, t).text}.`}
+      </span>
+    </p>
+  );
+}

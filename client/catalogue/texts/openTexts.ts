@@ -1,0 +1,13 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of whether a dealer is open. */
+export const openTexts = registerTexts({
+  dealerOpenUntil: 'Öppet till {time}',
+  dealerOpenAlways: 'Öppet dygnet runt',
+  dealerClosed: 'Stängt',
+  dealerOpensToday: 'Stängt, öppnar {time}',
+  dealerOpensTomorrow: 'Stängt, öppnar i morgon {time}',
+  dealerOpensDay: 'Stängt, öppnar {day} {time}',
+  dealerTime: '{hours}.{minutes}',
+  dealerWeekdays: 'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag',
+});

@@ -1,0 +1,121 @@
+import type { Car } from './Car.ts';
+import { carName, carPrice, isoDay } from './carRules.ts';
+
+const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
+
+/** Codes of UN/CEFACT recommendation 20 by the odometer's unit. */
+const distanceCodes: Record<string, string> = { km: 'KMT', mil: 'KMT', miles: 'SMI', mi: 'SMI' };
+
+/** Who offers a car, as far as it is known; the address of its page is absolute. */
+export interface CarSellerData {
+  name: string;
+  page: string;
+  phone: string;
+  email: string;
+  street: string;
+  zip: string;
+  city: string;
+  region: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** Where a car's structured data points to. `address` and `images` are absolute. */
+export interface CarPlace {
+  address: string;
+  images: string[];
+  currency: string;
+  /** Null: the car names its dealer, and nothing more is known. */
+  seller: CarSellerData | null;
+  /** The site's word for campaigns whose price before is not known. */
+  struckWithoutHistory?: 'show' | 'hide' | undefined;
+}
+
+/** schema.org Car with its Offer, whose availability follows the state of sale. What is not known is left out. */
+export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
+  const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
+  const data: Record<string, unknown> = {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    '@id': place.address,
+    name: [carName(car), car.car_version].filter(Boolean).join(' '),
+    description: car.car_description || undefined,
+    sku: car.car_id || undefined,
+    url: place.address,
+    image: place.images.length > 0 ? place.images : undefined,
+    brand: car.car_brand ? { '@type': 'Brand', name: car.car_brand } : undefined,
+    model: car.car_model || undefined,
+    vehicleConfiguration: car.car_version || undefined,
+    vehicleModelDate: car.car_year ? String(car.car_year) : undefined,
+    dateVehicleFirstRegistered: isoDay(car.car_firstregistration) || undefined,
+    vehicleIdentificationNumber: car.car_chassino || undefined,
+    mileageFromOdometer: mileage(car),
+    fuelType: car.car_fuel || undefined,
+    vehicleTransmission: car.car_gearbox || undefined,
+    driveWheelConfiguration: car.car_drive || undefined,
+    bodyType: car.car_body || undefined,
+    color: car.car_color || undefined,
+    numberOfDoors: car.car_doors ?? undefined,
+    vehicleSeatingCapacity: car.car_seats ?? undefined,
+    itemCondition: condition,
+    offers: { ...offer(car, place), itemCondition: condition },
+  };
+  return JSON.parse(JSON.stringify(data)) as object;
+}
+
+/** The odometer where it is known, for it has a unit of its own: what a site counts in may be Swedish miles. */
+function mileage(car: Partial<Car>): object | undefined {
+  const unitCode = distanceCodes[(car.car_odometer_unit ?? '').toLowerCase()];
+  const value = car.car_odometer;
+  if (typeof value !== 'number' || !unitCode) return undefined;
+  const inCode = car.car_odometer_unit?.toLowerCase() === 'mil' ? value * 10 : value;
+  return { '@type': 'QuantitativeValue', value: inCode, unitCode };
+}
+
+function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {
+  const { struck, campaign, vat } = carPrice(car, struckWithoutHistory);
+  const price = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  const priceCurrency = car.car_price_currency || currency;
+  const priced = { '@type': 'UnitPriceSpecification', priceCurrency, valueAddedTaxIncluded: vat === 'incl' };
+  const before = struck ? car.car_retail_price : null;
+  return {
+    '@type': 'Offer',
+    url: address,
+    ...(price ? { price, priceCurrency } : {}),
+    ...(price && before
+      ? {
+          priceSpecification: [
+            { ...priced, price },
+            { ...priced, price: before, priceType: 'https://schema.org/StrikethroughPrice' },
+          ],
+        }
+      : price
+        ? { priceSpecification: { ...priced, price } }
+        : {}),
+    availability: `https://schema.org/${availabilities[car.car_sale_state ?? 'available']}`,
+    seller: seller
+      ? sellerData(seller)
+      : car.car_site_name
+        ? { '@type': 'AutoDealer', name: car.car_site_name }
+        : undefined,
+  };
+}
+
+function sellerData({ name, page, phone, email, street, zip, city, region, country }: CarSellerData): object {
+  return {
+    '@type': 'AutoDealer',
+    '@id': page,
+    name,
+    url: page,
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street || undefined,
+      postalCode: zip || undefined,
+      addressLocality: city || undefined,
+      addressRegion: region || undefined,
+      addressCountry: country,
+    },
+  };
+}
