@@ -71,7 +71,7 @@ export function allChecks({ long, workers }) {
     jest('unit', 'tests beside the code', workers),
     jest('components', 'React components under jsdom', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers),
-    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers),
+    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, { after: ['build'] }),
     jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], alone: true, needsBrowser: true }),
     ...(long
       ? [

@@ -48,7 +48,7 @@ export function comhubApi(
   { limit, clock, logger }: { limit: RequestHandler; clock: Clock; logger: Logger },
 ): Router {
   const router = Router();
-  router.post('/', limit, refuseCrossSite, onlyJson, express.json({ limit: '64kb' }), async (request, response) => {
+  router.post('/', limit, refuseCrossSite, onlyJson, readJson, async (request, response) => {
     const { homepage = '', ...submission } = validate(schema, request.body ?? {}, 'body');
     const site = siteOf(response).name;
     if (leadForm(submission.formName)?.siteName !== site) throw foreignForm(site);
@@ -82,6 +82,12 @@ export function comhubApi(
   });
   return router;
 }
+
+/** A key "__proto__" is no name of ours, and a prototype to whoever copies what it stands in: it is left out. */
+const readJson = express.json({
+  limit: '64kb',
+  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
+});
 
 const onlyJson: RequestHandler = (request, _response, next) => {
   if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {

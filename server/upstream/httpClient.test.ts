@@ -77,6 +77,34 @@ describe('httpClient', () => {
     expect(received).toEqual(['POST', 'k', '{"a":1}']);
   });
 
+  it('gives the status of a post whose answer says nothing more', async () => {
+    const answers: [number, string, string][] = [
+      [202, '', 'text/html'],
+      [200, '{"id":1}', 'application/json'],
+      [201, 'Created', 'text/plain; charset=utf-8'],
+    ];
+    for (const [code, body, type] of answers) {
+      const { url } = await upstream((_request, response) => {
+        response.writeHead(code, { 'content-type': type }).end(body);
+      });
+      expect(await makeClient().postForStatus(url, { a: 1 }, { headers: { 'x-key': 'k' } })).toBe(code);
+      client?.close();
+      server?.close();
+    }
+  });
+
+  it('takes no page for the answer to a post, and posts once', async () => {
+    const { url, asked } = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Moving</h1>');
+    });
+    await expect(makeClient().postForStatus(url, {}, {})).rejects.toThrow(UpstreamAnswerError);
+    client?.close();
+    server?.close();
+    const down = await upstream(status(503));
+    await expect(makeClient().postForStatus(down.url, {}, {})).rejects.toThrow(UpstreamStatusError);
+    expect([asked(), down.asked()]).toEqual([1, 1]);
+  });
+
   it('uses one connection for calls that follow each other', async () => {
     const ports = new Set<number | undefined>();
     const { url } = await upstream((request, response) => {

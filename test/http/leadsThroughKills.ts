@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,8 @@ import { realClock } from '../../shared/kit/Clock.ts';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
 import { carContactLead } from '../fixtures/carContactLead.ts';
-import { silentLogger } from '../fixtures/temporaryStorage.ts';
+import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
 import { fakeComhub } from '../upstreams/fakeComhub.ts';
 
 interface KillOptions {
@@ -59,7 +60,12 @@ export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOption
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
   const comhub = await fakeComhub();
   comhub.answerAfter(20); // so that kills come between a delivery and the note of it, too
-  const env = await quickEnv(folder, comhub.address);
+  const env = {
+    ...(await quickServerEnv(folder)),
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    COMHUB_ENDPOINT: comhub.address,
+  };
   const address = `http://127.0.0.1:${env.PORT}/api/forms/comhub`;
   const logs: string[][] = [];
   const start = async (): Promise<RunningServer> => {
@@ -127,21 +133,6 @@ export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOption
     await comhub.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** A server that is up quickly: one car, and content of a platform that does not answer, which no lead needs. */
-async function quickEnv(folder: string, comhub: string) {
-  const feed = join(folder, 'cars.ndjson');
-  await writeFile(feed, '{"site":"polhem-bil","car_id":"410658","car_brand":"Volvo","car_model":"XC40"}\n');
-  return {
-    PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data'),
-    COMHUB_ENDPOINT: comhub,
-    FORMS_RATE_LIMIT: '0',
-    STOCK_FEED: feed,
-    EDGE_ENDPOINT: 'http://127.0.0.1:9/nobody',
-    EDGE_API_KEY: 'none',
-  };
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { expect, it } from '@jest/globals';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { realClock } from '../../shared/kit/Clock.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import type { TestDatabase } from '../fixtures/databases.ts';
+
+/** Runs a process that claims until nothing is left; gives the subjects that it delivered. */
+async function claimingProcess({ databaseUrl, dataDir }: TestDatabase): Promise<string[]> {
+  const args = ['build/run.mjs', 'test/storage/claimingProcess.ts', databaseUrl, dataDir];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(code).toBe(0);
+  return said.split('\n').filter(Boolean);
+}
+
+describeOnBothDatabases('the outbox of three processes', (emptyDatabase) => {
+  it('gives each entry to one of them while another process adds', async () => {
+    const database = await emptyDatabase();
+    const storage = await database.open();
+    const outbox = createOutbox(storage, realClock);
+    const add = (from: number): Promise<void> =>
+      storage.write(async (queries) => {
+        for (let subject = from; subject < from + 10; subject += 1) {
+          await outbox.add(queries, { kind: 'lead', subject: String(subject), payload: { subject } });
+        }
+      });
+    for (let from = 0; from < 200; from += 10) await add(from);
+    const processes = [1, 2, 3].map(() => claimingProcess(database));
+    for (let from = 200; from < 300; from += 10) await add(from);
+    const delivered = (await Promise.all(processes)).flat();
+    // what was added after all three had found nothing more
+    delivered.push(...(await claimingProcess(database)));
+    expect(delivered).toHaveLength(300);
+    expect(new Set(delivered).size).toBe(300);
+    expect(await outbox.counts()).toEqual([{ kind: 'lead', state: 'delivered', count: 300 }]);
+  });
+});

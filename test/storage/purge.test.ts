@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createPurge } from '../../server/storage/createPurge.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { testClock } from '../fixtures/testClock.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
+  it('empties leads and entries that ended 90 days ago, and nothing that is waiting or newer', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock('2026-06-01T12:00:00.000Z');
+    const logger = collectingLogger();
+    const outbox = createOutbox(storage, clock);
+    const purge = createPurge({ storage, clock, logger, keepDays: 90 });
+    const take = (id: string, dueAt = clock.now()): Promise<void> =>
+      storage.write(async (queries) => {
+        const received_at = clock.now().toISOString();
+        const lead = { id, site: 'polhem-bil', kind: 'carContact', form_name: 'form', submission: 'Åsa', received_at };
+        await queries.insertInto('leads').values(lead).execute();
+        await outbox.add(queries, { kind: 'lead', subject: `lead:${id}`, payload: 'Åsa', dueAt });
+      });
+    const endAll = async (): Promise<void> => {
+      for (const entry of await outbox.claim({ kinds: ['lead'], limit: 9, leaseMs: 1000 })) {
+        await outbox.end(entry, entry.subject === 'lead:dead' ? 'dead' : 'delivered', 'refused');
+      }
+    };
+    const contents = async (): Promise<Record<string, unknown>> => {
+      const leads = await storage.db.selectFrom('leads').select(['id', 'submission']).execute();
+      const entries = await outbox.list({ limit: 10 });
+      return Object.fromEntries(
+        leads.map(({ id, submission }) => [
+          id,
+          [submission, entries.find(({ subject }) => subject === `lead:${id}`)?.payload],
+        ]),
+      );
+    };
+
+    await take('delivered');
+    await take('dead');
+    await take('waiting', new Date('2026-12-24T12:00:00.000Z'));
+    await endAll();
+    clock.advance(30 * dayMs);
+    await take('newer');
+    await endAll();
+
+    clock.advance(60 * dayMs);
+    await purge();
+    expect(logger.lines).toEqual([]);
+    clock.advance(1);
+    await purge();
+    expect(await contents()).toEqual({
+      delivered: ['', null],
+      dead: ['', null],
+      waiting: ['Åsa', 'Åsa'],
+      newer: ['Åsa', 'Åsa'],
+    });
+    expect(logger.lines).toMatchObject([{ event: 'outbox.purged', facts: { entries: 2, leads: 2 } }]);
+    await purge();
+    expect(logger.lines).toHaveLength(1);
+  });
+
+  it('leaves nothing to be tried again', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock('2026-06-01T12:00:00.000Z');
+    const outbox = createOutbox(storage, clock);
+    await storage.write((queries) => outbox.add(queries, { kind: 'mail', subject: '1', payload: { to: 'Åsa' } }));
+    for (const entry of await outbox.claim({ kinds: ['mail'], limit: 1, leaseMs: 1000 }))
+      await outbox.end(entry, 'kept');
+    clock.advance(91 * dayMs);
+    await createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90 })();
+    expect(await outbox.retry({})).toBe(0);
+    expect(await outbox.list({ limit: 1 })).toMatchObject([{ state: 'kept', payload: null }]);
+  });
+});
