@@ -77,17 +77,26 @@ function headingOf(kind: string, payload: unknown): string {
   return subject ? `${name}: ${subject}` : name;
 }
 
-/** Whatever was to be sent, one line for each part of it. */
+const mostOpenFields = 15;
+
+/** Whatever was to be sent, one line for each part of it; large parts are folded. */
 function contentHtml(payload: unknown): string {
   if (payload === null) return '<p class="outbox-none">The content was removed for its age.</p>';
-  return factsHtml(parts('', payload));
+  const { lines, folded } = parts('', payload);
+  const more = folded.map(([path, part]) => {
+    const summary = `${path} (${String(Object.keys(part).length)} fields)`;
+    return `<details class="outbox-more"><summary>${escapeHtml(summary)}</summary>${contentHtml(part)}</details>`;
+  });
+  return factsHtml(lines) + more.join('');
 }
 
-function parts(name: string, value: unknown): [string, string][] {
-  if (isObject(value)) {
-    return Object.entries(value).flatMap(([key, part]) => parts(name ? `${name}.${key}` : key, part));
-  }
-  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+/** The lines of a value, each with the path to it, and the objects in it that are too large for lines. */
+function parts(path: string, value: unknown): { lines: [string, string][]; folded: [string, object][] } {
+  if (!isObject(value))
+    return { lines: [[path, typeof value === 'string' ? value : JSON.stringify(value)]], folded: [] };
+  if (path && Object.keys(value).length > mostOpenFields) return { lines: [], folded: [[path, value]] };
+  const inside = Object.entries(value).map(([key, part]) => parts(path ? `${path}.${key}` : key, part));
+  return { lines: inside.flatMap(({ lines }) => lines), folded: inside.flatMap(({ folded }) => folded) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

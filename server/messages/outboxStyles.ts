@@ -77,12 +77,21 @@ export const outboxStyles = `@layer section {
   }
   .outbox-facts {
     display: grid;
-    grid-template-columns: minmax(0, 14rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 17rem) minmax(0, 1fr);
     gap: var(--space-1) var(--space-4);
     margin-top: var(--space-4);
     padding-top: var(--space-4);
     border-top: 1px solid var(--color-line);
     font-size: var(--size-small);
+  }
+  .outbox-more {
+    margin-top: var(--space-3);
+    font-size: var(--size-small);
+  }
+  .outbox-more summary {
+    padding-block: var(--space-2);
+    color: var(--color-link);
+    text-decoration: underline;
   }
   .outbox-facts dt {
     color: var(--color-text-muted);

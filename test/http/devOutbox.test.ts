@@ -26,12 +26,17 @@ async function fillOutbox(): Promise<void> {
     subject: 'Your time & place',
     text: 'See you\n<script>alert(1)</script>',
   };
+  const car = Object.fromEntries(Array.from({ length: 30 }, (_one, at) => [`field${String(at)}`, `<${String(at)}>`]));
   await storage.write(async (queries) => {
     await queueMail(outbox, queries, { key: 'booking:1:confirmation', mail });
     await queueMail(outbox, queries, { key: 'booking:1:confirmation', mail: { ...mail, subject: 'Twice' } });
     await queueSms(outbox, queries, { key: 'booking:1:reminder', sms: { to: '+46701234567', text: 'Tomorrow at 8' } });
     await queueMail(outbox, queries, { key: 'booking:2', mail, dueAt: new Date(Date.now() + 86_400_000) });
-    await outbox.add(queries, { kind: 'lead', subject: 'lead:1', payload: { submission: { values: { name: 'Bo' } } } });
+    await outbox.add(queries, {
+      kind: 'lead',
+      subject: 'lead:1',
+      payload: { submission: { values: { name: 'Bo', car } } },
+    });
   });
   const deliverers = { mail: mailDelivery(null), sms: keepSms };
   await createOutboxWorker({ outbox, deliverers, clock: realClock, logger }).drain();
@@ -52,6 +57,8 @@ describe('/_dev/outbox', () => {
     expect(text).toContain('Tomorrow at 8');
     expect(text).toContain('Lead <span class="outbox-state outbox-state-waiting">waiting</span>');
     expect(text).toContain('<dt>submission.values.name</dt><dd>Bo</dd>');
+    expect(text).toContain('<summary>submission.values.car (30 fields)</summary>');
+    expect(text).toContain('<dt>field29</dt><dd>&lt;29&gt;</dd>');
     expect(text).not.toContain('Twice');
     expect(text).not.toMatch(/<script|style=/);
     for (const link of ['All (4)', 'Leads (1)', 'Mails (2)', 'Text messages (1)']) expect(text).toContain(link);
