@@ -8,24 +8,31 @@ type DeliveryOutcome =
   | { result: 'dead'; reason: string }
   | { result: 'failed'; reason: string; retryAfterMs: number };
 
-/** Tries to send an entry, for `attemptMs` at most. Never rejects; reasons are free of personal data. */
+interface AttemptLimits {
+  /** Milliseconds that an attempt may take. */
+  attemptMs: number;
+  /** Ends every attempt. */
+  stop: AbortSignal;
+}
+
+/** Tries to send an entry. Never rejects; reasons are free of personal data. */
 export async function attemptDelivery(
   deliver: Deliver | undefined,
   entry: OutboxEntry,
-  attemptMs: number,
+  { attemptMs, stop }: AttemptLimits,
 ): Promise<DeliveryOutcome> {
   if (!deliver) return { result: 'failed', reason: `nothing sends "${entry.kind}"`, retryAfterMs: 0 };
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new DeliveryFailedError(`not sent within ${attemptMs / 1000} s`));
-      controller.abort();
-    }, attemptMs);
+  const tooLong = new AbortController();
+  const signal = AbortSignal.any([tooLong.signal, stop]);
+  const timer = setTimeout(() => tooLong.abort(), attemptMs);
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      const reason = stop.aborted ? 'the server stopped' : `not sent within ${attemptMs / 1000} s`;
+      reject(new DeliveryFailedError(reason));
+    });
   });
   try {
-    return { result: await Promise.race([(async () => deliver(entry, signal))(), late]) };
+    return { result: await Promise.race([ended, (async () => deliver(entry, signal))()]) };
   } catch (error) {
     if (error instanceof DeliveryRefusedError) return { result: 'dead', reason: error.message };
     if (error instanceof DeliveryFailedError) {

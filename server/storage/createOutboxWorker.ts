@@ -13,7 +13,7 @@ export interface OutboxWorker {
   nudge(): void;
   /** Delivers what is due now, one after another; with or without `start`. Rejects when the database fails. */
   drain(): Promise<void>;
-  /** Begins nothing more; resolves when the deliveries under way have ended, or have had `stopMs`. */
+  /** Begins nothing more; resolves when the deliveries under way have ended, those that need longer than `stopMs` by being cut off. */
   stop(): Promise<void>;
 }
 
@@ -39,6 +39,7 @@ export interface OutboxWorkerOptions {
 }
 
 const purgeMs = 60 * 60 * 1000;
+const giveBackMs = 1000;
 const longestDatabaseRetryMs = 30_000;
 
 /** Delivers what the outbox holds. Never throws and never ends the process: what fails is logged and tried again. */
@@ -60,6 +61,7 @@ export function createOutboxWorker({
   const leaseMs = 2 * attemptMs;
   const underWay = new Set<Promise<void>>();
   const waits = createWaits();
+  const cut = new AbortController();
   let running: Promise<void> | undefined;
   let stopping = false;
   let purgeAt = 0;
@@ -70,7 +72,7 @@ export function createOutboxWorker({
   async function deliver(entry: ClaimedEntry): Promise<void> {
     const { id, kind, attempts } = entry;
     const facts = { id, kind, attempts };
-    const outcome = await attemptDelivery(deliverers[kind], entry, attemptMs);
+    const outcome = await attemptDelivery(deliverers[kind], entry, { attemptMs, stop: cut.signal });
     const now = clock.now().getTime();
     const giveUpAt = Date.parse(entry.giveUpAt);
     if (outcome.result !== 'failed') {
@@ -147,9 +149,15 @@ export function createOutboxWorker({
     }
   }
 
-  async function ended(): Promise<void> {
-    await running;
-    await Promise.all(underWay);
+  async function endedWithin(ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+    const ended = (async () => {
+      await running;
+      await Promise.all(underWay);
+    })();
+    await Promise.race([ended, enough]);
+    clearTimeout(timer);
   }
 
   return {
@@ -167,11 +175,11 @@ export function createOutboxWorker({
     stop: async () => {
       stopping = true;
       waits.end();
-      let timer: NodeJS.Timeout | undefined;
-      const enough = new Promise((resolve) => (timer = setTimeout(resolve, stopMs)));
-      await Promise.race([ended(), enough]);
-      clearTimeout(timer);
-      if (underWay.size > 0) logger.warn('outbox.stoppedEarly', { deliveries: underWay.size });
+      await endedWithin(stopMs);
+      if (underWay.size === 0) return;
+      logger.warn('outbox.stoppedEarly', { deliveries: underWay.size });
+      cut.abort(); // they are given back, so that another process need not wait for the claims to lapse
+      await endedWithin(giveBackMs);
     },
   };
 }

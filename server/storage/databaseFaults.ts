@@ -22,12 +22,22 @@ const remedies: Record<string, string> = {
 /** Why PostgreSQL cannot be used, for the operator; free of secrets. */
 export function postgresFault(place: string, error: unknown): string {
   const code = faultCode(error);
-  const message = error instanceof Error ? error.message : '';
   const remedy = remedies[code] ?? 'Check the address, and the log of PostgreSQL.';
-  return `The database ${place} (DATABASE_URL) cannot be used: ${[message, code].filter(Boolean).join(', ')}. ${remedy}`;
+  return `The database ${place} (DATABASE_URL) cannot be used: ${[faultMessage(error), code].filter(Boolean).join(', ')}. ${remedy}`;
 }
 
 /** The code of a driver's or the system's error: "ECONNREFUSED", "23505", "SQLITE_FULL"; "" without one. */
 export function faultCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return textOf(error, 'code');
+}
+
+/** What went wrong, in the words of the driver or the system. */
+export function faultMessage(error: unknown): string {
+  return textOf(error, 'message');
+}
+
+/** By its shape: an error of the system need not be an instance of this context's Error. */
+function textOf(error: unknown, name: 'code' | 'message'): string {
+  const value = (error as Partial<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
 }

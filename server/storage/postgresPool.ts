@@ -9,9 +9,11 @@ interface PoolSettings {
   most: number;
   /** PostgreSQL ends a statement after this. */
   statementMs: number;
+  /** A connection that takes longer to make, or to become free, has failed. */
+  connectMs: number;
 }
 
-const usual: PoolSettings = { most: 10, statementMs: 10_000 };
+export const usualPool: PoolSettings = { most: 10, statementMs: 10_000, connectMs: 5000 };
 
 /**
  * Connections to PostgreSQL for Kysely, made when they are needed. Each refuses to write outside a transaction that
@@ -20,13 +22,13 @@ const usual: PoolSettings = { most: 10, statementMs: 10_000 };
 export function createPostgresPool(
   databaseUrl: string,
   logger: Logger,
-  { most, statementMs }: PoolSettings = usual,
+  { most, statementMs, connectMs }: PoolSettings = usualPool,
 ): PostgresPool {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'forecourt',
     max: most,
-    connectionTimeoutMillis: 5000, // also of the wait for a free one
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,

@@ -5,7 +5,7 @@ import { databasePlace, postgresFault } from './databaseFaults.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationDialect } from './migrate.ts';
 import type { Migration } from './migrations/Migration.ts';
-import { createPostgresPool } from './postgresPool.ts';
+import { createPostgresPool, usualPool } from './postgresPool.ts';
 import type { Schema } from './Schema.ts';
 import type { Storage } from './Storage.ts';
 import { StorageError } from './StorageError.ts';
@@ -41,7 +41,7 @@ const dialect: MigrationDialect = {
 export async function openPostgresStorage({ databaseUrl, logger, migrations }: PostgresOptions): Promise<Storage> {
   const place = databasePlace(databaseUrl);
   // a pool of its own: to wait for another process that migrates takes longer than a statement may
-  const pool = createPostgresPool(databaseUrl, logger, { most: 1, statementMs: migrationMs });
+  const pool = createPostgresPool(databaseUrl, logger, { ...usualPool, most: 1, statementMs: migrationMs });
   const migrating = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const steps = await migrating

@@ -1,6 +1,7 @@
 import { SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect } from 'kysely';
 import type Database from 'libsql';
+import { faultCode } from './databaseFaults.ts';
 
 /** How long a writer waits for those before it, in this process or another. */
 const mostWaitMs = 15_000;
@@ -38,13 +39,9 @@ export async function whenFree<T>(work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error;
+      if (!faultCode(error).startsWith('SQLITE_BUSY') || Date.now() > until) throw error;
       // at random, so that two that wait do not meet again
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }

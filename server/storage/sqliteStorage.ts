@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createUnderWay } from './createUnderWay.ts';
+import { faultCode, faultMessage } from './databaseFaults.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationDialect } from './migrate.ts';
 import type { Migration } from './migrations/Migration.ts';
@@ -50,7 +51,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
     return storageOver(writer, new Kysely<Schema>({ dialect: sqliteDialect(reader) }));
   } catch (error) {
     await writer?.destroy();
-    throw error instanceof StorageError ? error : new StorageError(faultMessage(folder, error), { cause: error });
+    throw error instanceof StorageError ? error : new StorageError(sqliteFault(folder, error), { cause: error });
   }
 }
 
@@ -118,9 +119,7 @@ const remedies: Record<string, string> = {
   SQLITE_BUSY: 'Another process keeps it locked; end that process, or wait until it is done.',
 };
 
-function faultMessage(folder: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const cause = error instanceof Error ? error.message : String(error);
-  const remedy = remedies[code] ?? 'Set DATA_DIR to a folder of a local disk that the server may write to.';
-  return `The database in ${folder} (DATA_DIR) cannot be used: ${cause}. ${remedy}`;
+function sqliteFault(folder: string, error: unknown): string {
+  const remedy = remedies[faultCode(error)] ?? 'Set DATA_DIR to a folder of a local disk that the server may write to.';
+  return `The database in ${folder} (DATA_DIR) cannot be used: ${faultMessage(error)}. ${remedy}`;
 }

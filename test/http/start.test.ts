@@ -17,7 +17,14 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Runs the built server until it ends by itself. */
 async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(folder, '.data'),
+      ...env,
+    },
   });
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));
@@ -54,6 +61,14 @@ describe('the server', () => {
     const { code, said } = await failedStart({ STOCK_FEED: join(folder, 'missing.csv') });
     expect(code).toBe(1);
     expect(said).toContain('missing.csv');
+    expect(said).not.toContain('    at ');
+  });
+
+  it('does not start without a database that it can use, and says where it was looked for', async () => {
+    await writeFile(join(folder, 'data'), 'a file in its place');
+    const { code, said } = await failedStart({ DATA_DIR: join(folder, 'data') });
+    expect(code).toBe(1);
+    expect(said).toContain(join(folder, 'data'));
     expect(said).not.toContain('    at ');
   });
 

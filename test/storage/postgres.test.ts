@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { openStorage } from '../../server/storage/openStorage.ts';
+import { createPostgresPool } from '../../server/storage/postgresPool.ts';
+import type { Storage } from '../../server/storage/Storage.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+
+const logger = collectingLogger();
+const opened: Storage[] = [];
+
+afterEach(async () => {
+  for (const storage of opened.splice(0)) await storage.close();
+});
+
+async function open(change: (url: URL) => void = () => undefined): Promise<Storage> {
+  const url = new URL(process.env['DATABASE_TEST_URL'] ?? '');
+  // a database of its own would cost more than these tests do
+  url.searchParams.set('options', `-c search_path=pg_temp`);
+  change(url);
+  const storage = await openStorage({ databaseUrl: url.href, dataDir: '', logger, migrations: [] });
+  opened.push(storage);
+  return storage;
+}
+
+async function refusal(change: (url: URL) => void): Promise<string> {
+  const error: unknown = await open(change).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'StorageError' });
+  return error instanceof Error ? error.message : '';
+}
+
+describe('a PostgreSQL that cannot be used', () => {
+  it.each([
+    ['a wrong password', (url: URL) => (url.password = 'se cret/?'), /user or password is wrong/i],
+    ['an unknown database', (url: URL) => (url.pathname = '/nowhere'), /nowhere.*create the database/i],
+    ['a port where nothing answers', (url: URL) => (url.port = '1'), /:1\/.*nothing answers/i],
+    ['an unknown host', (url: URL) => (url.hostname = 'database.invalid'), /database\.invalid.*(name|host)/i],
+  ])('is refused for %s, without its password', async (_case, change: (url: URL) => unknown, message) => {
+    const said = await refusal((url) => void change(url));
+    expect(said).toMatch(message);
+    expect(said).not.toMatch(/se cret|se%20cret|of-the-tests/);
+  });
+});
+
+describe('a PostgreSQL that goes away', () => {
+  it('is used again when it is back, and neither an idle nor a used connection ends the process', async () => {
+    const storage = await open();
+    const pid = async (): Promise<number> => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(storage.db);
+      return rows[0]?.pid ?? 0;
+    };
+    const killer = await open();
+    const kill = (victim: number): Promise<unknown> => sql`select pg_terminate_backend(${victim})`.execute(killer.db);
+
+    const first = await pid();
+    await kill(first);
+    await expect(async () => {
+      // the loss shows at once, or at the next question
+      for (;;) if ((await pid()) !== first) throw new Error('back');
+    }).rejects.toThrow(/back|terminat/);
+
+    const writing = storage.write(async (queries) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+      await kill(rows[0]?.pid ?? 0);
+      await sql`select 1`.execute(queries);
+    });
+    await expect(writing).rejects.toThrow();
+    expect(await storage.isAlive()).toBe(true);
+  });
+
+  it('counts as silent when it takes connections and does not answer', async () => {
+    const silent = createServer((socket) => socket.resume());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const pool = createPostgresPool(`postgres://u:${randomUUID()}@127.0.0.1:${port}/d`, logger, {
+      most: 1,
+      statementMs: 10,
+      connectMs: 50,
+    });
+    await expect(pool.connect()).rejects.toThrow(/time/);
+    await pool.end();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+});
+
+describe('a connection', () => {
+  it('stores a commit on the disk also where the database is set up not to', async () => {
+    const storage = await open((url) =>
+      url.searchParams.set('options', '-c synchronous_commit=off -c search_path=pg_temp'),
+    );
+    const { rows } = await sql`show synchronous_commit`.execute(storage.db);
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const storage = await open();
+    const { rows } = await sql`show statement_timeout`.execute(storage.db);
+    expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+});
