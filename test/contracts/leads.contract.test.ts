@@ -32,13 +32,20 @@ beforeAll(async () => {
 beforeEach(async () => {
   await comhub.failWith(null);
   comhub.answerWith(202);
+  comhub.answerAfter(0);
   comhub.accepted.clear();
   comhub.seen.length = 0;
 });
 afterAll(() => comhub.stop());
 
 /** The desk over a database of its own; its clock goes on by half an hour from delivery to delivery. */
-async function deskHouse({ toComhub }: { toComhub: boolean }): Promise<LeadHouse> {
+async function deskHouse({
+  toComhub,
+  timeoutMs = 10_000,
+}: {
+  toComhub: boolean;
+  timeoutMs?: number;
+}): Promise<LeadHouse> {
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const logger = collectingLogger();
@@ -50,7 +57,7 @@ async function deskHouse({ toComhub }: { toComhub: boolean }): Promise<LeadHouse
     apiKey,
     apiKeyHeader: 'x-comhub-key',
     logger,
-    timeoutMs: 100,
+    timeoutMs,
     clock: () => now,
   });
   const lead = createLeadDelivery({ ...desk, comhub: toComhub ? sender.deliver : null, mail: null });
@@ -114,8 +121,8 @@ leadsContract('the desk with comhub behind it', 'delivered', () => deskHouse({ t
 leadsContract('the browser', 'delivered', browserHouse);
 
 describe('leads on their way to comhub', () => {
-  const send = async (work: (house: LeadHouse) => Promise<void>): Promise<string> => {
-    const house = await deskHouse({ toComhub: true });
+  const send = async (work: (house: LeadHouse) => Promise<void>, timeoutMs?: number): Promise<string> => {
+    const house = await deskHouse({ toComhub: true, ...(timeoutMs ? { timeoutMs } : {}) });
     try {
       await work(house);
       return house.log();
@@ -139,21 +146,34 @@ describe('leads on their way to comhub', () => {
   });
 
   it.each(comhubFaults)('are taken while comhub does not, and reach it once when it does again: %s', async (fault) => {
-    const leads = Array.from({ length: 3 }, () => carContactLead());
+    const hangs = fault.endsWith('hangs');
+    const leads = Array.from({ length: hangs ? 1 : 3 }, () => carContactLead());
     const ids = leads.map(({ formSubmissionId }) => formSubmissionId).sort();
-    const log = await send(async (house) => {
-      await comhub.failWith(fault);
-      for (const lead of leads)
-        expect(await house.leads.submit(lead)).toMatchObject({ receivedAt: expect.any(String) });
-      expect([...(await house.deliver()).values()]).toEqual(['waiting', 'waiting', 'waiting']);
-      await comhub.failWith(null);
-      expect([...(await house.deliver()).values()]).toEqual(['delivered', 'delivered', 'delivered']);
-      await house.deliver();
-    });
+    const log = await send(
+      async (house) => {
+        await comhub.failWith(fault);
+        for (const lead of leads)
+          expect(await house.leads.submit(lead)).toMatchObject({ receivedAt: expect.any(String) });
+        expect([...(await house.deliver()).values()]).toEqual(leads.map(() => 'waiting'));
+        await comhub.failWith(null);
+        expect([...(await house.deliver()).values()]).toEqual(leads.map(() => 'delivered'));
+        await house.deliver();
+      },
+      hangs ? 500 : undefined,
+    );
     expect([...comhub.accepted.keys()].sort()).toEqual(ids);
     expect([...comhub.accepted.values()]).toEqual(expect.arrayContaining(leads));
     expect(log).not.toContain(apiKey);
     expect(log).toContain('upstream.failed');
+  });
+
+  it('are delivered though comhub takes its time', async () => {
+    comhub.answerAfter(60);
+    await send(async (house) => {
+      await house.leads.submit(carContactLead());
+      expect([...(await house.deliver()).values()]).toEqual(['delivered']);
+    });
+    expect(comhub.seen).toHaveLength(1);
   });
 
   it.each([

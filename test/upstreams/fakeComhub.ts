@@ -120,13 +120,24 @@ export async function fakeComhub(): Promise<FakeComhub> {
   };
 }
 
-async function listen(listener: (request: IncomingMessage, response: ServerResponse) => void, port: number) {
+/** Some other connection may have got the port while nobody listened there: it is waited for. */
+async function listen(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  port: number,
+  tries = 100,
+): Promise<Server> {
   const server = createServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return server;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    return server;
+  } catch (error) {
+    if (tries === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return listen(listener, port, tries - 1);
+  }
 }
 
 function close(server: Server): Promise<void> {
