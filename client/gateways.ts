@@ -2,7 +2,7 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
-import { createLeadHttpGateway } from './forms/leadHttpGateway.ts';
+import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
 import { createPlacesHttpGateway } from './places/placesHttpGateway.ts';
 
 /** The browser's composition root: the interfaces of the pages, over /api. */
@@ -12,7 +12,12 @@ export function createGateways(): Gateways {
     content: createContentHttpGateway(fetchFromServer),
     catalogue: createCatalogueHttpGateway(fetchFromServer),
     places: createPlacesHttpGateway(fetchFromServer),
-    leads: createLeadHttpGateway(fetchFromServer),
+    finance: lazyFinanceGateway(fetchFromServer),
+    // few visitors send a form: its way to the server comes with the first one
+    leads: {
+      submit: async (lead) =>
+        (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer).submit(lead),
+    },
     clock: realClock,
   };
 }

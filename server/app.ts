@@ -8,6 +8,7 @@ import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
+import { financeApi } from './finance/financeApi.ts';
 import { comhubApi } from './forms/comhubApi.ts';
 import { jotformApi } from './forms/jotformApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
@@ -28,6 +29,9 @@ import { renderPage } from './render/renderPage.ts';
 import { staticErrorPage } from './render/staticErrorPage.ts';
 import type { Services } from './services.ts';
 import { resolveSite } from './site/siteOfRequest.ts';
+
+/** Of one address: some ten cars, each with its products, their terms and a few changes. */
+const quotesPerMinute = 240;
 
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
@@ -66,6 +70,7 @@ export function createApp(services: Services): Express {
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
+  api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use('/jotform', jotformApi(services.jotform));
   api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles));

@@ -29,6 +29,7 @@ import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
+import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
 import { createComhub } from './forms/createComhub.ts';
 import { createJotform } from './forms/createJotform.ts';
@@ -155,6 +156,7 @@ export async function createServices(
       content: content.gateway,
       catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
       places: places.gateway,
+      finance: createFinance(financeSettings(env), logger),
       leads,
       clock: realClock,
     },
@@ -276,6 +278,11 @@ function createDeliverers(env: Env, catalogue: AddressCatalogue, logger: Logger)
       mailer?.close();
     },
   };
+}
+
+function financeSettings(env: Env) {
+  const { CODEWEAVER_ENDPOINT: endpoint, CODEWEAVER_API_KEY: apiKey, CODEWEAVER_API_KEY_HEADER: apiKeyHeader } = env;
+  return { endpoint, apiKey, apiKeyHeader };
 }
 
 function placesSettings(env: Env): PlacesSettings {

@@ -1,6 +1,7 @@
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 
@@ -9,6 +10,7 @@ export interface Gateways {
   content: ContentGateway;
   catalogue: CatalogueGateway;
   places: PlacesGateway;
+  finance: FinanceGateway;
   leads: LeadGateway;
   clock: Clock;
 }

@@ -15,4 +15,19 @@ export const polhemMotorsUk: SiteConfig = {
   consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
+  finance: {
+    dealerKey: 'PM-GROUP-7F21',
+    dealerKeys: {
+      '3001': 'PM-REA-A20C',
+      '3002': 'PM-GUI-3BA9',
+      '3003': 'PM-BRI-7A24',
+      '3004': 'PM-BIR-AD25',
+      '3005': 'PM-CAM-56F2',
+      '3006': 'PM-LEE-5901',
+      '3007': 'PM-MAN-7E66',
+      '3008': 'PM-EDI-E276',
+    },
+    reserveUrl: 'https://finance.example/reserve',
+    partExchangeUrl: 'https://finance.example/part-exchange',
+  },
 };

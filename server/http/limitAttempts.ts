@@ -10,9 +10,9 @@ const addressesPerMinute = 100;
 /**
  * Refuses a request (429 with Retry-After) of an address that has sent more than `perMinute` in a minute, or ten times
  * that in an hour, and of anybody when all together send a hundred times that in a minute. Every attempt counts,
- * before any of its body is read. Counted in this process alone. 0: no limit.
+ * before any of its body is read. Counted in this process alone. 0: no limit. `what` names what is sent.
  */
-export function limitAttempts(perMinute: number): RequestHandler {
+export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler {
   if (perMinute === 0) {
     return (_request, _response, next) => {
       next();
@@ -35,7 +35,7 @@ export function limitAttempts(perMinute: number): RequestHandler {
       throw new ProblemError(
         429,
         'Too many requests',
-        `Too many forms were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
+        `Too many ${what} were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
       );
     }
     next();

@@ -14,6 +14,7 @@ import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts'
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
+import { createFinance } from '../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
@@ -113,6 +114,7 @@ export function demoParts(): Promise<DemoParts> {
         content: content.gateway,
         catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms }),
         places: places.gateway,
+        finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: takenLeads(),
         clock: realClock,
       },

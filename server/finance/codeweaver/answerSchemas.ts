@@ -1,0 +1,85 @@
+import Joi from 'joi';
+import type {
+  CfdResponse,
+  CfdVehicle,
+  DefaultResponse,
+  FinanceError,
+  FinanceOption,
+  FinanceProduct,
+  FinanceQuotation,
+  LegalText,
+} from '../../../shared/finance/FinanceTypes.ts';
+
+// null says the same as a key that is left out; keys that nobody reads are dropped
+const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
+const text = Joi.string().allow('');
+const words = optional(text).default('');
+const known = { stripUnknown: true } as const;
+
+const option = Joi.object<FinanceOption>({
+  Locale: Joi.object({ DisplayValue: text.required() }).required(),
+  Default: Joi.number().required(),
+  Values: optional(Joi.array().items(Joi.number()).min(1)),
+  Minimum: optional(Joi.number()),
+  Maximum: optional(Joi.number().min(Joi.ref('Minimum'))),
+})
+  .or('Values', 'Minimum')
+  .and('Minimum', 'Maximum');
+
+const product = Joi.object<FinanceProduct>({
+  Name: text.required(),
+  FamilyKey: Joi.string().required(),
+  Term: option.required(),
+  Deposit: option.required(),
+  Payment: option.required(),
+  AnnualMileage: option.required(),
+});
+
+/** The products of a car: at least one. */
+export const defaultsSchema = Joi.object<DefaultResponse>({
+  Products: Joi.array().items(product).min(1).required(),
+}).options(known);
+
+const failure = Joi.object<FinanceError>({ UserMessage: words });
+const detail = Joi.object({ Label: words, Key: words, DisplayValue: words });
+
+const quote = Joi.object({
+  Term: Joi.number().required(),
+  TotalDeposit: Joi.number().required(),
+  TotalRegularPayment: Joi.number().required(),
+  AnnualMileage: Joi.number().required(),
+  QuoteReference: Joi.string().required(),
+  QuoteActions: optional(Joi.object({ Apply: words })).default({ Apply: '' }),
+});
+
+const finance = Joi.object({
+  Notifications: optional(Joi.array().items(Joi.alternatives(text, Joi.object({ Message: text.required() })))).default(
+    [],
+  ),
+  Quote: quote.required(),
+});
+
+/** What has an error may have nothing else. */
+const unlessError = (schema: Joi.Schema): Joi.Schema =>
+  Joi.when('HasError', { is: true, then: Joi.any(), otherwise: schema.required() });
+
+const quotation = Joi.object<FinanceQuotation>({
+  HasError: Joi.boolean().required(),
+  Error: optional(failure),
+  Blocks: unlessError(Joi.array().items(Joi.object({ Details: Joi.array().items(detail).required() }))),
+  Finance: unlessError(finance),
+});
+
+const vehicle = Joi.object<CfdVehicle>({
+  HasError: Joi.boolean().required(),
+  Error: optional(failure),
+  FinanceQuotations: unlessError(Joi.array().items(quotation).min(1)),
+});
+
+/** The quote of a car. */
+export const quoteSchema = Joi.object<CfdResponse>({
+  Vehicles: Joi.array().items(vehicle).min(1).required(),
+}).options(known);
+
+/** Terms and conditions. */
+export const legalSchema = Joi.object<LegalText>({ TermsAndConditions: text.required() }).options(known);

@@ -1,0 +1,34 @@
+import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import { codeweaverGateway } from './codeweaver/codeweaverGateway.ts';
+import { embeddedFinanceGateway } from './embedded/embeddedFinanceGateway.ts';
+
+interface FinanceSettings {
+  /** Of the provider, with or without a trailing slash; "" for the embedded calculator. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  /** For one attempt. */
+  timeoutMs?: number;
+  /** Milliseconds; for the circuit breaker. */
+  clock?: () => number;
+}
+
+/** Where the embedded calculator's quotes lead; there is nothing at this address. */
+const exampleApplication = 'https://finance.example/apply';
+
+/** The finance provider that the settings name, or the embedded calculator. */
+export function createFinance(settings: FinanceSettings, logger: Logger): FinanceGateway {
+  const { endpoint, apiKey, apiKeyHeader, timeoutMs = 6000, clock } = settings;
+  if (!endpoint) return embeddedFinanceGateway({ applyUrl: exampleApplication });
+  const client = createHttpClient({
+    name: 'finance',
+    timeoutMs,
+    retries: 1,
+    maxAnswerBytes: 1024 * 1024,
+    logger,
+    ...(clock ? { clock } : {}),
+  });
+  return codeweaverGateway({ client, endpoint: endpoint.replace(/\/+$/, ''), apiKey, apiKeyHeader });
+}

@@ -1,0 +1,77 @@
+/** A kind of agreement that the embedded calculator offers. */
+export interface EmbeddedProduct {
+  familyKey: string;
+  name: string;
+  /** Months; the default is one of them. */
+  terms: number[];
+  defaultTerm: number;
+  /** Nominal rate of a year, percent. */
+  ratePercent: number;
+  /** Option to purchase; GBP. */
+  fee: number;
+  /** Whether part of the price is left to the end, and whether it then has to be paid. */
+  finalPayment: 'none' | 'optional' | 'due';
+  /** The greatest deposit as a share of the price; with a final payment it has to leave something to pay monthly. */
+  mostDeposit: number;
+  /** Yearly distances to choose from, miles; one where it makes no difference. */
+  mileages: number[];
+}
+
+export const defaultMileage = 10_000;
+
+export const financeProducts: EmbeddedProduct[] = [
+  {
+    familyKey: 'PCP',
+    name: 'Personal Contract Purchase',
+    terms: [24, 36, 48, 60],
+    defaultTerm: 48,
+    ratePercent: 8.55,
+    fee: 10,
+    finalPayment: 'optional',
+    mostDeposit: 0.3,
+    mileages: [6000, 8000, defaultMileage, 12_000, 15_000, 20_000],
+  },
+  {
+    familyKey: 'HP',
+    name: 'Hire Purchase',
+    terms: [12, 24, 36, 48, 60],
+    defaultTerm: 48,
+    ratePercent: 8.55,
+    fee: 10,
+    finalPayment: 'none',
+    mostDeposit: 0.5,
+    mileages: [defaultMileage],
+  },
+  {
+    familyKey: 'LP',
+    name: 'Lease Purchase',
+    terms: [24, 36, 48],
+    defaultTerm: 36,
+    ratePercent: 9,
+    fee: 10,
+    finalPayment: 'due',
+    mostDeposit: 0.3,
+    mileages: [6000, 8000, defaultMileage, 12_000, 15_000, 20_000],
+  },
+];
+
+/** GBP for each mile beyond what was agreed, when a car on PCP is handed back. */
+export const excessMileageCharge = 0.096;
+
+/**
+ * What the car is expected to be worth at the end, whole multiples of 5 GBP: 1.7 % less each month, and 1.5 % less
+ * for each thousand miles a year above 10,000 (more below it). 0 for a product without a final payment.
+ */
+export function finalPaymentOf(product: EmbeddedProduct, price: number, months: number, mileage: number): number {
+  if (product.finalPayment === 'none') return 0;
+  const use = 1 - 0.015 * ((mileage - defaultMileage) / 1000);
+  return Math.round((price * 0.983 ** months * Math.max(0.5, use)) / 5) * 5;
+}
+
+/** GBP: no deposit is needed; the start is a tenth of the price. */
+export function depositLimits(
+  { mostDeposit }: EmbeddedProduct,
+  price: number,
+): { minimum: number; maximum: number; start: number } {
+  return { minimum: 0, maximum: Math.floor(price * mostDeposit), start: Math.round((price * 0.1) / 100) * 100 };
+}

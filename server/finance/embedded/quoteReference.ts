@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { financeProducts } from './financeProducts.ts';
+import type { EmbeddedProduct } from './financeProducts.ts';
+
+const prefix = 'PQ';
+
+/**
+ * The name of a quote, such as "PQ-4F7C20B91E-A3D2": the same for the same facts, and nothing of them is to be read
+ * from it. Its last group tells the calculator which product it is of.
+ */
+export function quoteReference(product: EmbeddedProduct, facts: unknown): string {
+  const quote = digest(JSON.stringify([product.familyKey, facts]), 10);
+  return `${prefix}-${quote}-${productMark(product, quote)}`;
+}
+
+/** The product of a quote's reference; null for a reference that is none of ours. */
+export function productOfReference(reference: string): EmbeddedProduct | null {
+  const [, quote, mark] = /^PQ-([\dA-F]{10})-([\dA-F]{4})$/.exec(reference) ?? [];
+  if (quote === undefined) return null;
+  return financeProducts.find((product) => productMark(product, quote) === mark) ?? null;
+}
+
+function productMark({ familyKey }: EmbeddedProduct, quote: string): string {
+  return digest(`${quote} ${familyKey}`, 4);
+}
+
+function digest(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase();
+}

@@ -1,0 +1,71 @@
+import express, { Router } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { dealerKeysOf } from '../../shared/finance/quoteRequest.ts';
+import { FinanceUnavailableError } from '../../shared/finance/FinanceGateway.ts';
+import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
+import { financeSchemas, legalQuerySchema } from './financeSchemas.ts';
+
+/**
+ * /api/codeweaver: quotes for the cars of a site that has a finance provider and pages in English; there is nothing
+ * here for any other site.
+ * @param limit counts the calls, before anything else is done
+ */
+export function financeApi(finance: FinanceGateway, limit: RequestHandler): Router {
+  const router = Router();
+  const schemasOf = schemasBySite();
+  router.use(limit);
+  router.post('/default', readJson, async (request, response) => {
+    const { defaults } = schemasOf(siteOf(response));
+    await answer(response, finance.defaults(validate(defaults, request.body ?? {}, 'body')));
+  });
+  router.post('/cfd', readJson, async (request, response) => {
+    const { calculate } = schemasOf(siteOf(response));
+    await answer(response, finance.calculate(validate(calculate, request.body ?? {}, 'body')));
+  });
+  router.get('/legal', async (request, response) => {
+    schemasOf(siteOf(response));
+    const { quoteRef } = validate(legalQuerySchema, request.query, 'query');
+    await answer(response, finance.legal(quoteRef));
+  });
+  router.all(['/default', '/cfd'], onlyBy('POST'));
+  router.all('/legal', onlyBy('GET, HEAD'));
+  return router;
+}
+
+const readJson = express.json({ limit: '16kb' });
+
+/** The schemas of a site, made once. Throws a 404 problem for a site without quotes. */
+function schemasBySite(): (site: SiteConfig) => ReturnType<typeof financeSchemas> {
+  const known = new WeakMap<SiteConfig, ReturnType<typeof financeSchemas>>();
+  return (site) => {
+    if (!site.finance || !site.languages.includes('en')) {
+      throw new ProblemError(404, 'No finance quotes', 'This site has no finance provider in its configuration.');
+    }
+    const schemas = known.get(site) ?? financeSchemas(dealerKeysOf(site.finance));
+    known.set(site, schemas);
+    return schemas;
+  };
+}
+
+/** Quotes are of their moment and of one visitor's choices: nobody keeps them. */
+async function answer(response: Response, asked: Promise<unknown>): Promise<void> {
+  try {
+    const found = await asked;
+    response.set('Cache-Control', 'no-store');
+    response.json(found);
+  } catch (error) {
+    if (!(error instanceof FinanceUnavailableError)) throw error;
+    throw new ProblemError(502, 'Finance unavailable', `${error.message} Try again in a minute.`);
+  }
+}
+
+function onlyBy(methods: string): RequestHandler {
+  return (request, response) => {
+    response.set('Allow', methods);
+    throw new ProblemError(405, 'Method not allowed', `Quotes are asked with ${methods}, not ${request.method}.`);
+  };
+}
