@@ -1,36 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './Collapse.css';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
 export interface CollapseProps {
-  /** Height while closed: s 50 px, m 300 px. */
-  size: 's' | 'm';
+  /** While closed, px. */
+  height: 50 | 190 | 300;
+  /** So little that nothing is ever cut, however narrow the screen: there is no button, not even at first. */
+  surelyFits?: boolean;
   moreLabel: string;
   lessLabel: string;
   children: ReactNode;
 }
 
-const heights = { s: 50, m: 300 };
-
-/** Content cut at a height, with a button to show all of it. Without scripts, and when it is lower, nothing is cut. */
-export function Collapse({ size, moreLabel, lessLabel, children }: CollapseProps): ReactNode {
+/**
+ * Content cut at a height, with a button to show all of it. Without scripts, and when it is lower, nothing is cut; the
+ * button then keeps its place, unseen, so that nothing moves when the height is known.
+ */
+export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, children }: CollapseProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [fits, setFits] = useState(false);
+  const [fits, setFits] = useState(surelyFits);
   useEffect(() => {
-    const measure = (): void => setFits((content.current?.scrollHeight ?? 0) <= heights[size]);
+    if (surelyFits) return undefined;
+    const measure = (): void => setFits((content.current?.scrollHeight ?? 0) <= height);
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [size, children]);
+  }, [height, surelyFits, children]);
+  const toggle = (): void => {
+    setOpen(!open);
+    // what was read is above: closing must not leave the reader further down the page
+    if (open) requestAnimationFrame(() => content.current?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
-    <div className={`collapse collapse-${size}${open || fits ? ' collapse-open' : ''}`}>
+    <div className={classNames('collapse', `collapse-${height}`, (open || fits) && 'collapse-open')}>
       <div className="collapse-content" ref={content}>
         {children}
       </div>
-      {!fits && (
-        <CollapseButton open={open} moreLabel={moreLabel} lessLabel={lessLabel} onToggle={() => setOpen(!open)} />
+      {!surelyFits && (
+        <CollapseButton open={open} hidden={fits} moreLabel={moreLabel} lessLabel={lessLabel} onToggle={toggle} />
       )}
     </div>
   );
@@ -38,15 +48,28 @@ export function Collapse({ size, moreLabel, lessLabel, children }: CollapseProps
 
 interface CollapseButtonProps {
   open: boolean;
+  /** There is no more to show. */
+  hidden?: boolean;
   moreLabel: string;
   lessLabel: string;
   onToggle: () => void;
 }
 
 /** The button that shows more and less; not there without scripts, when all is shown anyway. */
-export function CollapseButton({ open, moreLabel, lessLabel, onToggle }: CollapseButtonProps): ReactNode {
+export function CollapseButton({
+  open,
+  hidden = false,
+  moreLabel,
+  lessLabel,
+  onToggle,
+}: CollapseButtonProps): ReactNode {
   return (
-    <button type="button" className="collapse-button" aria-expanded={open} onClick={onToggle}>
+    <button
+      type="button"
+      className={classNames('collapse-button', hidden && 'collapse-button-hidden')}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
       <span>{open ? lessLabel : moreLabel}</span>
       <Icon name="chevron" size="s" />
     </button>

@@ -15,4 +15,5 @@ export const polhemCarstoreFi: SiteConfig = {
   consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
+  carDetailLayout: 'alternate',
 };

@@ -15,4 +15,5 @@ export const polhemCarstoreNo: SiteConfig = {
   consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
+  carDetailLayout: 'alternate',
 };

@@ -16,4 +16,5 @@ export const polhemCarstoreSk: SiteConfig = {
   consent: 'builtin',
   facets: carFacets,
   sorts: carSorts,
+  carDetailLayout: 'alternate',
 };

@@ -85,6 +85,7 @@ export function siteContext(
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
     ...(site.finance ? { finance: site.finance } : {}),
     ...(site.struckPriceWithoutHistory ? { struckPriceWithoutHistory: site.struckPriceWithoutHistory } : {}),
+    ...(site.carDetailLayout ? { carDetailLayout: site.carDetailLayout } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
 }

@@ -64,6 +64,11 @@ export interface SiteConfig {
    * Hidden when left out, as the EU's price indication directive (98/6/EC, article 6a) wants it.
    */
   struckPriceWithoutHistory?: 'show' | 'hide';
+  /**
+   * The page of a car: on the alternate layout its equipment is cut at 190 px, not at 50, before it is opened.
+   * Standard when left out.
+   */
+  carDetailLayout?: 'standard' | 'alternate';
 }
 
 export type FontFamily =
@@ -94,6 +99,7 @@ export interface SiteContext {
   brandLogos?: string;
   finance?: SiteFinance;
   struckPriceWithoutHistory?: 'show' | 'hide';
+  carDetailLayout?: 'standard' | 'alternate';
 }
 
 /** Dictionary texts by key. */

@@ -6,6 +6,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,14 +45,23 @@ export function KeyFacts({ car, t }: PartProps): ReactNode {
   );
 }
 
-export function Equipment({ car, t }: PartProps): ReactNode {
+interface EquipmentProps extends PartProps {
+  layout: SiteContext['carDetailLayout'];
+}
+
+/** So many items fit closed on the narrowest screen, one below the other. */
+const itemsThatFit = { standard: 2, alternate: 6 };
+
+/** What the car has: a line or two of it at first, more on the alternate layout. */
+export function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   const equipment = [...new Set(car.car_equipment ?? [])];
   if (equipment.length === 0) return null;
   return (
     <section id="equipment" className="car-detail-section">
       <h2 className="h3">{t('equipment')}</h2>
       <Collapse
-        size="s"
+        height={layout === 'alternate' ? 190 : 50}
+        surelyFits={equipment.length <= itemsThatFit[layout]}
         moreLabel={t('showAllEquipment', { count: equipment.length })}
         lessLabel={t('showLessEquipment')}
       >
@@ -68,13 +78,26 @@ export function Equipment({ car, t }: PartProps): ReactNode {
   );
 }
 
+/** Whether a text is lower than 300 px on the narrowest screen, where a line holds some 34 characters. */
+function surelyShort(paragraphs: string[]): boolean {
+  const lines = paragraphs
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .map((line) => Math.ceil((line.length + 1) / 34));
+  return lines.reduce((sum, count) => sum + count, paragraphs.length - 1) <= 9;
+}
+
 export function Description({ car, t }: PartProps): ReactNode {
   if (!car.car_description) return null;
   const paragraphs = car.car_description.split(/\n\s*\n|\r\n\s*\r\n/);
   return (
     <section id="description" className="car-detail-section">
       <h2 className="h3">{t('description')}</h2>
-      <Collapse size="m" moreLabel={t('showMoreText')} lessLabel={t('showLessText')}>
+      <Collapse
+        height={300}
+        surelyFits={surelyShort(paragraphs)}
+        moreLabel={t('showMoreText')}
+        lessLabel={t('showLessText')}
+      >
         <div className="car-description">
           {paragraphs.map((paragraph, at) => (
             <p key={at}>{paragraph}</p>

@@ -6,6 +6,7 @@ import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { brandFacet, emptyListState, toAddress, withFilter } from '../../../shared/catalogue/listState.ts';
 import type { ListContext } from '../../../shared/catalogue/listState.ts';
 import type { Translate } from '../../site/translate.ts';
+import { useSite } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarFacts } from './CarFacts.tsx';
@@ -22,6 +23,7 @@ interface SoldCarProps {
 
 /** A car that is sold: says so, shows others in its place, and what it was further down. Nobody can ask for it. */
 export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
+  const site = useSite();
   const price = carPrice(car);
   const model = [car.car_brand, car.car_model].filter(Boolean);
   const ofModel = toAddress(withFilter(emptyListState(urls), brandFacet, [model.join('>')]), urls);
@@ -63,7 +65,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
       </div>
       <div className="section car-detail-main">
         <KeyFacts car={car} t={t} />
-        <Equipment car={car} t={t} />
+        <Equipment car={car} t={t} layout={site.carDetailLayout} />
         <Description car={car} t={t} />
         <TechnicalTable car={car} t={t} />
       </div>

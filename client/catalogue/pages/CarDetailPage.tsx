@@ -72,7 +72,7 @@ export function CarDetailPage(): ReactNode {
           </aside>
           <div className="car-detail-main">
             <KeyFacts car={car} t={t} />
-            <Equipment car={car} t={t} />
+            <Equipment car={car} t={t} layout={site.carDetailLayout} />
             <Description car={car} t={t} />
             <TechnicalTable car={car} t={t} />
           </div>

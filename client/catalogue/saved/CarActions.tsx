@@ -4,6 +4,7 @@ import './CarActions.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Translate } from '../../site/translate.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
+import { ShareCar } from '../components/ShareCar.tsx';
 import { recentlyViewed } from './deviceLists.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
@@ -17,6 +18,7 @@ export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): Rea
   return (
     <div className="car-actions">
       <SavedLink />
+      <ShareCar t={t} />
       <CompareToggle car={car} t={t} />
       <SaveButton car={car} t={t} words />
     </div>

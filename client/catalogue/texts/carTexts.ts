@@ -2,10 +2,7 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of what is said of one car: its page, and its column in a comparison. */
 export const carTexts = registerTexts({
-  priceInclVat: 'inkl. moms',
   campaignSaving: 'Kampanjpris, spara {amount}',
-  perYear: '{amount}/år',
-  downPaymentShare: '{percent} % insats',
   overview: 'Översikt',
   equipment: 'Utrustning',
   technicalData: 'Teknisk data',
@@ -43,4 +40,6 @@ export const carTexts = registerTexts({
   ncapStars: 'Euro NCAP',
   ncapStarsValue: '{count} av 5 stjärnor',
   vin: 'Chassinummer',
+  shareThroughDevice: 'Dela via enheten',
+  printCar: 'Skriv ut',
 });
