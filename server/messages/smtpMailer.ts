@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { cleanLine } from '../../shared/forms/cleanText.ts';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
@@ -18,6 +17,38 @@ export interface SmtpMailerOptions {
 
 /** Sends mails through an SMTP server, over a few connections that are used again. */
 export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailerOptions): Mailer {
+  let transport: ReturnType<typeof openTransport> | undefined;
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    send: async (mail, { id, signal }) => {
+      for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
+        if (emailFault(address) !== null) throw new DeliveryRefusedError('An address of the mail is none.');
+      }
+      transport ??= openTransport(url, timeoutMs);
+      const { sendMail } = await transport;
+      const started = performance.now();
+      const took = (): number => Math.round(performance.now() - started);
+      try {
+        await sendMail({
+          ...messageOf(mail),
+          from,
+          messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
+          signal,
+        });
+        logger.info('mail.sent', { id, ms: took() });
+      } catch (error) {
+        const told = toldError(error);
+        logger.warn('mail.failed', { id, ms: took(), reason: told.message });
+        throw told;
+      }
+    },
+    close: () => void transport?.then(({ close }) => close()),
+  };
+}
+
+/** Loads the mail library, which a start need not wait for. */
+async function openTransport(url: string, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     url,
@@ -32,28 +63,8 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async (mail, { id, signal }) => {
-      for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
-        if (emailFault(address) !== null) throw new DeliveryRefusedError('An address of the mail is none.');
-      }
-      const started = performance.now();
-      const took = (): number => Math.round(performance.now() - started);
-      try {
-        await transport.sendMail({
-          ...messageOf(mail),
-          from,
-          messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
-          signal,
-        });
-        logger.info('mail.sent', { id, ms: took() });
-      } catch (error) {
-        const told = toldError(error);
-        logger.warn('mail.failed', { id, ms: took(), reason: told.message });
-        throw told;
-      }
-    },
+    sendMail: (mail: Parameters<typeof transport.sendMail>[0]) => transport.sendMail(mail),
     close: () => transport.close(),
   };
 }
