@@ -35,7 +35,9 @@ describeOnBothDatabases('the outbox of three processes', (emptyDatabase) => {
     for (let from = 200; from < 300; from += 10) await add(from);
     const delivered = (await Promise.all(processes)).flat();
     // what was added after all three had found nothing more
-    delivered.push(...(await claimingProcess(database)));
+    for (const entry of await outbox.claim({ kinds: ['lead'], limit: 300, leaseMs: 60_000 })) {
+      if (await outbox.end(entry, 'delivered')) delivered.push(entry.subject);
+    }
     expect(delivered).toHaveLength(300);
     expect(new Set(delivered).size).toBe(300);
     expect(await outbox.counts()).toEqual([{ kind: 'lead', state: 'delivered', count: 300 }]);
