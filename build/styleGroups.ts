@@ -6,7 +6,9 @@ import type { BuildOptions, Plugin } from 'esbuild';
 /** Styles of a part of the site that few pages show: one sheet, which loads with the part's code. */
 interface StyleGroup {
   name: string;
-  folders: string[];
+  folders?: string[];
+  /** Single files, where others of their folder stand in the sheet of every page. */
+  sheets?: string[];
   /** Files in these folders that stand in the sheet of every page. */
   onEveryPage?: string[];
 }
@@ -14,23 +16,41 @@ interface StyleGroup {
 /** All other styles stand in the sheet of every page. */
 const styleGroups: StyleGroup[] = [
   {
+    name: 'car',
+    sheets: [
+      ...['CarDetailPage', 'CarDetailPrint'].map((name) => `client/catalogue/pages/${name}.css`),
+      ...[
+        'CarMissing',
+        'CarPlace',
+        'CarSpecification',
+        'Gallery',
+        'GalleryDialog',
+        'PricePanel',
+        'ShareCar',
+        'SoldCar',
+      ].map((name) => `client/catalogue/components/${name}.css`),
+      'client/catalogue/saved/CarActions.css',
+    ],
+  },
+  {
     name: 'compare',
     folders: ['client/catalogue/compare'],
     onEveryPage: ['client/catalogue/compare/CompareToggle.css'],
   },
   { name: 'dealers', folders: ['client/catalogue/dealers'] },
+  { name: 'forms', folders: ['client/forms'] },
   { name: 'maps', folders: ['client/places', 'client/ui/map'] },
 ];
 
 const namespace = 'style-group';
 const loader = 'client/app/loadStyles.ts';
 
-function stylesOf({ folders, onEveryPage = [] }: StyleGroup): string[] {
-  return folders
+function stylesOf({ folders = [], sheets = [], onEveryPage = [] }: StyleGroup): string[] {
+  const inFolders = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.css') && !onEveryPage.includes(file))
-    .sort();
+    .filter((file) => file.endsWith('.css') && !onEveryPage.includes(file));
+  return [...inFolders, ...sheets].sort();
 }
 
 /** Gives each group's name a module of imports: its sheet's contents. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './CarDetailPage.css';
+import './CarDetailPrint.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -38,6 +41,10 @@ export function CarDetailPage(): ReactNode {
       </div>
     );
   }
+  const pageAddress = absoluteAddress(
+    carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' }),
+    site,
+  );
   if (car.car_sale_state === 'sold') {
     return (
       <div className="wrap car-detail" key={car.car_id}>
@@ -78,7 +85,8 @@ export function CarDetailPage(): ReactNode {
           </div>
         </div>
         <SellerContact car={car} t={t} />
-        <div className="section">
+        <p className="car-print-address">{pageAddress}</p>
+        <div className="section car-detail-similar">
           <CarRow title={t('similarCars')} cars={similar} />
         </div>
         <RecentCarsPlace except={car.car_id ?? ''} />
