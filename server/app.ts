@@ -10,6 +10,7 @@ import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
 import { financeApi } from './finance/financeApi.ts';
 import { comhubApi } from './forms/comhubApi.ts';
+import { formPosts } from './forms/formPosts.ts';
 import { jotformApi } from './forms/jotformApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { health } from './http/health.ts';
@@ -80,6 +81,7 @@ export function createApp(services: Services): Express {
   api.use(apiErrors(logger));
   app.use('/api', api);
 
+  app.use(formPosts({ render, limit: limitForms, clock: gateways.clock })); // forms of browsers without scripts
   if (editing) {
     app.use('/editing', editing.signIn);
     app.use(editing.views); // decides whether the page below is an editor's

@@ -6,6 +6,7 @@ import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
+import { contactTexts } from '../forms/contactTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
@@ -21,4 +22,5 @@ export const interfaceTexts = {
   ...saleTexts,
   ...savedTexts,
   ...placesTexts,
+  ...contactTexts,
 };

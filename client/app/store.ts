@@ -8,6 +8,7 @@ import { dealerListSlice } from '../catalogue/dealers/dealerListState.ts';
 import { facilitiesSlice } from '../catalogue/facilitiesState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
 import { storiesSlice } from '../content/storiesState.ts';
+import { formPostSlice } from '../forms/formPostState.ts';
 import { siteSlice } from '../site/siteState.ts';
 import type { Gateways } from './Gateways.ts';
 import { pageSlice } from './pageState.ts';
@@ -23,6 +24,7 @@ const reducer = combineReducers({
   teasers: teasersSlice.reducer,
   facilities: facilitiesSlice.reducer,
   stories: storiesSlice.reducer,
+  formPost: formPostSlice.reducer,
 });
 
 export type AppState = ReturnType<typeof reducer>;

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { CarDealer } from './carDealer.ts';
 
 export interface CarDetailState {
@@ -10,15 +11,27 @@ export interface CarDetailState {
   similar: Partial<Car>[];
   /** Where the car stands; null when that is not known. */
   dealer: CarDealer | null;
+  /** To whom enquiries about the car go. */
+  recipients: ContactRecipients;
   /** When the page was made, ms since 1970, to the minute: so long a page stays the same bytes. */
   madeAt: number;
   /** Of a car that is gone: the words of its slug, to search for. */
   words: string;
 }
 
-type ShownCar = Pick<CarDetailState, 'similar' | 'dealer' | 'madeAt'> & { car: Partial<Car> };
+type ShownCar = Pick<CarDetailState, 'similar' | 'dealer' | 'recipients' | 'madeAt'> & { car: Partial<Car> };
 
-const initialState: CarDetailState = { status: 'idle', car: null, similar: [], dealer: null, madeAt: 0, words: '' };
+const nobody: ContactRecipients = { recipient: null, dealerships: null };
+
+const initialState: CarDetailState = {
+  status: 'idle',
+  car: null,
+  similar: [],
+  dealer: null,
+  recipients: nobody,
+  madeAt: 0,
+  words: '',
+};
 
 export const carDetailSlice = createSlice({
   name: 'carDetail',
@@ -33,6 +46,7 @@ export const carDetailSlice = createSlice({
       status: 'missing',
       car: null,
       dealer: null,
+      recipients: nobody,
       madeAt: 0,
       ...payload,
     }),

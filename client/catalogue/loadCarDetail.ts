@@ -3,7 +3,9 @@ import { cardFields, compactCar, detailFields } from '../../shared/catalogue/car
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch, similarSearch } from '../../shared/catalogue/listSearch.ts';
+import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../app/store.ts';
+import { loadContactRecipients } from '../forms/loadContactRecipients.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
 
@@ -13,7 +15,10 @@ export interface FoundCar {
   similar: Partial<Car>[];
   /** Where the car stands; null when that is not known or the search fails. */
   dealer: CarDealer | null;
+  recipients: ContactRecipients;
 }
+
+const nobody: ContactRecipients = { recipient: null, dealerships: null };
 
 /**
  * Fetches a car by its id, with similar cars, or with recommended cars when it is gone.
@@ -26,11 +31,12 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     if (answer.error)
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
     const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
-    const [similar, dealer] = await Promise.all([
+    const [similar, dealer, recipients] = await Promise.all([
       gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId })),
       car ? dispatch(loadCarDealer(car)) : null,
+      car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car)) : nobody,
     ]);
-    return { car, similar: similar.content.map((other) => compactCar(other, cardFields)), dealer };
+    return { car, similar: similar.content.map((other) => compactCar(other, cardFields)), dealer, recipients };
   };
 }
 

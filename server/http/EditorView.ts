@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
+import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** How an editor looks at a page. A visitor has none. */
@@ -21,6 +22,8 @@ export interface PageRequest {
   /** With "?", or "". */
   search: string;
   editor: EditorView | null;
+  /** A form of the page that was sent to its address. */
+  post?: FormPost;
 }
 
 export type RenderPage = (request: Request, response: Response, page: PageRequest) => Promise<void>;

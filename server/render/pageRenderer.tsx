@@ -9,10 +9,12 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
+import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { tagManagerId } from '../../shared/content/tagManagerId.ts';
+import { withSentForm } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { closedMessage } from '../http/closedMessage.ts';
@@ -52,9 +54,10 @@ const renderTimeout = 10_000;
  * piped straight into the answer. Nothing is fetched while rendering.
  */
 export function createPageRenderer(parts: RendererParts): RenderPage {
-  return async (request, response, { site, path, search, editor }) => {
+  return async (request, response, { site, path, search, editor, post }) => {
     const gateways = editor ? { ...parts.gateways, content: editor.content } : parts.gateways;
     const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
+    let answeredWith: number | null = null;
     try {
       const context = siteContext(site, request, path, parts.otherMapTiles);
       await enterSite(store, gateways, context, closedMessage(request.headers.cookie));
@@ -65,12 +68,30 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       }
       prepared.show();
       if (!editor) logIncompleteSections(store.getState().page, parts.logger);
+      if (post) {
+        const { kind } = await takeFormPost(store, post, parts.logger);
+        if (kind === 'sent') {
+          response.redirect(303, `${path}${withSentForm(search, post.form)}#${post.form}-form`);
+          return;
+        }
+        answeredWith = statusOfPost(kind, post.tooMany, store.getState().page.status);
+        if (answeredWith === 503) response.set('Retry-After', '5');
+        if (answeredWith === 405) response.set('Allow', 'GET, HEAD');
+      }
     } catch (error) {
       parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
       await showError(store, gateways, request, error instanceof ContentUnavailableError ? 503 : 500);
     }
-    sendPage(parts, store, request, response, site, editor);
+    sendPage(parts, store, request, response, { site, editor, answeredWith });
   };
+}
+
+/** The status of a page that answers a form which was not taken. */
+function statusOfPost(kind: 'invalid' | 'failed' | 'gone' | 'noForm', tooMany: boolean, pageStatus: number): number {
+  if (kind === 'invalid') return 422;
+  if (kind === 'failed') return tooMany ? 429 : 503;
+  if (pageStatus !== 200) return pageStatus;
+  return kind === 'gone' ? 409 : 405;
 }
 
 /** The path as visitors read it (å, not %C3%A5); an address that cannot be decoded stays as it is and is not found. */
@@ -121,18 +142,17 @@ function sendPage(
   store: AppStore,
   request: Request,
   response: Response,
-  site: SiteConfig,
-  editor: EditorView | null,
+  { site, editor, answeredWith }: { site: SiteConfig; editor: EditorView | null; answeredWith: number | null },
 ): void {
   const state = store.getState();
   const assets = documentAssets(parts.manifest, site, state.page);
-  const { status } = state.page;
+  const status = answeredWith ?? state.page.status;
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
   const editing = editor?.page(response);
   const stateJson = structuredDataJson({ state, assets, ...(editing ? { editing } : {}) });
-  if (status === 503) response.set('Retry-After', '30');
+  if (state.page.status === 503) response.set('Retry-After', '30');
   if (status !== 200 && !editor) response.set('Cache-Control', 'no-store');
   if (status === 200 && !editor) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render

@@ -87,6 +87,12 @@ export const detailFields: CarField[] = [
   'car_sellers',
   'car_companyerpid',
   'car_departmenterpid',
+  // an enquiry carries them too
+  'car_publishdate',
+  'indexed_at',
+  'caroftheweek',
+  'car_pbbratio',
+  'car_beneficial_value',
   'car_loan_option',
   'car_loan_description',
   'car_loan_rate',

@@ -164,6 +164,12 @@ export function dealerByIdSearch(index: string, id: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { id: [id] } });
 }
 
+/** Asks for the dealers that a sample car can be asked for at. */
+export function sampleDealersSearch(index: string): SearchRequest {
+  const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_departments'];
+  return searchRequest(index, { fields, limit: searchLimits.sampleDealers, sort_name: 'website_sort_order:asc' });
+}
+
 /** What the link from a dealer to its cars narrows the car list by. */
 export function stockFilters(dealer: Pick<Dealer, 'website_city' | 'site_official_name'>): Record<string, string[]> {
   return { car_website_city: [dealer.website_city], car_site_name: [dealer.site_official_name] };

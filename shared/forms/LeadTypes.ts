@@ -53,6 +53,8 @@ export interface LeadSubmission<K extends LeadKind = LeadKind> {
   /** A UUID, one per submit of the visitor and the same across its attempts. */
   formSubmissionId: string;
   values: LeadValues[K];
+  /** What stood in the field that people do not see; left out when empty. */
+  homepage?: string;
 }
 
 /** What a visitor's submission is answered with, the first time and every time it comes again. */

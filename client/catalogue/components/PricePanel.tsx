@@ -7,6 +7,7 @@ import type { MonthlyCost } from '../../../shared/catalogue/carRules.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import '../../forms/contactTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { loanExampleOf } from '../loanExample.ts';
@@ -40,6 +41,9 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
       )}
       <ButtonLink href="#contact" block>
         {t('contactSeller')}
+      </ButtonLink>
+      <ButtonLink href="#contact-testdrive" variant="ghost" block>
+        {t('bookTestDrive')}
       </ButtonLink>
       <CarPlace car={car} />
     </div>

@@ -3,26 +3,28 @@ import './SellerContact.css';
 import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
 import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CarDealer } from '../carDealer.ts';
 
-/** Who sells the car, with phone and mail. */
+/** Who sells the car, with phone and mail, and the form to ask them. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const dealer = useAppSelector((state) => state.carDetail.dealer);
   const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
   return (
     <section className="seller-contact" id="contact" aria-labelledby="contact-title">
       <div>
-        <h2 id="contact-title">{t('contactSeller')}</h2>
+        <h2 id="contact-title">{t('askAboutCar')}</h2>
         {place && <p className="seller-contact-place">{t('availableAt', { place })}</p>}
         {dealer && <DealerWays dealer={dealer} />}
+        <ul className="seller-contact-sellers">
+          {(car.car_sellers ?? []).map((seller) => (
+            <SellerCard key={`${seller.name} ${seller.email}`} seller={seller} t={t} />
+          ))}
+        </ul>
       </div>
-      <ul className="seller-contact-sellers">
-        {(car.car_sellers ?? []).map((seller) => (
-          <SellerCard key={`${seller.name} ${seller.email}`} seller={seller} t={t} />
-        ))}
-      </ul>
+      <ContactForm car={car} />
     </section>
   );
 }

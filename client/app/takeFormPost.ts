@@ -1,0 +1,52 @@
+import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import type { FormPost } from '../../shared/forms/FormPost.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { contactFormName } from '../forms/ContactFormView.tsx';
+import { formNotTaken } from '../forms/formPostState.ts';
+import { takeContactPost } from '../forms/takeContactPost.ts';
+import type { AppStore, AppThunk } from './store.ts';
+
+/** What became of a form that was sent without scripts. */
+export type FormOutcome =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; faults: Partial<Record<string, FieldFault>> }
+  | { kind: 'failed' }
+  /** What the form is about is not to be had any more. */
+  | { kind: 'gone' }
+  /** The page at the address has no such form. */
+  | { kind: 'noForm' };
+
+/** The forms that can be sent without scripts, by the name in their hidden field. */
+const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>>> = {
+  [contactFormName]: takeContactPost,
+};
+
+/**
+ * Takes a form for the page that is in the store. What was not taken is put into the store, with which the page then
+ * shows the form as the visitor sent it. Runs on the server alone.
+ */
+export async function takeFormPost(store: AppStore, post: FormPost, logger: Logger): Promise<FormOutcome> {
+  const take = Object.hasOwn(takers, post.form) ? takers[post.form] : undefined;
+  if (!take) return { kind: 'noForm' };
+  const outcome = await takeOrNot(store, post, take, logger);
+  if (outcome.kind === 'invalid' || outcome.kind === 'failed') {
+    const faults = outcome.kind === 'invalid' ? (outcome.faults as Record<string, FieldFault>) : {};
+    const { form, answers, attempt } = post;
+    store.dispatch(formNotTaken({ form, status: outcome.kind, answers, faults, attempt }));
+  }
+  return outcome;
+}
+
+function takeOrNot(
+  store: AppStore,
+  post: FormPost,
+  take: (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>,
+  logger: Logger,
+): Promise<FormOutcome> {
+  if (post.tooMany) return Promise.resolve({ kind: 'failed' });
+  if (post.trapped) {
+    logger.warn('leads.trapped', { site: store.getState().site.context.name });
+    return Promise.resolve({ kind: 'sent' });
+  }
+  return store.dispatch(take(post, logger));
+}

@@ -1,0 +1,19 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import './FormField.css';
+import { Icon } from '../ui/Icon.tsx';
+
+/** A box to tick with its words. */
+export function CheckField({
+  label,
+  ...box
+}: { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'style'>): ReactNode {
+  return (
+    <label className="form-check">
+      <input {...box} type="checkbox" className="form-check-box" />
+      <span className="form-check-mark" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      {label}
+    </label>
+  );
+}

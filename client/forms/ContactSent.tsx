@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './contactTexts.ts';
+import './ContactForm.css';
+import type { Translate } from '../site/translate.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ContactSentProps {
+  t: Translate;
+  /** Address of the page with an empty form. */
+  again: string;
+  /** Called in place of following `again`. */
+  onAgain?: () => void;
+  /** Height of the form that stood here, px; the page below stays where it is. */
+  height?: number;
+  /** The visitor has just sent the form: the message gets the focus, by which it is read out. */
+  focus: boolean;
+}
+
+/** Says in the form's place that the enquiry was taken. */
+export function ContactSent({ t, again, onAgain, height, focus }: ContactSentProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (height !== undefined) panel.current?.style.setProperty('min-height', `${height}px`);
+  }, [height]);
+  useEffect(() => {
+    if (focus) card.current?.focus({ preventScroll: true });
+    if (focus) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
+  return (
+    <div className="contact-sent" ref={panel}>
+      <div className="contact-sent-overlay" aria-hidden="true" />
+      <div className="contact-sent-card" role="status" tabIndex={-1} ref={card}>
+        <span className="contact-sent-mark">
+          <Icon name="check" size="l" />
+        </span>
+        <p className="contact-sent-title">{t('enquirySent')}</p>
+        <p>{t('enquirySentText')}</p>
+        <ButtonLink
+          variant="ghost"
+          size="s"
+          href={again}
+          onClick={(event) => {
+            if (!onAgain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {t('newEnquiry')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './FormField.css';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface FormFieldProps {
+  /** Of the control. */
+  id: string;
+  label: string;
+  /** Beside the label: "(optional)". */
+  note?: string;
+  /** What is wrong, and what to do about it. */
+  error?: string | undefined;
+  /** As wide as the form. */
+  wide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** What a control needs to belong to its label and error. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** A control with its label above and, when something is wrong, the error below. */
+export function FormField({ id, label, note, error, wide = false, children }: FormFieldProps): ReactNode {
+  const errorId = `${id}-error`;
+  const wrong = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {};
+  return (
+    <div className={classNames('form-field', wide && 'form-wide')}>
+      <label htmlFor={id} className="form-label">
+        {label}
+        {note && <span className="form-note"> {note}</span>}
+      </label>
+      {children({ id, className: 'form-control', ...wrong })}
+      {error && (
+        <p className="form-error" id={errorId}>
+          <Icon name="warning" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import type { LeadReceipt, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { AppThunk } from '../app/store.ts';
+import { browserLogger } from '../browser/browserLogger.ts';
+
+const mostAttempts = 3;
+const betweenAttemptsMs = 1000;
+
+export interface SubmitLeadOptions {
+  logger?: Logger;
+  /** Waits so many ms; for tests. */
+  pause?: (ms: number) => Promise<void>;
+}
+
+/**
+ * Sends a lead, at most three times with a second between, under one submission id: a lead whose answer got lost is not
+ * taken twice. Throws LeadRefusedError at once when the lead is wrong, and the last attempt's error when none succeeded.
+ */
+export function submitLead(
+  submission: LeadSubmission,
+  { logger = browserLogger, pause = timer }: SubmitLeadOptions = {},
+): AppThunk<Promise<LeadReceipt>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    const { formName: form, formSubmissionId } = submission;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await gateways.leads.submit(submission);
+      } catch (error) {
+        if (error instanceof LeadRefusedError) throw error;
+        logger.warn('lead.attemptFailed', { form, formSubmissionId, attempt });
+        if (attempt < mostAttempts) {
+          await pause(betweenAttemptsMs);
+          continue;
+        }
+        logger.error('FORM_SUBMISSION_FAILED', { form, formSubmissionId });
+        throw error;
+      }
+    }
+  };
+}
+
+function timer(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,41 @@
+import { readContactFields } from '../../shared/forms/contactAnswers.ts';
+import { contactFaults } from '../../shared/forms/contactRules.ts';
+import { contactValues } from '../../shared/forms/contactValues.ts';
+import type { FormPost } from '../../shared/forms/FormPost.ts';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import { DepartmentNotFoundError, leadRecipient } from '../../shared/forms/leadRecipient.ts';
+import { leadFormName } from '../../shared/forms/LeadTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { FormOutcome } from '../app/takeFormPost.ts';
+import type { AppThunk } from '../app/store.ts';
+import { refusedFaults } from './refusedFaults.ts';
+
+/** Takes the enquiry of a browser without scripts, of the car whose page is in the store. Runs on the server alone. */
+export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { page, site, carDetail } = getState();
+    const { car, recipients } = carDetail;
+    if (page.routeName !== 'carDetail') return { kind: 'noForm' };
+    if (!car || car.car_sale_state === 'sold') return { kind: 'gone' };
+    const fields = readContactFields(post.answers);
+    const asksSite = recipients.dealerships !== null;
+    const offered = !asksSite || recipients.dealerships?.some(({ siteName }) => siteName === fields.siteName);
+    const faults = contactFaults({ ...fields, siteName: offered ? fields.siteName : '' }, asksSite);
+    if (Object.keys(faults).length > 0) return { kind: 'invalid', faults };
+    const facts = { site: site.context.name, carId: car.car_id };
+    try {
+      const recipient = leadRecipient(recipients, fields.siteName);
+      const values = contactValues({ car, fields, recipient, sourceUrl: post.sourceUrl });
+      const formName = leadFormName(site.context.name, 'carContact');
+      await gateways.leads.submit({ formName, formSubmissionId: post.formSubmissionId, values });
+      return { kind: 'sent' };
+    } catch (error) {
+      const refused = error instanceof LeadRefusedError ? refusedFaults(error) : {};
+      if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
+      const code = error instanceof DepartmentNotFoundError ? 'DEPARTMENT_NOT_FOUND' : 'FORM_SUBMISSION_FAILED';
+      // the error may hold what was to be written: its kind is all that may be logged
+      logger.error(code, { ...facts, reason: error instanceof Error ? error.name : 'unknown' });
+      return { kind: 'failed' };
+    }
+  };
+}

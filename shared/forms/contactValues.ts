@@ -1,0 +1,37 @@
+import type { Car } from '../catalogue/Car.ts';
+import type { ContactFields } from './contactAnswers.ts';
+import type { LeadRecipient } from './leadRecipient.ts';
+import type { CarContactValues, LeadCar } from './LeadTypes.ts';
+
+interface Contact {
+  car: Partial<Car>;
+  fields: ContactFields;
+  recipient: LeadRecipient;
+  /** Address of the page with its query, in which stand the figures that the visitor has set. */
+  sourceUrl: string;
+}
+
+/** The values of an enquiry: what the visitor typed, without blanks at its ends, and which car it is about. */
+export function contactValues({ car, fields, recipient, sourceUrl }: Contact): CarContactValues {
+  const siteName = fields.siteName.trim();
+  return {
+    car: leadCar(car),
+    name: fields.name.trim(),
+    phone: fields.phone.trim(),
+    email: fields.email.trim(),
+    message: fields.message.trim(),
+    ...(siteName === '' ? {} : { siteName }),
+    quote: fields.quote,
+    testDrive: fields.testDrive,
+    toName: recipient.toName,
+    toEmail: recipient.toEmail,
+    sourceUrl,
+  };
+}
+
+/** A car without its media and long texts, which its seller has and an enquiry need not carry. */
+function leadCar(car: Partial<Car>): LeadCar {
+  const { car_images: _images, car_equipment: _equipment, car_primary_image: _image, ...rest } = car;
+  const { car_description: _description, ...short } = rest;
+  return short;
+}

@@ -1,0 +1,6 @@
+/** What a visitor who sends an enquiry wants, in the words of the statistics; undefined when no box is ticked (D-28). */
+export function leadReason({ quote, testDrive }: { quote: boolean; testDrive: boolean }): string | undefined {
+  if (quote && testDrive) return 'offert och provkörning';
+  if (quote) return 'offert';
+  return testDrive ? 'provkörning' : undefined;
+}
