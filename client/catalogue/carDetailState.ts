@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { CarDealer } from './carDealer.ts';
 
@@ -8,7 +9,7 @@ export interface CarDetailState {
   status: 'idle' | 'ready' | 'missing';
   car: Partial<Car> | null;
   /** Similar cars, or what is recommended in place of a car that is gone. */
-  similar: Partial<Car>[];
+  similar: CardCar[];
   /** Where the car stands; null when that is not known. */
   dealer: CarDealer | null;
   /** To whom enquiries about the car go. */

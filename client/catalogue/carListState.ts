@@ -3,7 +3,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
 import type { ListState } from '../../shared/catalogue/listState.ts';
-import type { LoanExample } from './loanExample.ts';
 import type { Landing } from './landing.ts';
 
 export interface CarListState {
@@ -21,7 +20,6 @@ export interface CarListState {
   /** What was searched for in place of the list's keyphrase, which nothing matches; "" when that itself was. */
   searchedFor: string;
   facets: ListFacet[];
-  loanExample: LoanExample | null;
   /** Of a list that search engines take in: what stands below the cars. */
   landing: Landing | null;
 }
@@ -36,7 +34,6 @@ const initialState: CarListState = {
   total: 0,
   searchedFor: '',
   facets: [],
-  loanExample: null,
   landing: null,
 };
 
@@ -47,7 +44,6 @@ export interface ListAnswer {
   searchedFor: string;
   /** null: as before. */
   facets: ListFacet[] | null;
-  loanExample: LoanExample | null;
 }
 
 export const carListSlice = createSlice({
@@ -73,7 +69,6 @@ export const carListSlice = createSlice({
       state.total = payload.total;
       state.searchedFor = payload.searchedFor;
       if (payload.facets) state.facets = payload.facets;
-      state.loanExample = state.loanExample ?? payload.loanExample;
       state.status = 'ready';
     },
     listFailed: (state: CarListState) => {

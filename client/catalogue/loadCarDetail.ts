@@ -1,18 +1,20 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardFields, compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
+import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch, similarSearch } from '../../shared/catalogue/listSearch.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadContactRecipients } from '../forms/loadContactRecipients.ts';
+import { cardOf } from './cardOf.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
 
 /** A car with those to show beside it; `car` is null when there is none of that id. */
 export interface FoundCar {
   car: Partial<Car> | null;
-  similar: Partial<Car>[];
+  similar: CardCar[];
   /** Where the car stands; null when that is not known or the search fails. */
   dealer: CarDealer | null;
   recipients: ContactRecipients;
@@ -36,7 +38,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
       car ? dispatch(loadCarDealer(car)) : null,
       car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car)) : nobody,
     ]);
-    return { car, similar: similar.content.map((other) => compactCar(other, cardFields)), dealer, recipients };
+    return { car, similar: similar.content.map((other) => cardOf(other)), dealer, recipients };
   };
 }
 

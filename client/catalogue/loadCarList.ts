@@ -1,5 +1,4 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardCar } from '../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
@@ -8,17 +7,16 @@ import type { ListContext, ListState } from '../../shared/catalogue/listState.ts
 import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
 import type { SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../app/store.ts';
+import { cardOf } from './cardOf.ts';
 import { listAnswered, listAsked, listFailed } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
-import { loanExampleOf } from './loanExample.ts';
 
 function toAnswer(answer: SearchResponse<Partial<Car>>, facets: ListFacet[] | null, now: Date): ListAnswer {
   return {
-    cars: answer.content.map((car) => cardCar(car, now)),
+    cars: answer.content.map((car) => cardOf(car, now)),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
     facets,
-    loanExample: loanExampleOf(answer.content),
   };
 }
 

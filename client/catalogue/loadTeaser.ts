@@ -1,4 +1,5 @@
-import { cardFields, compactCar } from '../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { parseListQuery } from '../../shared/catalogue/listState.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
@@ -7,6 +8,7 @@ import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
+import { cardOf } from './cardOf.ts';
 import { readTeaserFields } from './teaserFields.ts';
 import type { TeaserFields } from './teaserFields.ts';
 import { teaserLoaded } from './teasersState.ts';
@@ -57,11 +59,11 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
 }
 
 /** Cards of cars; one that is sold is still found by its id, and is for no teaser. */
-export function forSale(cars: Partial<Car>[]): Partial<Car>[] {
-  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => compactCar(car, cardFields));
+export function forSale(cars: Partial<Car>[]): CardCar[] {
+  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => cardOf(car));
 }
 
-function inOrderOf(ids: string[], cars: Partial<Car>[]): Partial<Car>[] {
+function inOrderOf(ids: string[], cars: CardCar[]): CardCar[] {
   const byId = new Map(cars.map((car) => [car.car_id, car]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Car } from '../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 
 export interface TeaserState {
   status: 'ready' | 'error';
-  cars: Partial<Car>[];
+  cars: CardCar[];
   /** Of a teaser of dealers. */
   dealers?: Partial<Dealer>[];
 }

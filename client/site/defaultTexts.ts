@@ -108,13 +108,15 @@ export const defaultTexts = {
   regularPrice: 'Ordinarie pris',
   lowestPrice30Days: 'Lägsta pris senaste 30 dagarna: {price}',
   priceExclVat: 'exkl. moms',
+  priceInclVat: 'inkl. moms',
   loan: 'Billån',
   privateLeasing: 'Privatleasing',
   companyLeasing: 'Företagsleasing',
   perMonth: '{amount}/mån',
   months: '{count} mån',
+  perYear: '{amount}/år',
   representativeExample:
-    'Exempel: {rate} ränta, {months} månader, {startFee} i uppläggningsavgift och {invoiceFee} per avi.',
+    'Ränta {rate}, eff. ränta {effective}, {months} mån, kredit {credit}, avgifter {startFee} + {invoiceFee}/mån, totalt {total}.',
   compare: 'Jämför',
   compareCar: 'Jämför {car}',
   compareGo: 'Till jämförelsen',
@@ -156,7 +158,6 @@ export const defaultTexts = {
   next: 'Nästa',
   carOfTheWeek: 'Veckans bil',
   seeTheCar: 'Se bilen',
-  orLoanPerMonth: 'eller {amount}/mån med billån',
 
   // films, countdown and carousel
   emptyHero: 'Ingen bild eller film är vald. Besökare ser inte den här delen.',

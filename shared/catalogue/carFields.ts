@@ -1,7 +1,19 @@
+import type { CarCost } from '../finance/carCosts.ts';
 import type { Car, CarField } from './Car.ts';
 
-/** Fields of a car card. */
-export const cardFields = [
+/** Fields of which a card tells what the car costs by the month. */
+const costFields = [
+  'car_loan_monthly_cost',
+  'car_loan_option',
+  'car_leasing_options',
+  'car_privateleasing_monthly_cost',
+  'car_companyleasing_monthly_cost',
+  'car_has_privateleasing',
+  'car_has_companyleasing',
+] as const satisfies readonly CarField[];
+
+/** What a card shows as it is delivered. */
+const shownFields = [
   'car_id',
   'slug',
   'car_brand',
@@ -27,15 +39,13 @@ export const cardFields = [
   'car_sale_state',
   'car_primary_image',
   'car_site_city',
-  'car_loan_monthly_cost',
-  'car_privateleasing_monthly_cost',
-  'car_companyleasing_monthly_cost',
-  'car_has_privateleasing',
-  'car_has_companyleasing',
 ] as const satisfies readonly CarField[];
 
-/** Fields of the list: those of its cards, whether they are new, and the loan terms for its one representative example. */
-export const listFields: CarField[] = [...cardFields, 'car_publishdate', 'car_loan_option'];
+/** Fields that a car card needs. */
+export const cardFields = [...shownFields, ...costFields] as const;
+
+/** Fields of the list: those of its cards, and whether they are new. */
+export const listFields: CarField[] = [...cardFields, 'car_publishdate'];
 
 /** Fields of the car's own page. */
 export const detailFields: CarField[] = [
@@ -93,11 +103,9 @@ export const detailFields: CarField[] = [
   'caroftheweek',
   'car_pbbratio',
   'car_beneficial_value',
-  'car_loan_option',
   'car_loan_description',
   'car_loan_rate',
   'car_loan_duration',
-  'car_leasing_options',
 ];
 
 /** Keeps the named fields of a car, and of those only what says something: pages carry their cars as text. */
@@ -110,16 +118,16 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
   return Object.fromEntries(kept);
 }
 
-/** A car as a card shows it. */
-export type CardCar = Partial<Car> & { newInStock?: true };
+/** A car as a card shows it; of the monthly costs only the one that is shown. */
+export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
 
 /** For so many days after its publication a car is new in stock. */
 const newForDays = 7;
 const dayMs = 86_400_000;
 
-/** The car of an answer as a card has it; asked for with car_publishdate it says whether it is new. */
-export function cardCar(car: Partial<Car>, now: Date): CardCar {
+/** The car of an answer as a card has it, without what it costs by the month; with a date it says whether it is new. */
+export function cardCar(car: Partial<Car>, now?: Date): CardCar {
   const published = Date.parse(car.car_publishdate ?? '');
-  const isNew = now.getTime() - published < newForDays * dayMs; // false for no date
-  return { ...compactCar(car, cardFields), ...(isNew ? { newInStock: true as const } : {}) };
+  const isNew = now !== undefined && now.getTime() - published < newForDays * dayMs; // false for no date
+  return { ...compactCar(car, shownFields), ...(isNew ? { newInStock: true as const } : {}) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from './Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { carName, carPrice, isLongSold, isoDay, monthlyCosts, showsVatBadge } from './carRules.ts';
+import { carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -57,17 +57,6 @@ describe('the price', () => {
 
   it('begins with "from" on sample cars', () => {
     expect(carPrice({ car_is_sample: true }).from).toBe(true);
-  });
-});
-
-describe('monthly costs', () => {
-  it('are the loan and the leasing that the car has', () => {
-    const car = { car_loan_monthly_cost: 1, car_privateleasing_monthly_cost: 2, car_companyleasing_monthly_cost: 3 };
-    expect(monthlyCosts({ ...car, car_has_companyleasing: true }).map((cost) => cost.kind)).toEqual([
-      'loan',
-      'companyLeasing',
-    ]);
-    expect(monthlyCosts({})).toEqual([]);
   });
 });
 

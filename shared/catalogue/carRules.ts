@@ -56,25 +56,6 @@ function lowestOf(car: Partial<Car>): KnownPrice | null {
   return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }
 
-/** A monthly cost of a car, whole units of currency. */
-export interface MonthlyCost {
-  kind: 'loan' | 'privateLeasing' | 'companyLeasing';
-  amount: number;
-}
-
-/** The monthly costs a car has, the loan first. */
-export function monthlyCosts(car: Partial<Car>): MonthlyCost[] {
-  const costs: MonthlyCost[] = [];
-  if (car.car_loan_monthly_cost) costs.push({ kind: 'loan', amount: car.car_loan_monthly_cost });
-  if (car.car_has_privateleasing && car.car_privateleasing_monthly_cost) {
-    costs.push({ kind: 'privateLeasing', amount: car.car_privateleasing_monthly_cost });
-  }
-  if (car.car_has_companyleasing && car.car_companyleasing_monthly_cost) {
-    costs.push({ kind: 'companyLeasing', amount: car.car_companyleasing_monthly_cost });
-  }
-  return costs;
-}
-
 /** The badge of car-store sites on cars whose VAT the buyer may deduct. */
 export function showsVatBadge(car: Partial<Car>, carStore: boolean): boolean {
   return carStore && car.car_vat_eligible === true;

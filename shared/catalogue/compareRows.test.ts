@@ -5,7 +5,8 @@ import type { CompareRow, CompareWords } from './compareRows.ts';
 
 const words: CompareWords = {
   locale: 'sv-SE',
-  perMonth: (amount) => `${String(amount)} kr/mån`,
+  cost: (cost) => (cost.kind === 'loan' ? cost.text : `${String(cost.amount)} kr/mån`),
+  costTerms: (cost) => `${cost.kind}, 36 mån`,
   from: (price) => `Från ${price}`,
   lowest: ({ text }) => `Lägsta: ${text}`,
   struckWithoutHistory: undefined,
@@ -17,7 +18,7 @@ const volvo: ComparedCar = {
   car_id: '1',
   car_price: 489_900,
   car_price_text: '489 900 kr',
-  car_loan_monthly_cost: 7180,
+  costs: [{ kind: 'privateLeasing', amount: 7180, months: 36, mileage: 1500 }],
   car_year: 2024,
   car_mileage: 2140,
   car_mileage_text: '2 140 mil',
@@ -47,7 +48,7 @@ describe('the rows of a comparison', () => {
     const { facts, technical } = compareRows([volvo, kia], words);
     expect(facts.map(({ name }) => name)).toEqual([
       'price',
-      'loan',
+      'privateLeasing',
       'modelYear',
       'mileage',
       'fuel',
@@ -56,7 +57,8 @@ describe('the rows of a comparison', () => {
       'place',
     ]);
     expect(technical.map(({ name }) => name)).toEqual(['ncapStars']);
-    expect(texts(rowOf(facts, 'loan'))).toEqual(['7180 kr/mån', '7180 kr/mån']);
+    expect(texts(rowOf(facts, 'privateLeasing'))).toEqual(['7180 kr/mån', '7180 kr/mån']);
+    expect(rowOf(facts, 'privateLeasing')?.cells[0]?.terms).toBe('privateLeasing, 36 mån');
     expect(texts(technical[0])).toEqual(['5 av 5 stjärnor', '5 av 5 stjärnor']);
   });
 

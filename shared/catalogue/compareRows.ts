@@ -1,8 +1,9 @@
 import { bestCar } from './bestCar.ts';
 import type { RankedRow } from './bestCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
-import { carPrice, monthlyCosts } from './carRules.ts';
-import type { CarPrice, MonthlyCost } from './carRules.ts';
+import type { CarCost } from '../finance/carCosts.ts';
+import { carPrice } from './carRules.ts';
+import type { CarPrice } from './carRules.ts';
 import { technicalData } from './technicalData.ts';
 import type { TechnicalRow } from './technicalData.ts';
 
@@ -10,7 +11,9 @@ import type { TechnicalRow } from './technicalData.ts';
 export interface CompareWords {
   locale: string;
   /** "4 200 kr/mån" */
-  perMonth(amount: number): string;
+  cost(cost: CarCost): string;
+  /** What has to stand beside a monthly cost. */
+  costTerms(cost: CarCost): string;
   /** "Från 489 900 kr" */
   from(price: string): string;
   /** "Lägsta pris senaste 30 dagarna: 489 900 kr" */
@@ -25,7 +28,7 @@ export interface CompareWords {
 
 /** What a row tells of; the page has the label. */
 export type CompareRowName =
-  'price' | MonthlyCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
+  'price' | CarCost['kind'] | 'modelYear' | 'mileage' | 'place' | Exclude<TechnicalRow['label'], 'vin'>;
 
 export interface CompareCell {
   text: string;
@@ -36,6 +39,8 @@ export interface CompareCell {
   campaign?: true;
   /** A word that belongs to the text, in smaller type. */
   note?: string;
+  /** Terms of a monthly cost. */
+  terms?: string;
 }
 
 export interface CompareRow {
@@ -141,8 +146,8 @@ function cellOf(
     case 'loan':
     case 'privateLeasing':
     case 'companyLeasing': {
-      const cost = monthlyCosts(car).find(({ kind }) => kind === name);
-      return textCell(cost && words.perMonth(cost.amount));
+      const cost = car.costs?.find(({ kind }) => kind === name);
+      return cost ? { text: words.cost(cost), terms: words.costTerms(cost) } : null;
     }
     case 'modelYear':
       return textCell(car.car_year ? String(car.car_year) : '');
@@ -178,7 +183,7 @@ function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
 }
 
 function sameness(cell: CompareCell | null): string {
-  return cell ? [cell.text, cell.struck, cell.lowest, cell.note].join('\n') : '';
+  return cell ? [cell.text, cell.struck, cell.lowest, cell.note, cell.terms].join('\n') : '';
 }
 
 function equipmentOf(cars: ComparedCar[]): Comparison['equipment'] {

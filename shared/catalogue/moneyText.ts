@@ -3,24 +3,30 @@ import { searchLimits } from './searchLimits.ts';
 /** Making a format is slow and using it is not, and a list of cars uses few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
+function formatOf(locale: string, currency: string, digits = 0): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${String(digits)}`;
   const known = formats.get(key);
   if (known) return known;
-  const style = currency ? { style: 'currency' as const, currency } : {};
-  const made = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 });
+  const style =
+    currency === '%' ? { style: 'percent' as const } : currency ? { style: 'currency' as const, currency } : {};
+  const made = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 0, maximumFractionDigits: digits });
   formats.set(key, made);
   return made;
 }
 
-/** An amount in a currency, without minor units: "489 900 kr". */
-export function moneyText(amount: number, locale: string, currency: string): string {
-  return formatOf(locale, currency).format(amount);
+/** An amount in a currency, without minor units unless they are asked for: "489 900 kr". */
+export function moneyText(amount: number, locale: string, currency: string, digits = 0): string {
+  return formatOf(locale, currency, digits).format(amount);
 }
 
-/** A whole number with the groups of the locale: "489 900". */
-export function numberText(amount: number, locale: string): string {
-  return formatOf(locale, '').format(amount);
+/** A number with the groups of the locale, whole unless digits are asked for: "489 900". */
+export function numberText(amount: number, locale: string, digits = 0): string {
+  return formatOf(locale, '', digits).format(amount);
+}
+
+/** 6.54 as "6,54 %". */
+export function percentText(percent: number, locale: string, digits = 2): string {
+  return formatOf(locale, '%', digits).format(percent / 100);
 }
 
 /** How many there are; "10000+" from 10000 on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ContractDuration, LoanOption } from '../catalogue/Car.ts';
+import { contractDuration, loanOption } from '../../test/fixtures/loanOption.ts';
 import {
   annuityOf,
   downPaymentLimits,
@@ -13,30 +13,8 @@ import {
 } from './loanRules.ts';
 import type { LoanTerms } from './loanRules.ts';
 
-const duration = (more: Partial<ContractDuration> = {}): ContractDuration => ({
-  months: 36,
-  residual_percentage: 50,
-  cash_amount_min_percentage: 20,
-  cash_amount_max_percentage: 50,
-  ...more,
-});
-
-const option: LoanOption = {
-  title: 'Billån',
-  default_monthly_cost: 3480,
-  default_monthly_cost_text: '3 480 kr/mån',
-  price: 300_000,
-  invoice_fee: 49,
-  invoice_fee_text: '49 kr',
-  start_fee: 595,
-  start_fee_text: '595 kr',
-  interest_rate: 5.95,
-  interest_rate_text: '5,95 %',
-  disclaimer: '',
-  description: '',
-  default_contract_duration: 36,
-  contract_durations: [duration(), duration({ months: 60, residual_percentage: 34, cash_amount_max_percentage: 66 })],
-};
+const duration = contractDuration;
+const option = loanOption();
 
 const terms: LoanTerms = {
   price: 300_000,
@@ -67,9 +45,9 @@ describe('the limits of the down payment', () => {
 describe('the terms of an option', () => {
   it('take the residual of the period', () => {
     expect(residualOf(300_000, duration())).toBe(150_000);
-    const [first, second] = option.contract_durations;
-    expect(first && loanTerms(option, first).residual).toBe(150_000);
-    expect(second && loanTerms(option, second, 500_000)).toMatchObject({ residual: 102_000, downPayment: 198_000 });
+    expect(loanTerms(option, duration()).residual).toBe(150_000);
+    const longer = duration({ months: 60, residual_percentage: 34, cash_amount_max_percentage: 66 });
+    expect(loanTerms(option, longer, 500_000)).toMatchObject({ residual: 102_000, downPayment: 198_000 });
   });
   it('are of the nearest period that is offered', () => {
     expect(durationOf(option, 40)?.months).toBe(36);

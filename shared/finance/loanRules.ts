@@ -70,6 +70,12 @@ export function downPaymentWithin(price: number, duration: ContractDuration, wan
   return Math.min(max, Math.max(min, wanted ?? min));
 }
 
+/** The contract that an option opens with, whose monthly cost is delivered; null when it offers no duration. */
+export function defaultTerms(option: LoanOption): LoanTerms | null {
+  const duration = durationOf(option, option.default_contract_duration);
+  return duration && loanTerms(option, duration);
+}
+
 /** The terms of an option for a duration and a down payment, which is brought within the limits. */
 export function loanTerms(option: LoanOption, duration: ContractDuration, downPayment?: number): LoanTerms {
   return {
@@ -146,12 +152,17 @@ export function effectiveRateOf(flow: LoanFlow): number {
   return ((1 + (low + high) / 2) ** 12 - 1) * 100;
 }
 
-/** Everything that a loan comes to. */
-export function loanCost(terms: LoanTerms): LoanCost {
+/**
+ * Everything that a loan comes to. Nothing is rounded here: amounts are rounded where they are shown, to whole units.
+ * @param delivered the monthly cost that the stock shows; it counts in place of our own when it is not just that one,
+ * rounded, so that rate and total are those of what the visitor sees
+ */
+export function loanCost(terms: LoanTerms, delivered?: number): LoanCost {
   const { price, downPayment, residual, months, startFee, invoiceFee } = terms;
   const credit = price - downPayment;
   const annuity = annuityOf(terms);
-  const monthlyCost = annuity + invoiceFee;
+  const own = annuity + invoiceFee;
+  const monthlyCost = delivered !== undefined && Math.abs(delivered - own) >= 1 ? delivered : own;
   return {
     credit,
     annuity,

@@ -4,14 +4,12 @@ import '../texts/carTexts.ts';
 import './CompareTable.css';
 import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { monthlyCosts } from '../../../shared/catalogue/carRules.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compareRows.ts';
 import type { CompareRow } from '../../../shared/catalogue/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { loanExampleOf } from '../loanExample.ts';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
 import { compareWords } from './compareWords.ts';
 
@@ -42,7 +40,6 @@ export function CompareTable({
   const shown = (rows: CompareRow[]): CompareRow[] => (onlyDifferences ? differingRows(rows) : rows);
   const shownTechnical = shown(technical);
   const alike = onlyDifferences && [...facts, ...technical].every(({ same }) => same);
-  const example = cars.some((car) => monthlyCosts(car)[0]?.kind === 'loan') ? loanExampleOf(cars) : null;
   const columns = cars.length + 1;
   return (
     <div className="compare">
@@ -103,11 +100,6 @@ export function CompareTable({
           )}
         </table>
         {alike && <p className="compare-note">{t('compareNoDifferences')}</p>}
-        {example && (
-          <p className="compare-note">
-            {t('representativeExample', { ...example })} {t('consumerCreditWarning')}.
-          </p>
-        )}
       </section>
     </div>
   );
@@ -150,6 +142,7 @@ function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Tr
             <Unknown t={t} />
           )}
           {cell?.note && <span className="compare-small"> {cell.note}</span>}
+          {cell?.terms && <span className="compare-terms">{cell.terms}</span>}
           {cell?.lowest && <span className="lowest-price">{cell.lowest}</span>}
           {row.best === at && (
             <span className="compare-best">

@@ -1,9 +1,10 @@
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
+import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';
 import type { CompareState } from './compareState.ts';
 import { readComparison, sessionStorageOrNull, writeComparison } from './compareStorage.ts';
@@ -68,7 +69,7 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
       return;
     }
     const asked = new Set(ids.slice(0, search.limit));
-    const found = new Map(answer.content.map((car) => [car.car_id, compactCar(car, detailFields)]));
+    const found = new Map(answer.content.map((car) => [car.car_id, comparedCar(car)]));
     const cars = getState().compare.cars.map((car): ComparedCar => {
       const { gone: _gone, ...kept } = car;
       return found.get(car.car_id) ?? (asked.has(car.car_id ?? '') ? { ...kept, gone: true } : car);

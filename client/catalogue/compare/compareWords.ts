@@ -1,6 +1,6 @@
 import type { CompareWords } from '../../../shared/catalogue/compareRows.ts';
-import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { lowestPriceText } from '../lowestPriceText.ts';
 
@@ -8,7 +8,8 @@ import { lowestPriceText } from '../lowestPriceText.ts';
 export function compareWords(site: SiteContext, t: Translate): CompareWords {
   return {
     locale: site.locale,
-    perMonth: (amount) => t('perMonth', { amount: moneyText(amount, site.locale, site.currency) }),
+    cost: (cost) => costText(cost, site, t),
+    costTerms: (cost) => costTerms(cost, site, t),
     from: (price) => t('priceFrom', { price }),
     lowest: (price) => lowestPriceText(price, site, t),
     struckWithoutHistory: site.struckPriceWithoutHistory,

@@ -1,5 +1,4 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/carFields.ts';
 import { compareAddress, comparedIds } from '../../../shared/catalogue/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
@@ -12,6 +11,7 @@ import '../texts/carTexts.ts';
 import '../texts/compareTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
+import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';
 
 /**
@@ -40,19 +40,6 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   };
 }
 
-/** What a comparison does not show; the page carries its cars as text. */
-const unseen: ReadonlySet<CarField> = new Set<CarField>([
-  'car_description',
-  'car_images',
-  'car_sellers',
-  'car_chassino',
-  'car_regno',
-  'car_leasing_options',
-  'car_loan_description',
-  'car_loan_option',
-]);
-const shownFields = detailFields.filter((field) => !unseen.has(field));
-
 async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise<ComparedCar[]> {
   if (ids.length === 0) return [];
   const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
@@ -60,8 +47,5 @@ async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise
   if (answer.error)
     throw new Error('The cars to compare could not be fetched: the search does not answer. See its own log lines.');
   const found = new Map(answer.content.map((car) => [car.car_id, car]));
-  const cars = ids.flatMap((id) => found.get(id) ?? []);
-  // one representative example stands for all loans
-  const example = cars.find((car) => car.car_loan_option);
-  return cars.map((car) => compactCar(car, car === example ? [...shownFields, 'car_loan_option'] : shownFields));
+  return ids.flatMap((id) => found.get(id) ?? []).map(comparedCar);
 }

@@ -1,17 +1,17 @@
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { changeComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import { comparedCar } from './comparedCar.ts';
 import { sessionStorageOrNull } from './compareStorage.ts';
 
 /**
  * Takes a car out of the comparison, or puts it in: at once with what its card shows, then with its full record. When
  * that cannot be had the car stays with what there is, and says so.
  */
-export function toggleCompared(card: Partial<Car>, storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
+export function toggleCompared(card: CardCar, storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     dispatch(restoreComparison(storage));
     const { cars } = getState().compare;
@@ -31,7 +31,7 @@ export function toggleCompared(card: Partial<Car>, storage = sessionStorageOrNul
       logDebug('compare.carIncomplete');
       return;
     }
-    const full = compactCar(found, detailFields);
+    const full = comparedCar(found);
     const now = getState().compare.cars;
     if (!now.some((car) => car.car_id === carId)) return; // taken out meanwhile
     dispatch(changeComparison({ cars: now.map((car) => (car.car_id === carId ? full : car)) }, storage));

@@ -2,14 +2,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { loanOption } from '../../../test/fixtures/loanOption.ts';
 import { createTranslate } from '../../site/translate.ts';
+import { cardOf } from '../cardOf.ts';
 import { CarCard } from './CarCard.tsx';
 
 afterEach(cleanup);
 
-function show(more: Partial<Car>, carStore = false): string {
+function show(more: CardCar, carStore = false): string {
   const site = { ...testSite, features: { stock: true, carStore } };
   const { container } = render(
     <Provider store={testStore(fakeCatalogue(0).gateways)}>
@@ -69,11 +71,17 @@ describe('a car card', () => {
   });
 
   it('shows the loan, or the leasing of a car without one', () => {
-    expect(show({ car_loan_monthly_cost: 3492 })).toContain('Billån3 492 kr/mån');
-    cleanup();
-    expect(show({ car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 })).toContain(
-      'Privatleasing2 990',
+    const loan = cardOf({ car_loan_option: loanOption({ title: 'Trygglån' }) });
+    expect(show(loan)).toContain(
+      'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, kredit 240 000 kr, avgifter 595 kr + 49 kr/mån, ' +
+        'totalt 277 628 kr. Att låna kostar pengar!',
     );
+    const leasing: CardCar = { costs: [{ kind: 'companyLeasing', amount: 3750, months: 36, mileage: 1500 }] };
+    expect(show(leasing)).toContain('Företagsleasing3 750 kr/mån36 mån, 1 500 mil/år, exkl. moms');
+    expect(show({ car_loan_monthly_cost: 3529 })).not.toContain('kr/mån');
+    cleanup();
+    const leased = { car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 };
+    expect(show(cardOf(leased))).toContain('Privatleasing2 990');
   });
 
   it('says that pictures are coming when there are none', () => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
-import { carName, carPrice, monthlyCosts, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
-import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
@@ -90,7 +90,7 @@ export function CarBadges({ car, t, site }: PartProps): ReactNode {
 
 function CardPrice({ car, t, site }: PartProps): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
-  const cost = monthlyCosts(car)[0];
+  const cost = car.costs?.[0];
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   return (
     <div className="car-card-prices">
@@ -103,11 +103,12 @@ function CardPrice({ car, t, site }: PartProps): ReactNode {
       </p>
       {cost && (
         <p className="car-card-month">
-          {t(cost.kind)}
-          <b>{t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) })}</b>
+          {costTitle(cost, t)}
+          <b>{costText(cost, site, t)}</b>
         </p>
       )}
       <LowestPrice price={price} t={t} site={site} />
+      {cost && <p className="car-card-terms">{costTerms(cost, site, t)}</p>}
     </div>
   );
 }

@@ -122,7 +122,6 @@ function FailedList(): ReactNode {
 function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useCarList();
-  const example = useAppSelector((state) => state.carList.loanExample);
   const status = useAppSelector((state) => state.carList.status);
   const label = t('showingOf', { shown, total: countText(total) });
   const ended = shown >= total;
@@ -153,11 +152,6 @@ function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown:
         <ButtonLink variant="ghost" block href={addressOf({ ...list, page: next })} data-scroll="keep" rel="nofollow">
           {t('showMore')}
         </ButtonLink>
-      )}
-      {example && (
-        <p className="car-list-credit">
-          {t('loan')}. {t('representativeExample', { ...example })} {t('consumerCreditWarning')}.
-        </p>
       )}
     </div>
   );

@@ -27,7 +27,9 @@ export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
       <Icon name="pin" size="s" />
       <span>
         <a href={href}>{t('availableAt', { place: name })}</a>
-        {dealer?.hours && `. ${openText(dealer.hours, now, site.timeZone, t).text}.`}
+        {dealer?.hours && (
+          <span className="car-place-open">. {openText(dealer.hours, now, site.timeZone, t).text}.</span>
+        )}
       </span>
     </p>
   );

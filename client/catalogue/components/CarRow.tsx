@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './CarRow.css';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { CarCard } from './CarCard.tsx';
@@ -10,7 +10,7 @@ interface CarRowProps {
   /** The heading's content where it is more than the title. */
   heading?: ReactNode;
   aside?: ReactNode;
-  cars: Partial<Car>[];
+  cars: CardCar[];
 }
 
 /** A row of car cards that scrolls sideways, under a heading. Nothing without cars. */

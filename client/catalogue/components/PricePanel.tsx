@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { carPrice, monthlyCosts } from '../../../shared/catalogue/carRules.ts';
-import type { MonthlyCost } from '../../../shared/catalogue/carRules.ts';
-import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
+import { carPrice } from '../../../shared/catalogue/carRules.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { carCosts } from '../../../shared/finance/carCosts.ts';
+import type { CarCost } from '../../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import '../../forms/contactTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { loanExampleOf } from '../loanExample.ts';
 import { CarPlace } from './CarPlace.tsx';
 import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
@@ -22,8 +23,7 @@ interface PricePanelProps {
 
 /** What the car costs, at once and by the month, and the way to its seller. */
 export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
-  const costs = monthlyCosts(car);
-  const example = costs.some((cost) => cost.kind === 'loan') ? loanExampleOf([car]) : null;
+  const costs = carCosts(car);
   return (
     <div className="price-panel">
       <PriceTexts car={car} t={t} site={site} />
@@ -33,11 +33,6 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
             <CostRow key={cost.kind} cost={cost} car={car} t={t} site={site} />
           ))}
         </ul>
-      )}
-      {example && (
-        <p className="price-panel-credit">
-          {car.car_loan_description || t('representativeExample', { ...example })} {t('consumerCreditWarning')}.
-        </p>
       )}
       <ButtonLink href="#contact" block>
         {t('contactSeller')}
@@ -71,7 +66,7 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   );
 }
 
-function CostRow({ cost, car, t, site }: { cost: MonthlyCost } & PricePanelProps): ReactNode {
+function CostRow({ cost, car, t, site }: { cost: CarCost } & PricePanelProps): ReactNode {
   const campaign = {
     loan: car.car_has_campaign_loan,
     privateLeasing: car.car_has_campaign_privateleasing,
@@ -79,32 +74,12 @@ function CostRow({ cost, car, t, site }: { cost: MonthlyCost } & PricePanelProps
   }[cost.kind];
   return (
     <li className="price-panel-cost">
-      <span>
-        <b>{t(cost.kind)}</b> {campaign && <Badge tone="campaign">{t('campaign')}</Badge>}
-        <span className="price-panel-terms">{termsOf(cost, car, t, site)}</span>
+      <span className="price-panel-kind">
+        <b>{costTitle(cost, t)}</b> {campaign && <Badge tone="campaign">{t('campaign')}</Badge>}
+        {cost.kind !== 'loan' && <span className="price-panel-terms">{costTerms(cost, site, t)}</span>}
       </span>
-      <b className="num">{t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) })}</b>
+      <b className="num">{costText(cost, site, t)}</b>
+      {cost.kind === 'loan' && <span className="price-panel-credit">{costTerms(cost, site, t)}</span>}
     </li>
   );
-}
-
-function termsOf(cost: MonthlyCost, car: Partial<Car>, t: Translate, site: SiteContext): string {
-  if (cost.kind === 'loan') {
-    const months = car.car_loan_duration ?? car.car_loan_option?.default_contract_duration;
-    const term = car.car_loan_option?.contract_durations.find((duration) => duration.months === months);
-    const share = term
-      ? t('downPaymentShare', { percent: numberText(term.cash_amount_min_percentage, site.locale) })
-      : '';
-    return [share, months ? t('months', { count: months }) : ''].filter(Boolean).join(', ');
-  }
-  const type = cost.kind === 'privateLeasing' ? 'Private' : 'Company';
-  const option = car.car_leasing_options?.find((leasing) => leasing.leasing_type === type);
-  const distance = option?.mileage ? `${numberText(option.mileage, site.locale)} ${site.distanceUnit}` : '';
-  return [
-    option?.duration ? t('months', { count: option.duration }) : '',
-    distance ? t('perYear', { amount: distance }) : '',
-    type === 'Company' ? t('priceExclVat') : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './WeekCar.css';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
-import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { CarCardProps } from './CarCard.tsx';
@@ -13,7 +13,7 @@ import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 /** The car of the week: a large dark panel. */
 export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site'>): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
-  const loan = car.car_loan_monthly_cost;
+  const cost = car.costs?.[0];
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (
@@ -37,11 +37,14 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
           <StruckPrice price={price} t={t} />
           <p className="week-car-price">{main || t('priceMissing')}</p>
           <LowestPrice price={price} t={t} site={site} />
-          {loan ? (
-            <p className="small muted">
-              {t('orLoanPerMonth', { amount: moneyText(loan, site.locale, site.currency) })}
-            </p>
-          ) : null}
+          {cost && (
+            <>
+              <p className="week-car-month">
+                {costTitle(cost, t)} <b>{costText(cost, site, t)}</b>
+              </p>
+              <p className="week-car-terms">{costTerms(cost, site, t)}</p>
+            </>
+          )}
         </div>
         <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${carName(car)}`}>
           {t('seeTheCar')}

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 
 export interface ShownDealer {
   dealer: Dealer;
   /** How many cars its stock link leads to; null when that cannot be said. */
   stockCount: number | null;
-  arrivals: Partial<Car>[];
+  arrivals: CardCar[];
   /** When the page was made, ms since 1970, to say what is open. */
   now: number;
 }

@@ -1,4 +1,3 @@
-import { cardFields, compactCar } from '../../../shared/catalogue/carFields.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import {
   arrivalsSearch,
@@ -8,6 +7,7 @@ import {
 } from '../../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
+import { cardOf } from '../cardOf.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
 
 /**
@@ -29,7 +29,7 @@ export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> 
     return {
       dealer: whole,
       stockCount: stock.error ? null : stock.total_items,
-      arrivals: latest.content.map((car) => compactCar(car, cardFields)),
+      arrivals: latest.content.map((car) => cardOf(car)),
       now: gateways.clock.now().getTime(),
     };
   };

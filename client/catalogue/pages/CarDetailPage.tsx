@@ -10,6 +10,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../components/BackLink.tsx';
 import { CarBadges } from '../components/CarCard.tsx';
@@ -69,6 +70,7 @@ export function CarDetailPage(): ReactNode {
           <header className="car-detail-head">
             <div className="car-detail-badges">
               <CarBadges car={car} t={t} site={site} />
+              {car.car_condition && <Badge>{car.car_condition}</Badge>}
             </div>
             <h1 className="car-detail-title">{carName(car)}</h1>
             {car.car_version && <p className="lead">{car.car_version}</p>}

@@ -1,20 +1,21 @@
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import { cardFields, compactCar } from '../../../shared/catalogue/carFields.ts';
+import { cardFields } from '../../../shared/catalogue/carFields.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
+import { cardOf } from '../cardOf.ts';
 
 /**
  * Fetches remembered cars as cards, in the order of the ids; those that are gone are not among them. Null when the
  * search fails.
  */
-export function loadRemembered(ids: readonly string[]): AppThunk<Promise<Partial<Car>[] | null>> {
+export function loadRemembered(ids: readonly string[]): AppThunk<Promise<CardCar[] | null>> {
   return async (_dispatch, getState, { gateways }) => {
     if (ids.length === 0) return [];
     const index = indexFor(getState().site.context.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carsByIdSearch(index, [...ids], cardFields)).catch(() => null);
     if (!answer || answer.error) return null;
-    const found = new Map(answer.content.map((car) => [car.car_id, compactCar(car, cardFields)]));
+    const found = new Map(answer.content.map((car) => [car.car_id, cardOf(car)]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 }

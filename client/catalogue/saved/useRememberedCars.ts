@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import type { RememberedCar } from './CarMemory.ts';
 import { loadRemembered } from './loadRemembered.ts';
@@ -7,7 +7,7 @@ import { loadRemembered } from './loadRemembered.ts';
 export interface RememberedCars {
   status: 'loading' | 'ready' | 'error';
   /** Those of the list that the stock has, in the list's order. */
-  cars: Partial<Car>[];
+  cars: CardCar[];
   /** Ids of the list that the stock no longer has. */
   gone: string[];
   retry: () => void;
@@ -16,7 +16,7 @@ export interface RememberedCars {
 /** The cars of a device's list, fetched by their ids; a car that joins the list is fetched, one that leaves is not. */
 export function useRememberedCars(list: readonly RememberedCar[], asked: boolean): RememberedCars {
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState<ReadonlyMap<string, Partial<Car> | null>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, CardCar | null>>(new Map());
   const [failed, setFailed] = useState(false);
   const missing = list.map(({ id }) => id).filter((id) => !known.has(id));
   const missingKey = missing.join('\n');

@@ -1,0 +1,51 @@
+import { moneyText, numberText, percentText } from '../../shared/catalogue/moneyText.ts';
+import type { CarCost } from '../../shared/finance/carCosts.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
+
+/** What a monthly cost is called: a loan as the stock calls it. */
+export function costTitle(cost: CarCost, t: Translate): string {
+  return (cost.kind === 'loan' && cost.title) || t(cost.kind);
+}
+
+/** "4 513 kr/mån": of a loan as the stock writes it. */
+export function costText(cost: CarCost, site: SiteContext, t: Translate): string {
+  if (cost.kind === 'loan' && cost.text) return cost.text;
+  const amount = cost.kind === 'loan' ? cost.example.cost : cost.amount;
+  return t('perMonth', { amount: moneyText(amount, site.locale, site.currency) });
+}
+
+/**
+ * What has to stand beside a monthly cost: of a loan its representative example with the credit warning, of leasing its
+ * term, mileage and VAT. "36 mån, 1 500 mil/år, inkl. moms"
+ */
+export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {
+  if (cost.kind === 'loan') return exampleText(cost.example, site, t);
+  const { kind, months, mileage } = cost;
+  const distance = `${numberText(mileage, site.locale)} ${site.distanceUnit}`;
+  return [
+    months > 0 ? t('months', { count: months }) : '',
+    mileage > 0 ? t('perYear', { amount: distance }) : '',
+    t(kind === 'companyLeasing' ? 'priceExclVat' : 'priceInclVat'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function exampleText(
+  example: Extract<CarCost, { kind: 'loan' }>['example'],
+  { locale, currency }: SiteContext,
+  t: Translate,
+): string {
+  const money = (amount: number): string => moneyText(amount, locale, currency);
+  const text = t('representativeExample', {
+    rate: percentText(example.rate, locale),
+    effective: percentText(example.effectiveRate, locale),
+    months: example.months,
+    credit: money(example.credit),
+    startFee: money(example.startFee),
+    invoiceFee: money(example.invoiceFee),
+    total: money(example.total),
+  });
+  return `${text} ${t('consumerCreditWarning')}!`;
+}

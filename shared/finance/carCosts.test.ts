@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { loanOption } from '../../test/fixtures/loanOption.ts';
+import type { LeasingOption } from '../catalogue/Car.ts';
+import { carCosts } from './carCosts.ts';
+
+const leasing: LeasingOption = {
+  leasing_type: 'Private',
+  title: 'Privatleasing',
+  monthly_cost: 4690,
+  monthly_cost_text: '4 690 kr/mån',
+  description: '',
+  duration: 36,
+  mileage: 1500,
+  asterix: '',
+};
+
+describe('the monthly costs of a car', () => {
+  it('are the loan as delivered with its example, then leasing with the terms of the option that costs so much', () => {
+    const costs = carCosts({
+      car_loan_option: loanOption(),
+      car_has_privateleasing: true,
+      car_privateleasing_monthly_cost: 4690,
+      car_has_companyleasing: true,
+      car_companyleasing_monthly_cost: 3750,
+      car_leasing_options: [{ ...leasing, monthly_cost: 4990, duration: 24 }, leasing],
+    });
+    expect(costs).toEqual([
+      expect.objectContaining({ kind: 'loan', title: 'Billån', text: '3 529 kr/mån' }),
+      { kind: 'privateLeasing', amount: 4690, months: 36, mileage: 1500 },
+      { kind: 'companyLeasing', amount: 3750, months: 0, mileage: 0 },
+    ]);
+  });
+
+  it('leave out a loan of which no example can be given, and leasing that the car has not', () => {
+    expect(carCosts({ car_loan_monthly_cost: 3529, car_privateleasing_monthly_cost: 4690 })).toEqual([]);
+    expect(carCosts({ car_loan_option: loanOption({ default_monthly_cost: 1 }) })).toEqual([]);
+    expect(carCosts({})).toEqual([]);
+  });
+});
