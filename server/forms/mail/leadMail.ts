@@ -1,5 +1,6 @@
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -65,7 +66,7 @@ function carRows({ car, siteName, sourceUrl }: CarContactValues, texts: LeadMail
     { label: texts.plate, text: car.car_regno ?? '' },
     { label: texts.price, text: carPrice(car).main },
     { label: texts.dealer, text: siteName || (car.car_site_name ?? '') },
-    { label: texts.loan, text: loanText(sourceUrl, car, texts, site) },
+    { label: texts.financing, text: financingText(sourceUrl, car, texts, site) },
     { label: texts.page, text: sourceUrl, address: sourceUrl },
   ]);
 }
@@ -74,20 +75,20 @@ function given(rows: Row[]): Row[] {
   return rows.filter(({ text }) => text !== '');
 }
 
-/** What the visitor has set in the loan calculator, which stands in the address of the page; "" for nothing. */
-function loanText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
-  if (!URL.canParse(sourceUrl)) return '';
-  const query = new URL(sourceUrl).searchParams;
-  const figure = (name: string): number | null => {
-    const text = query.get(name) ?? '';
-    return /^\d{1,9}$/.test(text) ? Number(text) : null;
-  };
-  const months = figure('months');
-  const down = figure('down');
-  if (months === null || down === null) return '';
-  const locale = site.locales[site.languages[0]] ?? site.languages[0];
+/** How the visitor would pay by the month, which stands in the address of the page; "" for nothing. */
+function financingText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
+  const { financing, months, down } = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
+  const [language] = site.languages;
   const currency = /^[A-Z]{3}$/.test(car.car_price_currency ?? '') ? car.car_price_currency : undefined;
-  return fillText(texts.loanFigures, { months, down: moneyText(down, locale, currency ?? site.currency) });
+  const downText = (amount: number): string =>
+    moneyText(amount, site.locales[language] ?? language, currency ?? site.currency);
+  return [
+    financing ? texts[financing] : '',
+    months === undefined ? '' : fillText(texts.months, { months }),
+    down === undefined ? '' : fillText(texts.down, { down: downText(down) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** "2026-11-21 23:15", by the clocks of the site. */

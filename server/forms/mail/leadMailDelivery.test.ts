@@ -35,7 +35,7 @@ const values: CarContactValues = {
   testDrive: true,
   toName: 'Åsa Öberg',
   toEmail: 'asa@seller.example',
-  sourceUrl: 'https://polhem-bil.example/bil/410268/volvo-xc60?months=72&down=76000&x="<b>',
+  sourceUrl: 'https://polhem-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000&x="<b>',
 };
 
 function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntry {
@@ -110,22 +110,24 @@ describe('leadMailDelivery', () => {
       `Ärende: ${id}`,
     ])
       expect(parsed.text).toContain(part);
-    expect(parsed.text?.replaceAll('\u00a0', ' ')).toContain('Lån: 72 månader, kontantinsats 76 000 kr');
+    expect(parsed.text?.replaceAll('\u00a0', ' ')).toContain(
+      'Finansiering: billån, 72 månader, kontantinsats 76 000 kr',
+    );
   });
 
   it('escapes what was typed in the HTML', async () => {
     const { parsed } = await sent('polhem-bil');
     expect(parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;så&quot;');
     expect(parsed.html).toContain(
-      'href="https://polhem-bil.example/bil/410268/volvo-xc60?months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
+      'href="https://polhem-bil.example/bil/410268/volvo-xc60?financing=loan&amp;months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
     );
     expect(parsed.html).not.toMatch(/<script|<b>(?!Meddelande)/);
   });
 
   it('makes no link of an address that runs a script, and no line of a figure that is none', async () => {
-    const { parsed } = await sent('polhem-bil', { sourceUrl: 'javascript:alert(1)?months=72&down=<b>' });
+    const { parsed } = await sent('polhem-bil', { sourceUrl: 'javascript:alert(1)?months=many&down=<b>' });
     expect(parsed.html).not.toContain('href');
-    expect(parsed.text).not.toContain('Lån:');
+    expect(parsed.text).not.toContain('Finansiering:');
   });
 
   it('says that there is no message, leaves out what is not known and names the chosen dealership', async () => {

@@ -18,8 +18,12 @@ export interface LeadMailTexts {
   price: string;
   dealer: string;
   page: string;
+  financing: string;
   loan: string;
-  loanFigures: string;
+  private: string;
+  company: string;
+  months: string;
+  down: string;
   received: string;
   reference: string;
 }
@@ -42,8 +46,12 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     price: 'Pris',
     dealer: 'Anläggning',
     page: 'Sida',
-    loan: 'Lån',
-    loanFigures: '{months} månader, kontantinsats {down}',
+    financing: 'Finansiering',
+    loan: 'billån',
+    private: 'privatleasing',
+    company: 'företagsleasing',
+    months: '{months} månader',
+    down: 'kontantinsats {down}',
     received: 'Mottaget',
     reference: 'Ärende',
   },
@@ -64,8 +72,12 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     price: 'Price',
     dealer: 'Dealership',
     page: 'Page',
-    loan: 'Loan',
-    loanFigures: '{months} months, deposit {down}',
+    financing: 'Finance',
+    loan: 'a car loan',
+    private: 'personal leasing',
+    company: 'business leasing',
+    months: '{months} months',
+    down: 'deposit {down}',
     received: 'Received',
     reference: 'Reference',
   },
@@ -86,8 +98,12 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     price: 'Pris',
     dealer: 'Forhandler',
     page: 'Side',
-    loan: 'Lån',
-    loanFigures: '{months} måneder, egenkapital {down}',
+    financing: 'Finansiering',
+    loan: 'billån',
+    private: 'privatleasing',
+    company: 'bedriftsleasing',
+    months: '{months} måneder',
+    down: 'egenkapital {down}',
     received: 'Mottatt',
     reference: 'Referanse',
   },
@@ -108,8 +124,12 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     price: 'Hinta',
     dealer: 'Toimipiste',
     page: 'Sivu',
-    loan: 'Laina',
-    loanFigures: '{months} kuukautta, käsiraha {down}',
+    financing: 'Rahoitus',
+    loan: 'autolaina',
+    private: 'yksityisleasing',
+    company: 'yritysleasing',
+    months: '{months} kuukautta',
+    down: 'käsiraha {down}',
     received: 'Vastaanotettu',
     reference: 'Viite',
   },
@@ -130,8 +150,12 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     price: 'Cena',
     dealer: 'Predajňa',
     page: 'Stránka',
-    loan: 'Úver',
-    loanFigures: '{months} mesiacov, akontácia {down}',
+    financing: 'Financovanie',
+    loan: 'úver na auto',
+    private: 'leasing pre súkromné osoby',
+    company: 'firemný leasing',
+    months: '{months} mesiacov',
+    down: 'akontácia {down}',
     received: 'Prijaté',
     reference: 'Číslo dopytu',
   },
