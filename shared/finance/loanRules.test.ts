@@ -59,7 +59,9 @@ describe('the terms of an option', () => {
 describe('the cost of a loan', () => {
   it('is an annuity with the residual at the end', () => {
     expect(annuityOf(terms)).toBeCloseTo(3479.69, 2);
-    expect(loanCost(terms)).toMatchObject({ credit: 240_000, total: expect.closeTo(275_268.69, 2) as number });
+    const { credit, total } = loanCost(terms);
+    expect(credit).toBe(240_000);
+    expect(total).toBeCloseTo(275_268.69, 2);
   });
   it('has an effective rate with both fees', () => {
     const { effectiveRate, monthlyCost } = loanCost({ ...terms, startFee: 595, invoiceFee: 49 });
