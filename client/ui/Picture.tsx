@@ -59,33 +59,37 @@ export function Picture(props: PictureProps): ReactNode {
       </span>
     );
   }
+  const image = (
+    <img
+      key={src}
+      ref={lookBack}
+      className="picture-image"
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      sizes={sizes}
+      srcSet={srcSetOf(src, widths)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      onError={() => setFailedSrc(src)}
+    />
+  );
   return (
     <span className={classNames('picture', className)}>
       {blur?.startsWith('data:') && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
-      <picture>
-        {phone && (
+      {/* an image alone is preloaded from the page's head by React when it has priority; one in a picture is not */}
+      {phone ? (
+        <picture>
           <source
             media="(max-width: 767.98px)"
             srcSet={srcSetOf(phone.src) ?? phone.src}
             sizes={phone.sizes ?? '100vw'}
           />
-        )}
-        <img
-          key={src}
-          ref={lookBack}
-          className="picture-image"
-          {...(priority
-            ? { fetchPriority: 'high' as const }
-            : { loading: 'lazy' as const, decoding: 'async' as const })}
-          sizes={sizes}
-          srcSet={srcSetOf(src, widths)}
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          onError={() => setFailedSrc(src)}
-        />
-      </picture>
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   );
 }
