@@ -38,6 +38,7 @@ const styleGroups: StyleGroup[] = [
     onEveryPage: ['client/catalogue/compare/CompareToggle.css'],
   },
   { name: 'dealers', folders: ['client/catalogue/dealers'] },
+  { name: 'finance', folders: ['client/finance', 'client/ui/slider'] },
   { name: 'forms', folders: ['client/forms'] },
   { name: 'maps', folders: ['client/places', 'client/ui/map'] },
 ];

@@ -7,6 +7,8 @@ import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
+import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
+import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
@@ -21,6 +23,8 @@ export const interfaceTexts = {
   ...openTexts,
   ...saleTexts,
   ...savedTexts,
+  ...quotePlaceTexts,
+  ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
 };

@@ -8,6 +8,7 @@ import { dealerListSlice } from '../catalogue/dealers/dealerListState.ts';
 import { facilitiesSlice } from '../catalogue/facilitiesState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
 import { storiesSlice } from '../content/storiesState.ts';
+import { quoteSlice } from '../finance/quote/quoteState.ts';
 import { formPostSlice } from '../forms/formPostState.ts';
 import { siteSlice } from '../site/siteState.ts';
 import type { Gateways } from './Gateways.ts';
@@ -25,6 +26,7 @@ const reducer = combineReducers({
   facilities: facilitiesSlice.reducer,
   stories: storiesSlice.reducer,
   formPost: formPostSlice.reducer,
+  quote: quoteSlice.reducer,
 });
 
 export type AppState = ReturnType<typeof reducer>;

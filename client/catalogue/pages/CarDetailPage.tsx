@@ -9,6 +9,7 @@ import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
+import { FinanceQuotePlace } from '../../finance/quote/FinanceQuotePlace.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -86,6 +87,7 @@ export function CarDetailPage(): ReactNode {
             <TechnicalTable car={car} t={t} />
           </div>
         </div>
+        <FinanceQuotePlace car={car} />
         <SellerContact car={car} t={t} />
         <p className="car-print-address">{pageAddress}</p>
         <div className="section car-detail-similar">

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import './quotePlaceTexts.ts';
+import './FinanceQuotePlace.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import type { FinanceWidgetProps } from './FinanceWidget.tsx';
+import { NoQuote } from './NoQuote.tsx';
+import { QuoteLoading } from './QuoteLoading.tsx';
+
+/** How far below the view the quote is fetched. */
+const ahead = '600px';
+
+/**
+ * The place of the finance quote on a car's page in English, on a site with a finance provider; nothing anywhere else,
+ * nor for a car without a price. Its code and the quote load when it comes near the view; the place keeps its size.
+ */
+export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
+  const { language, finance } = useSite();
+  const dealer = useAppSelector((state) => state.carDetail.dealer);
+  const vehicle = physicalVehicle(car);
+  if (language !== 'en' || !finance || !vehicle) return null;
+  const phone = dealer?.phone || car.car_sellers?.find((seller) => seller.phone)?.phone || '';
+  return <Place car={car} phone={phone} finance={finance} vehicle={vehicle} />;
+}
+
+function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
+  const t = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [Widget, setWidget] = useState<ComponentType<FinanceWidgetProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let gone = false;
+    const load = async (): Promise<void> => {
+      try {
+        const { FinanceWidget } = await import('./FinanceWidget.tsx');
+        if (!gone) setWidget(() => FinanceWidget);
+      } catch {
+        if (!gone) setFailed(true);
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <section className="finance-quote" id="finance" aria-labelledby="finance-title" ref={place}>
+      <h2 id="finance-title" className="finance-quote-title">
+        {t('quoteTitle')}
+      </h2>
+      {failed ? (
+        <NoQuote t={t} phone={props.phone} />
+      ) : Widget ? (
+        <Widget {...props} t={t} />
+      ) : (
+        <>
+          <noscript>
+            <NoQuote t={t} phone={props.phone} />
+          </noscript>
+          <QuoteLoading t={t} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import './quoteTexts.ts';
+import './FinanceWidget.css';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { FinanceProduct, PhysicalVehicle } from '../../../shared/finance/FinanceTypes.ts';
+import { dealerKeyOf, defaultRequest } from '../../../shared/finance/quoteRequest.ts';
+import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import type { AppThunk } from '../../app/store.ts';
+import type { Translate } from '../../site/translate.ts';
+import { NoQuote } from './NoQuote.tsx';
+import { ProductTabs } from './ProductTabs.tsx';
+import { QuoteLoading } from './QuoteLoading.tsx';
+import { quotesForgotten } from './quoteState.ts';
+import type { QuotedCar } from './useQuote.ts';
+
+export interface FinanceWidgetProps {
+  car: Partial<Car>;
+  /** The car as the provider knows it. */
+  vehicle: PhysicalVehicle;
+  finance: SiteFinance;
+  /** Of the dealer, "" when it is not known. */
+  phone: string;
+  t: Translate;
+}
+
+type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; products: FinanceProduct[] };
+
+/** The provider's quotes for a car, one panel for each product. */
+export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidgetProps): ReactNode {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<Products>({ status: 'loading' });
+  const id = car.car_id ?? '';
+  const dealerKey = dealerKeyOf(finance, car.car_site_id ?? '');
+  // another object for the same car must not ask again
+  const asText = JSON.stringify(vehicle);
+  const quoted = useMemo(
+    (): QuotedCar => ({ id, vehicle: JSON.parse(asText) as PhysicalVehicle, dealerKey }),
+    [id, asText, dealerKey],
+  );
+
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const products = await dispatch(loadProducts(quoted));
+      if (!gone) setState(products.length > 0 ? { status: 'loaded', products } : { status: 'failed' });
+    };
+    void load();
+    return () => {
+      gone = true;
+      dispatch(quotesForgotten());
+    };
+  }, [dispatch, quoted]);
+
+  if (state.status === 'loading') return <QuoteLoading t={t} />;
+  if (state.status === 'failed') return <NoQuote t={t} phone={phone} />;
+  return <ProductTabs products={state.products} quoted={quoted} finance={finance} phone={phone} t={t} />;
+}
+
+/** The products of a car; none when they cannot be asked for. */
+function loadProducts({ vehicle, dealerKey }: QuotedCar): AppThunk<Promise<FinanceProduct[]>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      return (await gateways.finance.defaults(defaultRequest(vehicle, dealerKey))).Products;
+    } catch {
+      return [];
+    }
+  };
+}

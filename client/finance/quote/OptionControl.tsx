@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { OptionChoice } from '../../../shared/finance/quoteAnswer.ts';
+import type { Translate } from '../../site/translate.ts';
+import { niceStep } from '../../ui/slider/sliderAmounts.ts';
+import { SliderField } from '../../ui/slider/SliderField.tsx';
+
+interface OptionControlProps {
+  option: OptionChoice;
+  value: number;
+  textOf: (amount: number) => string;
+  onMove?: (amount: number) => void;
+  onCommit: (amount: number) => void;
+  t: Translate;
+}
+
+/** Values that still fit beside each other. */
+const mostSegments = 5;
+
+/** One choice of a product: a slider between two amounts, or one of some values; a single value is no choice. */
+export function OptionControl({ option, value, textOf, onMove, onCommit, t }: OptionControlProps): ReactNode {
+  const id = useId();
+  const { label } = option;
+  if (option.kind === 'range') {
+    const { minimum: min, maximum: max } = option;
+    return (
+      <SliderField
+        label={label}
+        fieldLabel={t('quoteAmount', { label })}
+        value={value}
+        min={min}
+        max={max}
+        step={niceStep(min, max)}
+        textOf={textOf}
+        {...(onMove ? { onMove } : {})}
+        onCommit={onCommit}
+      />
+    );
+  }
+  const { values } = option;
+  if (values.length < 2) return null;
+  if (values.length > mostSegments) {
+    return (
+      <div className="quote-option">
+        <label className="quote-option-label" htmlFor={id}>
+          {label}
+        </label>
+        <select
+          className="quote-select"
+          id={id}
+          value={value}
+          onChange={(event) => onCommit(Number(event.target.value))}
+        >
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="quote-option">
+      <legend className="quote-option-label">{label}</legend>
+      <div className="quote-segments">
+        {values.map((one) => (
+          <label key={one} className="quote-segment">
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={id}
+              value={one}
+              checked={one === value}
+              onChange={() => onCommit(one)}
+            />
+            <span className="quote-segment-face">{textOf(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FinanceProduct } from '../../../shared/finance/FinanceTypes.ts';
+import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { QuotePanel } from './QuotePanel.tsx';
+import type { QuotedCar } from './useQuote.ts';
+
+interface ProductTabsProps {
+  products: FinanceProduct[];
+  quoted: QuotedCar;
+  finance: SiteFinance;
+  phone: string;
+  t: Translate;
+}
+
+/** A tab for each product; every panel is there, with the visitor's choices, and one of them shows. */
+export function ProductTabs({ products, ...rest }: ProductTabsProps): ReactNode {
+  const id = useId();
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const [shown, setShown] = useState(0);
+
+  const press = (event: KeyboardEvent): void => {
+    const last = products.length - 1;
+    const target = {
+      ArrowRight: shown === last ? 0 : shown + 1,
+      ArrowLeft: shown === 0 ? last : shown - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setShown(target);
+    tabs.current[target]?.focus();
+  };
+
+  return (
+    <>
+      <div className="quote-tabs" role="tablist" aria-labelledby="finance-title">
+        {products.map(({ Name, FamilyKey }, at) => (
+          <button
+            key={FamilyKey}
+            ref={(tab) => {
+              tabs.current[at] = tab;
+            }}
+            type="button"
+            role="tab"
+            className="quote-tab"
+            id={`${id}-tab-${String(at)}`}
+            aria-selected={at === shown}
+            aria-controls={`${id}-panel-${String(at)}`}
+            tabIndex={at === shown ? 0 : -1}
+            onClick={() => setShown(at)}
+            onKeyDown={press}
+          >
+            {Name}
+          </button>
+        ))}
+      </div>
+      {products.map((product, at) => (
+        <div
+          key={product.FamilyKey}
+          role="tabpanel"
+          id={`${id}-panel-${String(at)}`}
+          aria-labelledby={`${id}-tab-${String(at)}`}
+          hidden={at !== shown}
+        >
+          <QuotePanel product={product} shown={at === shown} {...rest} />
+        </div>
+      ))}
+    </>
+  );
+}

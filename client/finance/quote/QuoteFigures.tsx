@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { providerLink } from '../../../shared/finance/quoteRequest.ts';
+import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { MoneyTexts } from './moneyTexts.ts';
+import { QuoteFigureLines } from './QuoteLoading.tsx';
+import type { GivenQuote } from './useQuote.ts';
+
+interface QuoteFiguresProps {
+  given: GivenQuote | null;
+  refused: boolean;
+  /** Another quote is on its way: the payment is an estimate, the rest is of the quote before. */
+  estimate: boolean;
+  term: number;
+  /** null when not even an estimate can be made. */
+  payment: number | null;
+  dealerKey: string;
+  finance: SiteFinance;
+  money: MoneyTexts;
+  t: Translate;
+}
+
+/** The figures of a quote and what can be done with it; empty when there is no quote. */
+export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
+  const { given, refused, estimate, term, payment, dealerKey, finance, money, t } = props;
+  if (refused) return <div className="quote-figures" />;
+  return (
+    <div
+      className={classNames('quote-panel quote-panel-soft quote-figures', estimate && 'quote-figures-old')}
+      aria-busy={estimate}
+    >
+      <p className="quote-count">{t('quotePayments', { count: term })}</p>
+      <p className="quote-payment">
+        {payment === null ? <Skeleton shape="title" short /> : estimate ? money.whole(payment) : money.exact(payment)}
+      </p>
+      <p className="quote-estimate">{estimate ? t(payment === null ? 'quoteUpdating' : 'quoteEstimate') : ''}</p>
+      {given ? (
+        // what belongs to the quote before cannot be used while another is on its way
+        <div className="quote-details" inert={estimate}>
+          <table className="quote-rows">
+            <tbody>
+              {given.details.map(({ Key, Label, DisplayValue }, at) => (
+                <tr key={`${Key} ${String(at)}`}>
+                  <th scope="row">{Label}</th>
+                  <td>{DisplayValue}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <QuoteLinks quote={given.quote} dealerKey={dealerKey} finance={finance} t={t} />
+        </div>
+      ) : (
+        <QuoteFigureLines />
+      )}
+    </div>
+  );
+}
+
+function QuoteLinks({
+  quote: { QuoteReference, QuoteActions },
+  dealerKey,
+  finance,
+  t,
+}: Pick<QuoteFiguresProps, 'dealerKey' | 'finance' | 't'> & { quote: GivenQuote['quote'] }): ReactNode {
+  return (
+    <div className="quote-links">
+      {QuoteActions.Apply && (
+        <ButtonLink block href={QuoteActions.Apply}>
+          {t('quoteApply')}
+        </ButtonLink>
+      )}
+      <ButtonLink block variant="ghost" href={providerLink(finance.reserveUrl, dealerKey, QuoteReference)}>
+        {t('quoteReserve')}
+      </ButtonLink>
+      <TextLink href={providerLink(finance.partExchangeUrl, dealerKey, QuoteReference)}>
+        {t('quotePartExchange')}
+      </TextLink>
+      <p className="quote-reference">{t('quoteReference', { reference: QuoteReference })}</p>
+    </div>
+  );
+}

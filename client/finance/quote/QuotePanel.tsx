@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { estimateQuote } from '../../../shared/finance/estimateQuote.ts';
+import type { FinanceProduct } from '../../../shared/finance/FinanceTypes.ts';
+import { optionChoice } from '../../../shared/finance/quoteAnswer.ts';
+import type { QuoteChoice } from '../../../shared/finance/quoteRequest.ts';
+import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite } from '../../site/useSite.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { moneyTexts } from './moneyTexts.ts';
+import { CallLink } from './NoQuote.tsx';
+import { OptionControl } from './OptionControl.tsx';
+import { QuoteFigures } from './QuoteFigures.tsx';
+import { QuoteTerms } from './QuoteTerms.tsx';
+import { useQuote } from './useQuote.ts';
+import type { QuotedCar } from './useQuote.ts';
+
+interface QuotePanelProps {
+  product: FinanceProduct;
+  /** Whether its tab is the open one. */
+  shown: boolean;
+  quoted: QuotedCar;
+  finance: SiteFinance;
+  phone: string;
+  t: Translate;
+}
+
+/** What can be chosen of one product, and the quote for it. */
+export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuotePanelProps): ReactNode {
+  const { locale } = useSite();
+  const { choice, given, phase, choose, askAgain } = useQuote(product, quoted);
+  const message = useAppSelector((state) => state.quote.messages[product.FamilyKey]);
+  const [moving, setMoving] = useState<Partial<QuoteChoice> | null>(null);
+  const [changed, setChanged] = useState(false);
+  const money = moneyTexts(locale);
+
+  const commit = (change: Partial<QuoteChoice>): void => {
+    setMoving(null);
+    setChanged(true);
+    choose(change);
+  };
+  const wanted = { ...choice, ...moving };
+  const guessed = phase === 'asking' || moving !== null;
+  const guess = guessed && given ? estimateQuote(given, wanted) : null;
+  const toDeposit = wanted.calculation === 'ToCashDeposit';
+  const shownPayment = (): number | null => {
+    if (given && !guessed) return given.quote.TotalRegularPayment;
+    if (guess) return guess.payment;
+    // what the visitor asked for, or the provider's own figure before anything was asked
+    return toDeposit || !changed ? choice.payment : null;
+  };
+  const ready = changed && phase === 'given' && given && shown;
+  const { quote } = given ?? {};
+
+  return (
+    <>
+      <div className="quote-columns">
+        <div className="quote-panel quote-controls">
+          <OptionControl
+            option={optionChoice(product.Term)}
+            value={choice.term}
+            textOf={(count) => t('quoteMonths', { count })}
+            onCommit={(term) => commit({ term })}
+            t={t}
+          />
+          <OptionControl
+            option={optionChoice(product.Deposit)}
+            value={guess && toDeposit ? Math.max(0, guess.deposit) : choice.deposit}
+            textOf={money.whole}
+            onMove={(deposit) => setMoving({ deposit, calculation: 'ToRegularPayment' })}
+            onCommit={(deposit) => commit({ deposit, calculation: 'ToRegularPayment' })}
+            t={t}
+          />
+          <OptionControl
+            option={optionChoice(product.Payment)}
+            value={guess && !toDeposit ? Math.max(0, guess.payment) : choice.payment}
+            textOf={money.whole}
+            onMove={(amount) => setMoving({ payment: amount, calculation: 'ToCashDeposit' })}
+            onCommit={(amount) => commit({ payment: amount, calculation: 'ToCashDeposit' })}
+            t={t}
+          />
+          <p className="quote-hint">{t('quoteSwap')}</p>
+          <OptionControl
+            option={optionChoice(product.AnnualMileage)}
+            value={choice.mileage}
+            textOf={(count) => t('quoteMiles', { count: money.count(count) })}
+            onCommit={(mileage) => commit({ mileage })}
+            t={t}
+          />
+          {phase === 'refused' && (
+            <div className="quote-notice quote-notice-refused" role="status">
+              <Icon name="warning" />
+              <div>
+                <p>{message || t('quoteRefused')}</p>
+                {!message && (
+                  <Button variant="ghost" size="s" onClick={askAgain}>
+                    {t('quoteAskAgain')}
+                  </Button>
+                )}
+                {phone && <CallLink phone={phone} />}
+              </div>
+            </div>
+          )}
+          {phase !== 'refused' && given && given.notifications.length > 0 && (
+            <div className="quote-notice">
+              <Icon name="info" />
+              <ul>
+                {given.notifications.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <QuoteFigures
+          given={phase === 'refused' ? null : given}
+          refused={phase === 'refused'}
+          estimate={guessed}
+          term={wanted.term}
+          payment={shownPayment()}
+          dealerKey={quoted.dealerKey}
+          finance={finance}
+          money={money}
+          t={t}
+        />
+      </div>
+      {quote && <QuoteTerms reference={quote.QuoteReference} wanted={shown} t={t} />}
+      <LiveRegion
+        message={
+          ready
+            ? t('quoteReady', { count: quote?.Term ?? 0, amount: money.exact(quote?.TotalRegularPayment ?? 0) })
+            : ''
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../../app/hooks.ts';
+import type { AppThunk } from '../../app/store.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+
+/** Terms and conditions of a quote, asked for when its panel shows; left out while nobody has said them. */
+export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted: boolean; t: Translate }): ReactNode {
+  const dispatch = useAppDispatch();
+  const [terms, setTerms] = useState('');
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const text = await dispatch(loadTerms(reference));
+      if (!gone) setTerms(text);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, reference, wanted]);
+
+  if (!terms) return null;
+  return (
+    <Accordion title={t('quoteTerms')} open>
+      <RichText html={terms} className="quote-terms" />
+    </Accordion>
+  );
+}
+
+/** "" when nobody can say them. */
+function loadTerms(reference: string): AppThunk<Promise<string>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      return (await gateways.finance.legal(reference)).TermsAndConditions;
+    } catch {
+      return '';
+    }
+  };
+}

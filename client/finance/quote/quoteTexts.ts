@@ -1,0 +1,20 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the finance quote. It shows on English pages; a widget in another language is a matter of its condition alone. */
+export const quoteTexts = registerTexts({
+  quoteMonths: '{count} månader',
+  quoteMiles: '{count} miles',
+  quoteAmount: '{label}, belopp',
+  quotePayments: '{count} månadsbetalningar på',
+  quoteEstimate: 'Uppskattning. Den exakta offerten är på väg.',
+  quoteUpdating: 'Offerten räknas om.',
+  quoteReady: 'Ny offert: {count} månadsbetalningar på {amount}',
+  quoteSwap: 'Ändra betalningen så räknar vi ut kontantinsatsen, eller tvärtom.',
+  quoteRefused: 'Vi kunde inte hämta offerten just nu. Dina val finns kvar: försök igen eller kontakta oss.',
+  quoteAskAgain: 'Försök igen',
+  quoteApply: 'Ansök om finansiering',
+  quoteReserve: 'Reservera bilen',
+  quotePartExchange: 'Värdera din inbytesbil',
+  quoteReference: 'Offertens referens: {reference}',
+  quoteTerms: 'Villkor',
+});

@@ -1,0 +1,36 @@
+import type { FinanceDetail, FinanceQuote } from './FinanceTypes.ts';
+import { annuityOf } from './loanRules.ts';
+import type { QuoteChoice } from './quoteRequest.ts';
+
+/** The yearly rate that a quote states among its details ("8.9% APR"), percent; null when it states none. */
+function statedRate(details: readonly FinanceDetail[]): number | null {
+  const detail = details.find(({ Key, Label }) => /apr\b|annualpercentagerate/i.test(`${Key} ${Label}`));
+  const [, percent] = /(\d+(?:\.\d+)?)\s*%/.exec(detail?.DisplayValue ?? '') ?? [];
+  return percent === undefined ? null : Number(percent);
+}
+
+/**
+ * What the payment (or, for a new payment, the deposit) will be about, from the last quote of the same term and
+ * mileage: a pound more of deposit is a pound less of credit, and a payment is a straight line over the credit.
+ * null when the last quote does not tell enough.
+ */
+export function estimateQuote(
+  last: { quote: FinanceQuote; details: readonly FinanceDetail[] },
+  { term, deposit, payment, mileage, calculation }: QuoteChoice,
+): { deposit: number; payment: number } | null {
+  const { Term, TotalDeposit, TotalRegularPayment, AnnualMileage } = last.quote;
+  const rate = statedRate(last.details);
+  if (rate === null || term !== Term || mileage !== AnnualMileage || term < 1) return null;
+  const ofAPound = annuityOf({
+    price: 1,
+    downPayment: 0,
+    residual: 0,
+    months: term,
+    ratePercent: ((1 + rate / 100) ** (1 / 12) - 1) * 1200,
+    startFee: 0,
+    invoiceFee: 0,
+  });
+  return calculation === 'ToRegularPayment'
+    ? { deposit, payment: TotalRegularPayment - (deposit - TotalDeposit) * ofAPound }
+    : { deposit: TotalDeposit - (payment - TotalRegularPayment) / ofAPound, payment };
+}
