@@ -60,7 +60,9 @@ export class Navigation {
     window.history.replaceState({ entry: this.entry, inside: this.historyState()?.inside ?? false }, '');
     const before = this.memory.recall(this.entry);
     if (before) jumpTo(before.y);
-    else if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    else if (window.location.hash) {
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    }
 
     window.addEventListener('popstate', (event) => void this.onPopState(event));
     window.addEventListener('scroll', () => this.memory.remember(this.entry, { y: window.scrollY }), { passive: true });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import type { ComponentType, SyntheticEvent, ReactNode } from 'react';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { emptyContactFields, readContactFields } from '../../shared/forms/contactAnswers.ts';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
@@ -44,7 +44,7 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
     if (then === 'rest' && plain.contains(document.activeElement)) return;
     setPhase({ kind: 'live', Live: LiveContactForm, start: typedInto(plain), then });
   };
-  const sendByScript = (event: FormEvent<HTMLFormElement>): void => {
+  const sendByScript = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     takeOver('submit').catch(() => form.current?.submit()); // without its code the browser sends the form
   };

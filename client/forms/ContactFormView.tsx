@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChangeEvent, FormEvent, FocusEventHandler, ReactNode, Ref } from 'react';
+import type { ChangeEvent, SyntheticEvent, FocusEventHandler, ReactNode, Ref } from 'react';
 import './contactTexts.ts';
 import './ContactForm.css';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
@@ -41,7 +41,7 @@ export interface ContactFormViewProps {
   status: 'idle' | 'submitting' | 'failed';
   /** Of a form that was sent without scripts and not taken. */
   attempt: string;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /** Names of the fields in their order on the page. */

@@ -27,7 +27,7 @@ export function ContactSent({ t, again, onAgain, height, focus }: ContactSentPro
   }, [height]);
   useEffect(() => {
     if (focus) card.current?.focus({ preventScroll: true });
-    if (focus) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (focus) card.current?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
   return (
     <div className="contact-sent" ref={panel}>

@@ -1,6 +1,7 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormState } from 'final-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Form, useField } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import type { Car } from '../../shared/catalogue/Car.ts';
@@ -33,7 +34,9 @@ export function LiveContactForm({ car, start, then, action, onSent }: LiveContac
   const site = useAppSelector((state) => state.site.context.name);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
   const form = useRef<HTMLFormElement>(null);
-  const [submissionOf] = useState(contactSubmissions);
+  const [submissionOf] = useState(() => contactSubmissions());
+  const asksSite = recipients.dealerships !== null;
+  const validate = useCallback((fields: ContactFields) => contactFaults(fields, asksSite), [asksSite]);
 
   const send = async (fields: ContactFields): Promise<Record<string, unknown> | undefined> => {
     const { origin, pathname, search } = window.location;
@@ -51,11 +54,7 @@ export function LiveContactForm({ car, start, then, action, onSent }: LiveContac
   };
 
   return (
-    <Form<ContactFields>
-      initialValues={start}
-      validate={(fields) => contactFaults(fields, recipients.dealerships !== null)}
-      onSubmit={send}
-    >
+    <Form<ContactFields> initialValues={start} validate={validate} onSubmit={send}>
       {(state) => (
         <LiveFields
           state={state}
@@ -77,32 +76,30 @@ interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'action'> 
 
 function LiveFields({ state, formElement, then, action, dealerships }: LiveFieldsProps): ReactNode {
   const t = useTranslate();
-  const { form, submitting, submitFailed, submitSucceeded, submitError, dirtySinceLastSubmit } = state;
+  const { form, submitting, submitFailed } = state;
   const [summary, setSummary] = useState<ContactFaults>({});
   const fields = useContactFields();
-  const faults = submitFailed ? { ...state.submitErrors, ...state.errors } : {};
-  const shown: ContactFaults = dirtySinceLastSubmit && submitFailed ? (state.errors ?? {}) : faults;
-  const failed = submitError === true && !submitting && !submitSucceeded;
+  const faults = submitFailed ? faultsOf(state) : {};
+  const failed = state.submitError === true && !submitting;
 
   const submit = async (): Promise<void> => {
-    const before = form.getState();
-    setSummary(before.errors ?? {});
-    if (before.valid || !before.hasValidationErrors) submitButton(formElement.current)?.focus({ preventScroll: true });
+    // the fields lose the focus when they are disabled
+    if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus({ preventScroll: true });
     await form.submit();
-    const { errors, submitErrors, submitError: notTaken } = form.getState();
-    const wrong: ContactFaults = { ...submitErrors, ...errors };
-    if (submitErrors) setSummary(wrong);
-    const first = contactFieldOrder.find((name) => wrong[name]);
-    if (first) namedField(formElement.current, first)?.focus();
-    else if (notTaken) document.getElementById(contactErrorId)?.focus();
+    setSummary(faultsOf(form.getState()));
   };
 
   useEffect(() => {
-    if (then === 'submit') void submit();
+    if (then === 'submit') formElement.current?.requestSubmit();
     if (then === 'focus') formElement.current?.querySelector<HTMLElement>('select, input:not([type])')?.focus();
-    // once, on arrival
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [then, formElement]);
+  useEffect(() => {
+    const first = contactFieldOrder.find((name) => summary[name]);
+    if (first) namedField(formElement.current, first)?.focus();
+  }, [summary, formElement]);
+  useEffect(() => {
+    if (failed) document.getElementById(contactErrorId)?.focus();
+  }, [failed]);
 
   return (
     <ContactFormView
@@ -112,11 +109,11 @@ function LiveFields({ state, formElement, then, action, dealerships }: LiveField
       dealerships={dealerships}
       control={(name) => fields.text[name]}
       box={(name) => fields.boxes[name]}
-      faults={shown}
-      summary={summary}
+      faults={faults}
+      summary={submitting ? {} : summary}
       status={submitting ? 'submitting' : failed ? 'failed' : 'idle'}
       attempt=""
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         if (!submitting) void submit();
       }}
@@ -124,29 +121,33 @@ function LiveFields({ state, formElement, then, action, dealerships }: LiveField
   );
 }
 
+/** What is wrong with the fields as they are; what the server found wrong only until something is changed. */
+function faultsOf(state: FormState<ContactFields>): ContactFaults {
+  const found = (state.errors ?? {}) as ContactFaults;
+  const refused = (state.submitErrors ?? {}) as ContactFaults;
+  return state.dirtySinceLastSubmit ? found : { ...refused, ...found };
+}
+
+function useTextControl(name: keyof ContactFields): Control {
+  const { value, onChange, onBlur } = useField<string>(name, { parse: (typed: string) => typed }).input;
+  return { name, value, onChange, onBlur };
+}
+
+function useBoxControl(name: keyof ContactFields): BoxControl {
+  const { checked = false, onChange } = useField<boolean>(name, { type: 'checkbox' }).input;
+  return { name, checked, onChange };
+}
+
 function useContactFields() {
-  const text = (name: keyof ContactFields): Control => {
-    // the same fields in the same order at every render
-    // eslint-disable-next-line react-hooks/rules-of-hooks
-    const { value, onChange, onBlur } = useField<string>(name, { parse: (typed) => typed }).input;
-    return { name, value, onChange, onBlur };
+  const text = {
+    name: useTextControl('name'),
+    phone: useTextControl('phone'),
+    email: useTextControl('email'),
+    message: useTextControl('message'),
+    siteName: useTextControl('siteName'),
+    homepage: useTextControl('homepage'),
   };
-  const tick = (name: 'quote' | 'testDrive'): BoxControl => {
-    // eslint-disable-next-line react-hooks/rules-of-hooks
-    const { checked = false, onChange } = useField<boolean>(name, { type: 'checkbox' }).input;
-    return { name, checked, onChange };
-  };
-  return {
-    text: {
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      message: text('message'),
-      siteName: text('siteName'),
-      homepage: text('homepage'),
-    },
-    boxes: { quote: tick('quote'), testDrive: tick('testDrive') },
-  };
+  return { text, boxes: { quote: useBoxControl('quote'), testDrive: useBoxControl('testDrive') } };
 }
 
 function submitButton(form: HTMLFormElement | null): HTMLButtonElement | null {

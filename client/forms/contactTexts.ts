@@ -19,7 +19,7 @@ export const contactTexts = registerTexts({
   sendEnquiry: 'Skicka',
   sendingEnquiry: 'Skickar…',
   sendAgain: 'Försök igen',
-  invalidInput: 'Fältet är inte rätt ifyllt.',
+  invalidInput: 'Kontrollera fältet.',
   nameMissing: 'Skriv ditt namn.',
   emailMissing: 'Skriv din e-postadress.',
   emailInvalid: 'Skriv adressen som namn@exempel.se.',

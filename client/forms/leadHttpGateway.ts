@@ -3,6 +3,9 @@ import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 
+/** So long an attempt may take, ms: after it the visitor hears that it failed, rather than nothing. */
+const longestWaitMs = 15_000;
+
 /** Leads as the browser sends them, through /api/forms/comhub. One attempt. */
 export function createLeadHttpGateway(fetchLike: typeof fetch): LeadGateway {
   return {
@@ -11,6 +14,7 @@ export function createLeadHttpGateway(fetchLike: typeof fetch): LeadGateway {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(submission),
+        signal: AbortSignal.timeout(longestWaitMs),
       });
       if (response.status === 202) return (await response.json()) as LeadReceipt;
       if (response.status === 400) {
