@@ -9,6 +9,7 @@ import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
+import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
@@ -20,6 +21,7 @@ export const interfaceTexts = {
   ...dealerTexts,
   ...landingTexts,
   ...listTexts,
+  ...loanTexts,
   ...openTexts,
   ...saleTexts,
   ...savedTexts,

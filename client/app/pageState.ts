@@ -69,9 +69,13 @@ export const pageSlice = createSlice({
       ...action.payload,
       navigating: false,
     }),
+    searchReplaced: (state: PageState, { payload }: PayloadAction<string>): PageState => ({
+      ...state,
+      location: { ...state.location, search: payload },
+    }),
     navigationStarted: (state: PageState): PageState => ({ ...state, navigating: true }),
     navigationEnded: (state: PageState): PageState => ({ ...state, navigating: false }),
   },
 });
 
-export const { pageShown, navigationStarted, navigationEnded } = pageSlice.actions;
+export const { pageShown, searchReplaced, navigationStarted, navigationEnded } = pageSlice.actions;

@@ -86,6 +86,7 @@ export function siteContext(
     ...(site.finance ? { finance: site.finance } : {}),
     ...(site.struckPriceWithoutHistory ? { struckPriceWithoutHistory: site.struckPriceWithoutHistory } : {}),
     ...(site.carDetailLayout ? { carDetailLayout: site.carDetailLayout } : {}),
+    ...(site.loanDisclaimerOrder ? { loanDisclaimerOrder: site.loanDisclaimerOrder } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
 }

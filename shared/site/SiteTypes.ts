@@ -1,3 +1,4 @@
+import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 
 /** Languages the product has built-in texts for. */
@@ -59,6 +60,8 @@ export interface SiteConfig {
   brandLogos?: string;
   /** Left out: no quotes. */
   finance?: SiteFinance;
+  /** Which figure of a loan {0}, {1} … of its disclaimer name; the documented order when left out. */
+  loanDisclaimerOrder?: LoanFigure[];
   /**
    * Whether a campaign's ordinary price is struck through though the lowest price of the last 30 days is not known.
    * Hidden when left out, as the EU's price indication directive (98/6/EC, article 6a) wants it.
@@ -99,6 +102,7 @@ export interface SiteContext {
   brandLogos?: string;
   finance?: SiteFinance;
   struckPriceWithoutHistory?: 'show' | 'hide';
+  loanDisclaimerOrder?: LoanFigure[];
   carDetailLayout?: 'standard' | 'alternate';
 }
 

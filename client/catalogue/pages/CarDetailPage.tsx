@@ -6,7 +6,9 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
+import { financingOf } from '../../../shared/finance/financingOf.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { Financing } from '../../finance/Financing.tsx';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { FinanceQuotePlace } from '../../finance/quote/FinanceQuotePlace.tsx';
@@ -85,6 +87,7 @@ export function CarDetailPage(): ReactNode {
             <Equipment car={car} t={t} layout={site.carDetailLayout} />
             <Description car={car} t={t} />
             <TechnicalTable car={car} t={t} />
+            <Financing car={car} />
           </div>
         </div>
         <FinanceQuotePlace car={car} />
@@ -112,6 +115,7 @@ function PageTabs({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
     ['description', t('description'), Boolean(car.car_description)],
     ['technical', t('technicalData'), technicalData(car).length > 0],
+    ['financing', t('financing'), financingOf(car).length > 0],
     ['contact', t('contact'), true],
   ] as const;
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './SliderField.css';
-import { amountAfterKey, amountIn, onSteps } from './sliderAmounts.ts';
+import { Icon } from '../Icon.tsx';
+import { amountAfterKey, amountIn, onSteps, stepsAround } from './sliderAmounts.ts';
 
 export interface SliderFieldProps {
   label: string;
@@ -14,6 +15,14 @@ export interface SliderFieldProps {
   step: number;
   /** An amount with its unit. */
   textOf: (amount: number) => string;
+  /** The thumb stands on steps alone; an end that lies between two is drawn at the one beyond it. */
+  stepped?: boolean;
+  /** Names of buttons that go one step down and up. */
+  stepLabels?: { less: string; more: string };
+  /** Of the field, in a form that is sent without scripts. */
+  name?: string;
+  /** The amount to take in place of one that cannot be had, coming from another. */
+  settle?: (amount: number, from: number) => number;
   /** While the visitor is still moving. */
   onMove?: (amount: number) => void;
   /** Once for each change: the thumb was let go, the key came up, the typed number was left. */
@@ -25,19 +34,27 @@ export interface SliderFieldProps {
  * value given from outside shows again when it was committed.
  */
 export function SliderField(props: SliderFieldProps): ReactNode {
-  const { label, fieldLabel, value, min, max, step, textOf, onMove, onCommit } = props;
+  const { label, fieldLabel, value, min, max, step, stepped, stepLabels, name, settle, textOf, onMove, onCommit } =
+    props;
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [moving, setMoving] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = moving ?? value;
-  const share = max > min ? ((Math.min(max, Math.max(min, shown)) - min) / (max - min)) * 100 : 0;
+  const drawn = stepped ? stepsAround(shown, { min, max, step }) : { value: shown, min, max };
+  const width = drawn.max - drawn.min;
+  const share = width > 0 ? ((Math.min(drawn.max, Math.max(drawn.min, drawn.value)) - drawn.min) / width) * 100 : 0;
 
-  const move = (amount: number): void => {
+  const moved = useRef<number | null>(null);
+  const move = (wanted: number): void => {
+    const amount = settle ? settle(wanted, shown) : wanted;
+    moved.current = amount;
     setMoving(amount);
     onMove?.(amount);
   };
-  const commit = (amount: number | null): void => {
+  const commit = (): void => {
+    const amount = moved.current;
+    moved.current = null;
     setMoving(null);
     if (amount !== null && amount !== value) onCommit(amount);
   };
@@ -51,22 +68,42 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   // React's onChange is the browser's input event; its change event says that the thumb was let go
   useEffect(() => {
     const element = slider.current;
-    const letGo = (): void => latest.current(element && onSteps(element.valueAsNumber, { min, max, step }));
+    const letGo = (): void => latest.current();
     element?.addEventListener('change', letGo);
     return () => element?.removeEventListener('change', letGo);
-  }, [min, max, step]);
+  }, []);
 
+  const stepBy = (key: 'ArrowLeft' | 'ArrowRight'): void => {
+    move(amountAfterKey(key, shown, { min, max, step }) ?? shown);
+    commit();
+  };
   const press = (event: KeyboardEvent): void => {
     const amount = amountAfterKey(event.key, shown, { min, max, step });
     if (amount === null) return;
     event.preventDefault();
     move(amount);
   };
+  const untouched = String(Math.round(value));
   const leaveField = (): void => {
-    const amount = typed === null ? null : amountIn(typed);
+    const amount = typed === null || typed === untouched ? null : amountIn(typed);
     setTyped(null);
-    if (amount !== null) commit(Math.min(max, Math.max(min, amount)));
+    if (amount === null) return;
+    move(Math.min(max, Math.max(min, amount)));
+    commit();
   };
+  const stepButton = (icon: 'minus' | 'plus', key: 'ArrowLeft' | 'ArrowRight', end: number): ReactNode =>
+    stepLabels && (
+      // at its end it stays where it is, and keeps the focus
+      <button
+        type="button"
+        className="slider-field-step"
+        aria-label={icon === 'minus' ? stepLabels.less : stepLabels.more}
+        aria-disabled={shown === end}
+        onClick={() => stepBy(key)}
+      >
+        <Icon name={icon} size="s" />
+      </button>
+    );
 
   return (
     <div className="slider-field">
@@ -74,15 +111,17 @@ export function SliderField(props: SliderFieldProps): ReactNode {
         <label className="slider-field-label" htmlFor={id}>
           {label}
         </label>
+        {stepButton('minus', 'ArrowLeft', min)}
         <input
           className="slider-field-number"
           type="text"
+          name={name}
           inputMode="decimal"
           autoComplete="off"
           aria-label={fieldLabel}
           value={typed ?? textOf(shown)}
           onFocus={(event) => {
-            setTyped(String(Math.round(value)));
+            setTyped(untouched);
             event.currentTarget.select();
           }}
           onChange={(event) => setTyped(event.target.value)}
@@ -93,21 +132,23 @@ export function SliderField(props: SliderFieldProps): ReactNode {
             event.currentTarget.blur();
           }}
         />
+        {stepButton('plus', 'ArrowRight', max)}
       </div>
       <input
         ref={slider}
         id={id}
         className="slider-field-range"
         type="range"
-        min={min}
-        max={max}
-        step="any"
-        value={shown}
+        min={drawn.min}
+        max={drawn.max}
+        step={stepped ? step : 'any'}
+        value={drawn.value}
         aria-valuetext={textOf(shown)}
         onChange={(event) => move(onSteps(event.target.valueAsNumber, { min, max, step }))}
         onKeyDown={press}
-        onKeyUp={() => commit(moving)}
-        onBlur={() => commit(moving)}
+        onKeyUp={commit}
+        onBlur={commit}
+        onPointerUp={commit}
       />
       <div className="slider-field-ends" aria-hidden="true">
         <span>{textOf(min)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountAfterKey, amountIn, niceStep, onSteps } from './sliderAmounts.ts';
+import { amountAfterKey, amountIn, niceStep, onSteps, stepsAround } from './sliderAmounts.ts';
 
 const ends = { min: 0, max: 19_495, step: 200 };
 
@@ -10,6 +10,14 @@ describe('the amounts of a slider', () => {
     expect(onSteps(19_480, ends)).toBe(19_400);
     expect(onSteps(-3, ends)).toBe(0);
     expect(onSteps(311, { min: 310, max: 760, step: 5 })).toBe(310);
+  });
+
+  it('are drawn on steps where the thumb stands on steps alone', () => {
+    const down = { min: 49_980, max: 125_400, step: 1000 };
+    expect(stepsAround(49_980, down)).toEqual({ value: 49_000, min: 49_000, max: 126_000 });
+    expect(stepsAround(80_400, down).value).toBe(80_000);
+    expect(stepsAround(125_400, down).value).toBe(126_000);
+    expect(stepsAround(36, { min: 12, max: 84, step: 12 })).toEqual({ value: 36, min: 12, max: 84 });
   });
 
   it('move by keys, from between two steps to the next one', () => {

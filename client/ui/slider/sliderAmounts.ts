@@ -14,6 +14,14 @@ export function onSteps(amount: number, { min, max, step }: Ends): number {
   return Math.min(max, Math.max(min, Math.round(amount / step) * step));
 }
 
+/** Where a slider whose thumb stands on steps alone is drawn: an end between two steps at the one beyond it. */
+export function stepsAround(amount: number, { min, max, step }: Ends): { value: number; min: number; max: number } {
+  const first = Math.floor(min / step) * step;
+  const last = Math.ceil(max / step) * step;
+  const value = amount <= min ? first : amount >= max ? last : Math.round(amount / step) * step;
+  return { value: Math.min(last, Math.max(first, value)), min: first, max: last };
+}
+
 /** Where a key of a slider leads; null for any other key. */
 export function amountAfterKey(key: string, amount: number, ends: Ends): number | null {
   const { min, max, step } = ends;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../site/translate.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The consumer-credit warning in full, with where to get advice. */
+export function CreditWarning({ t }: { t: Translate }): ReactNode {
+  return (
+    <div className="credit-warning" role="note">
+      <Icon name="warning" />
+      <p>
+        <b>{t('consumerCreditWarning')}!</b> {t('consumerCreditWarningText')}
+      </p>
+    </div>
+  );
+}

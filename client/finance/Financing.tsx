@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import './loanTexts.ts';
+import './Financing.css';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { financingOf } from '../../shared/finance/financingOf.ts';
+import { readFinanceChoice, writeFinanceChoice } from '../../shared/finance/financeChoice.ts';
+import type { FinanceChoice, FinancingKind } from '../../shared/finance/financeChoice.ts';
+import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { replaceSearch } from '../app/replaceSearch.ts';
+import { useSite, useTranslate } from '../site/useSite.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { LeasingOptions } from './LeasingOptions.tsx';
+import { LoanCalculator } from './LoanCalculator.tsx';
+
+const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
+
+/**
+ * The ways to pay for a car by the month. What the visitor chooses stands in the page's address, which is where it is
+ * read from: a link, a reload, a print and an enquiry carry it. Without scripts all of them stand below each other.
+ */
+export function Financing({ car }: { car: Partial<Car> }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const dispatch = useAppDispatch();
+  const search = useAppSelector((state) => state.page.location.search);
+  /** While a slider moves; the address follows when it rests. */
+  const [draft, setDraft] = useState<FinanceChoice>({});
+  const kinds = financingOf(car);
+  const [first] = kinds;
+  if (!first) return null;
+
+  const kept = readFinanceChoice(search);
+  const chosen = kinds.find((kind) => kind === kept.financing) ?? first;
+  const option = car.car_loan_option;
+  const titleOf = (kind: FinancingKind): string =>
+    kind === 'loan' ? (option?.title ?? '') || t('loan') : t(leasingTitles[kind]);
+  const campaigns = {
+    loan: car.car_has_campaign_loan,
+    private: car.car_has_campaign_privateleasing,
+    company: car.car_has_campaign_companyleasing,
+  };
+  const keep = (choice: FinanceChoice): void => {
+    setDraft({});
+    dispatch(replaceSearch(writeFinanceChoice(search, choice)));
+  };
+  /** The choice with another tab; the first one is what an address without any means. */
+  const withKind = (kind: FinancingKind): FinanceChoice => {
+    const { financing: _before, ...figures } = kept;
+    return kind === first ? figures : { ...figures, financing: kind };
+  };
+  const choose = (event: MouseEvent, kind: FinancingKind): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    keep(withKind(kind));
+  };
+
+  return (
+    <section className="financing" id="financing" aria-labelledby="financing-title">
+      <div className="financing-head">
+        <h2 className="h3 financing-title" id="financing-title">
+          {chosen === 'loan' ? t('calculateLoan') : titleOf(chosen)}
+          {campaigns[chosen] && <Badge tone="campaign">{t('campaign')}</Badge>}
+        </h2>
+        {kinds.length > 1 && (
+          <nav className="financing-kinds" aria-label={t('financingKinds')}>
+            {kinds.map((kind) => (
+              <a
+                key={kind}
+                className="financing-kind"
+                href={`${writeFinanceChoice(search, withKind(kind)) || '?'}#financing`}
+                aria-current={kind === chosen ? 'true' : undefined}
+                onClick={(event) => choose(event, kind)}
+              >
+                {titleOf(kind)}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {kinds.map((kind) => (
+        <div key={kind} className="financing-panel" hidden={kind !== chosen}>
+          {kind !== first && (
+            <h3 className="h3 financing-title financing-panel-title">
+              {titleOf(kind)}
+              {campaigns[kind] && <Badge tone="campaign">{t('campaign')}</Badge>}
+            </h3>
+          )}
+          {kind === 'loan' && option ? (
+            <LoanCalculator
+              option={option}
+              description={(car.car_loan_description ?? '') || option.description}
+              kept={kept}
+              draft={draft}
+              t={t}
+              site={site}
+              onDraft={setDraft}
+              onKeep={keep}
+            />
+          ) : (
+            kind !== 'loan' && <LeasingOptions car={car} kind={kind} t={t} site={site} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
+import { carCosts } from '../../shared/finance/carCosts.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { numberText } from '../../shared/catalogue/moneyText.ts';
+import { costTerms, costText, costTitle } from './costTexts.ts';
+
+interface LeasingOptionsProps {
+  car: Partial<Car>;
+  kind: 'private' | 'company';
+  t: Translate;
+  site: SiteContext;
+}
+
+/** The leasing contracts of a car for one kind of customer; without any of them what leasing costs by the month. */
+export function LeasingOptions({ car, kind, t, site }: LeasingOptionsProps): ReactNode {
+  const type: LeasingOption['leasing_type'] = kind === 'private' ? 'Private' : 'Company';
+  const options = (car.car_leasing_options ?? []).filter(({ leasing_type }) => leasing_type === type);
+  const cost = carCosts(car).find((one) => one.kind === `${kind}Leasing`);
+  return (
+    <>
+      <ul className="leasing">
+        {options.map((option) => (
+          <LeasingCard
+            key={[option.title, option.duration, option.mileage, option.monthly_cost].join()}
+            {...{ option, t, site }}
+          />
+        ))}
+        {options.length === 0 && cost && (
+          <li className="leasing-option">
+            <p className="leasing-name">{costTitle(cost, t)}</p>
+            <p className="leasing-cost">{costText(cost, site, t)}</p>
+            <p className="small muted">{costTerms(cost, site, t)}</p>
+          </li>
+        )}
+      </ul>
+      <ButtonLink href="#contact">{t('askForLeasing')}</ButtonLink>
+    </>
+  );
+}
+
+function LeasingCard({
+  option,
+  t,
+  site,
+}: { option: LeasingOption } & Pick<LeasingOptionsProps, 't' | 'site'>): ReactNode {
+  const { title, monthly_cost_text, duration, mileage, description, asterix, leasing_type } = option;
+  const vat = t(leasing_type === 'Company' ? 'priceExclVat' : 'priceInclVat');
+  const distance = t('perYear', { amount: `${numberText(mileage, site.locale)} ${site.distanceUnit}` });
+  return (
+    <li className="leasing-option">
+      <p className="leasing-name">{title}</p>
+      <p className="leasing-cost">{monthly_cost_text}</p>
+      {!monthly_cost_text.includes(vat) && <p className="small muted">{vat}</p>}
+      <dl className="loan-figures">
+        <div>
+          <dt>{t('loanPeriod')}</dt>
+          <dd>{t('months', { count: duration })}</dd>
+        </div>
+        <div>
+          <dt>{t('yearlyMileage')}</dt>
+          <dd>{distance}</dd>
+        </div>
+      </dl>
+      {description && <p className="small">{description}</p>}
+      {asterix && <p className="leasing-note">{asterix}</p>}
+    </li>
+  );
+}

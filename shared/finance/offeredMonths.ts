@@ -1,0 +1,7 @@
+/** The period to take in place of one that may not be offered: the next one in the direction that it is moved to. */
+export function offeredMonths(offered: readonly number[], wanted: number, from: number): number {
+  const sorted = [...offered].sort((one, other) => one - other);
+  const next =
+    wanted >= from ? sorted.find((months) => months >= wanted) : sorted.findLast((months) => months <= wanted);
+  return next ?? (wanted >= from ? sorted.at(-1) : sorted[0]) ?? from;
+}
