@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', 'test/**'];
-const scripts = ['build/**'];
+const scripts = ['build/**', 'jest.config.mjs'];
 
 const exportsByName = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing has one name everywhere.' },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -22,6 +23,19 @@ const project = (name, testMatch, more = {}) => ({
   ...more,
 });
 
+/**
+ * The files of test/http load the whole application each, which takes longer than most of their tests. npm test
+ * (TESTS_TOGETHER=1) therefore runs those that a file in test/http/together names from there; a new file runs by
+ * itself until it is named. jest called by hand runs them one by one.
+ */
+function httpFiles() {
+  const folder = fileURLToPath(new URL('test/http/together/', import.meta.url));
+  if (!process.env.TESTS_TOGETHER) return ['/test/http/together/'];
+  return readdirSync(folder)
+    .flatMap((file) => [...readFileSync(folder + file, 'utf8').matchAll(/'\.\.\/(\w+\.test\.ts)'/g)])
+    .map(([, file]) => `/test/http/${file}$`);
+}
+
 export default {
   projects: [
     project('unit', ['{shared,server,config,build,client}/**/*.test.ts', 'server/**/*.test.tsx']),
@@ -31,7 +45,7 @@ export default {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
-    project('http', ['test/http/**/*.test.ts']),
+    project('http', ['test/http/**/*.test.ts'], { testPathIgnorePatterns: httpFiles() }),
     project('browser', ['test/browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
       globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',

@@ -22,10 +22,10 @@ function jest(name, meaning, workers, more = {}) {
   const file = `${folder}/${name}.json`;
   const args = ['--selectProjects', name, '--passWithNoTests', '--reporters=default', '--json', `--outputFile=${file}`];
   return check(name, meaning, tool('jest/bin/jest.js', ...args, `--maxWorkers=${workers}`), {
-    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test' },
+    ...more,
+    env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test', ...more.env },
     resultFile: file,
     count: () => countTests(file),
-    ...more,
   });
 }
 
@@ -38,7 +38,7 @@ export function allChecks({ long, workers }) {
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
     // early, because it takes longest of all that may run beside others
-    jest('http', 'the server over HTTP', workers, { after: ['build'] }),
+    jest('http', 'the server over HTTP', workers, { after: ['build'], env: { TESTS_TOGETHER: '1' } }),
     check(
       'lint',
       'eslint',
