@@ -21,15 +21,12 @@ export interface Enquiry {
  * Makes submissions of enquiries. What is sent again unchanged keeps its id, for the first may have been taken though
  * its answer got lost; what was changed gets a new one. Throws DepartmentNotFoundError when nobody would get it.
  */
-export function contactSubmissions(
-  logger: Logger = browserLogger,
-  newId = (): string => newSubmissionId(window.crypto),
-): (enquiry: Enquiry) => LeadSubmission {
+export function contactSubmissions(logger: Logger = browserLogger): (enquiry: Enquiry) => LeadSubmission {
   let last = { content: '', id: '' };
   return ({ site, car, fields, recipients, sourceUrl }) => {
     const values = contactValues({ car, fields, recipient: recipientOrThrow(), sourceUrl });
     const content = JSON.stringify(values);
-    if (content !== last.content) last = { content, id: newId() };
+    if (content !== last.content) last = { content, id: newSubmissionId(globalThis.crypto) };
     const submission = { formName: leadFormName(site, 'carContact'), formSubmissionId: last.id, values };
     return fields.homepage === '' ? submission : { ...submission, homepage: fields.homepage };
 

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { contactCar as car, contactSeller as maja, enterPage, field } from '../../test/fixtures/showContactForm.tsx';
+import { settle, showContactForm as show, taken } from '../../test/fixtures/showContactForm.tsx';
+import type { Answer, ShownForm } from '../../test/fixtures/showContactForm.tsx';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import type { AppState } from '../app/store.ts';
+
+/** The car is a sample, sold at one dealership and not at the other. */
+const sample = (state: AppState): Partial<AppState> => ({
+  carDetail: {
+    ...state.carDetail,
+    recipients: {
+      recipient: null,
+      dealerships: [
+        { siteName: 'Uppsala', recipient: { toName: 'Nya bilar', toEmail: 'nya@polhem.example' } },
+        { siteName: 'Borås', recipient: null },
+      ],
+    },
+  },
+});
+
+const away: Answer = () => Promise.reject(new Error('away'));
+const press = async ({ user }: ShownForm): Promise<void> => user.click(screen.getByRole('button'));
+async function fill({ user }: ShownForm): Promise<void> {
+  await user.type(field('Namn'), 'Ada Berg');
+  await user.type(field('Telefon'), '070 123 45 67');
+  await user.type(field('E-post'), 'ada@berg.se');
+}
+const sentMessage = (): Promise<HTMLElement> => screen.findByText('Tack för din förfrågan');
+beforeEach(enterPage);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the contact form', () => {
+  it('has the fields of an enquiry, and no dealership to choose', () => {
+    show();
+    const names = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ name }) => name);
+    expect(names).toEqual(['form', 'name', 'phone', 'email', 'message', 'homepage', 'quote', 'testDrive']);
+    expect(field('Namn').autocomplete).toBe('name');
+    expect(field('Telefon').autocomplete).toBe('tel');
+    expect(field('E-post').autocomplete).toBe('email');
+  });
+
+  it('is a form that a browser without scripts can send', () => {
+    show();
+    const form = screen.getByRole('form');
+    expect(form.getAttribute('method')).toBe('post');
+    expect(form.getAttribute('action')).toBe('/bil/7/volvo-xc60-7?loan_months=36#contact-form');
+  });
+
+  it('sends nothing while a field is wrong, says what is, and goes there', async () => {
+    const shown = show();
+    await shown.user.type(field('Telefon'), '12345');
+    await press(shown);
+    expect(await screen.findByText('Kontrollera fältet. Skriv ditt namn.')).toBeTruthy();
+    expect(screen.getByText('Kontrollera fältet. Ange 6 till 20 siffror.')).toBeTruthy();
+    expect(screen.getByText('3 fält behöver rättas')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Namn'));
+    for (const label of ['Namn', 'Telefon', 'E-post']) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      const errorId = field(label).getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(errorId)?.textContent).toContain('Kontrollera fältet.');
+    }
+    expect(field(/Meddelande/).getAttribute('aria-invalid')).toBeNull();
+    expect(shown.sent).toEqual([]);
+    await shown.user.type(field('Namn'), 'Ada');
+    expect(screen.queryByText(/Skriv ditt namn/)).toBeNull();
+  });
+
+  it('sends the values with the name of the site’s form, then says thank you in the form’s place', async () => {
+    const shown = show();
+    await fill(shown);
+    await press(shown);
+    const message = await sentMessage();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.querySelector('.contact-sent-overlay')).not.toBeNull();
+    expect(document.activeElement?.contains(message)).toBe(true);
+    expect(shown.sent).toHaveLength(1);
+    expect(shown.sent[0]).toEqual({
+      formName: 'polhem-bilCarContactForm',
+      formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      values: {
+        ...{ car, ...maja, name: 'Ada Berg', phone: '070 123 45 67', email: 'ada@berg.se', message: '' },
+        ...{ quote: false, testDrive: false, sourceUrl: 'http://localhost/bil/7/volvo-xc60-7?loan_months=36' },
+      },
+    });
+  });
+
+  it.each([
+    [['Jag vill ha en offert'], 'offert'],
+    [['Jag vill provköra'], 'provkörning'],
+    [['Jag vill ha en offert', 'Jag vill provköra'], 'offert och provkörning'],
+    [[], undefined],
+  ])('tells statistics why, with %j ticked, and nothing of the visitor', async (boxes, reason) => {
+    const shown = show();
+    await fill(shown);
+    for (const box of boxes) await shown.user.click(field(box));
+    await press(shown);
+    await sentMessage();
+    expect(window.dataLayer).toEqual([reason === undefined ? { event: 'lead' } : { event: 'lead', reason }]);
+  });
+
+  it('disables every field while it sends, and takes a second press for none', async () => {
+    let answer = (): void => undefined;
+    const shown = show([() => new Promise((resolve) => (answer = () => void taken().then(resolve)))]);
+    await fill(shown);
+    await press(shown);
+    const button = await screen.findByRole('button', { name: 'Skickar…' });
+    for (const label of ['Namn', 'Telefon', 'E-post', /Meddelande/, 'Jag vill ha en offert', 'Jag vill provköra']) {
+      expect(field(label).disabled).toBe(true);
+    }
+    expect(document.activeElement).toBe(button);
+    await shown.user.dblClick(button);
+    fireEvent.submit(screen.getByRole('form'));
+    answer();
+    await sentMessage();
+    expect(shown.sent).toHaveLength(1);
+  });
+
+  it('tries three times a second apart, then says that it failed and keeps the values', async () => {
+    const shown = show([away]);
+    await fill(shown);
+    await press(shown);
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    for (const count of [1, 2, 3]) {
+      expect(shown.sent).toHaveLength(count);
+      await settle();
+    }
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toBe('Din förfrågan kunde inte skickas. Försök igen om en stund, eller ring oss.');
+    expect(document.activeElement).toBe(banner);
+    expect(field('Namn').value).toBe('Ada Berg');
+    expect(field('Namn').disabled).toBe(false);
+    expect(window.dataLayer).toEqual([]);
+    expect(new Set(shown.sent.map(({ formSubmissionId }) => formSubmissionId)).size).toBe(1);
+  });
+
+  it('sends again under the same id after a failure, and under another when something was changed', async () => {
+    const shown = show([away, away, away, away, away, away, taken]);
+    await fill(shown);
+    for (const count of [3, 6]) {
+      await press(shown);
+      await settle();
+      await settle();
+      await settle();
+      expect(shown.sent).toHaveLength(count);
+    }
+    await shown.user.type(field(/Meddelande/), 'Hej');
+    await press(shown);
+    await sentMessage();
+    const ids = shown.sent.map(({ formSubmissionId }) => formSubmissionId);
+    expect(new Set(ids.slice(0, 6)).size).toBe(1);
+    expect(ids[6]).not.toBe(ids[0]);
+  });
+
+  it('shows the field that the server refuses, and does not try again', async () => {
+    const refuse: Answer = () =>
+      Promise.reject(new LeadRefusedError('no', [{ field: 'values.email', message: 'no mail address' }]));
+    const shown = show([refuse]);
+    await fill(shown);
+    await press(shown);
+    expect(await screen.findByText(/Skriv adressen som/)).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-post'));
+    expect(shown.sent).toHaveLength(1);
+    await shown.user.type(field('E-post'), 'x');
+    expect(screen.queryByText(/Skriv adressen som/)).toBeNull();
+  });
+
+  it('takes a new enquiry after the first, with empty fields', async () => {
+    const shown = show();
+    await fill(shown);
+    await press(shown);
+    await sentMessage();
+    await shown.user.click(screen.getByRole('link', { name: 'Skriv en ny förfrågan' }));
+    expect(field('Namn').value).toBe('');
+    expect(document.activeElement).toBe(field('Namn'));
+  });
+
+  it('keeps the trap from people, and passes on what a machine wrote into it', async () => {
+    const shown = show();
+    const trap = document.querySelector<HTMLInputElement>('[name="homepage"]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    await fill(shown);
+    if (trap) fireEvent.change(trap, { target: { value: 'spam.example' } });
+    await press(shown);
+    await sentMessage();
+    expect(shown.sent[0]?.homepage).toBe('spam.example');
+  });
+});
+
+describe('the contact form of a sample car', () => {
+  it('asks for one of the dealerships, starting with none', async () => {
+    const shown = show([taken], sample);
+    const select = field('Anläggning');
+    expect(select.value).toBe('');
+    expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'Välj återförsäljare',
+      'Uppsala',
+      'Borås',
+    ]);
+    await fill(shown);
+    await press(shown);
+    expect(await screen.findByText(/Välj var vi ska svara från/)).toBeTruthy();
+    expect(shown.sent).toEqual([]);
+    await shown.user.selectOptions(field('Anläggning'), 'Uppsala');
+    await press(shown);
+    await sentMessage();
+    expect(shown.sent[0]?.values).toMatchObject({ siteName: 'Uppsala', toEmail: 'nya@polhem.example' });
+  });
+
+  it('sends nothing where no department sells it', async () => {
+    const shown = show([taken], sample);
+    await fill(shown);
+    await shown.user.selectOptions(field('Anläggning'), 'Borås');
+    await press(shown);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/kunde inte skickas/);
+    expect(shown.sent).toEqual([]);
+    expect(jest.mocked(console.error).mock.calls.map(([event]) => String(event))).toEqual(['DEPARTMENT_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { enterPage, field, settle, showContactForm as show, taken } from '../../test/fixtures/showContactForm.tsx';
+
+beforeEach(enterPage);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the contact form and the address', () => {
+  const open = async (hash: string): Promise<void> => {
+    window.history.replaceState(null, '', `/bil/7/volvo-xc60-7${hash}`);
+    show();
+    await settle();
+  };
+  const ticked = (): boolean[] => [field('Jag vill ha en offert').checked, field('Jag vill provköra').checked];
+  it.each([
+    ['#contact-quote', [true, false]],
+    ['#contact-testdrive', [false, true]],
+    ['#xcontacty', [false, false]],
+    ['#contact-form', [false, false]],
+  ])('%s brings it into view and ticks what is asked for', async (hash, boxes) => {
+    await open(hash);
+    expect(ticked()).toEqual(boxes);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' });
+  });
+
+  it('has the places that links name', async () => {
+    await open('');
+    for (const id of ['contact-form', 'contact-quote', 'contact-testdrive']) {
+      expect(document.getElementById(id)).not.toBeNull();
+    }
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('follows a hash that comes later', async () => {
+    await open('#contact-quote');
+    window.location.hash = '#contact-testdrive';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await settle();
+    expect(ticked()).toEqual([false, true]);
+  });
+
+  it('waits 300 ms on phones', async () => {
+    window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+    window.history.replaceState(null, '', '/bil/7#xcontacty');
+    show();
+    await act(async () => jest.advanceTimersByTimeAsync(299));
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the contact form that was sent without scripts', () => {
+  it('shows what was sent and what is wrong with it', () => {
+    show([taken], () => ({
+      formPost: {
+        form: 'contact',
+        status: 'invalid',
+        answers: { name: 'Ada', phone: '12', quote: 'true' },
+        faults: { phone: 'invalid', email: 'missing' },
+        attempt: 'abc',
+      },
+    }));
+    expect(field('Namn').value).toBe('Ada');
+    expect(field('Jag vill ha en offert').checked).toBe(true);
+    expect(screen.getByText('Kontrollera fältet. Ange 6 till 20 siffror.')).toBeTruthy();
+    expect(screen.getByText('2 fält behöver rättas')).toBeTruthy();
+    expect(document.querySelector<HTMLInputElement>('[name="attempt"]')?.value).toBe('abc');
+  });
+
+  it('says thank you where the address says that it was sent', async () => {
+    show([taken], (state) => ({
+      page: { ...state.page, location: { path: '/bil/7/volvo-xc60-7', search: '?loan_months=36&sent=contact' } },
+    }));
+    expect(await screen.findByText('Tack för din förfrågan')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/bil/7/volvo-xc60-7?loan_months=36#contact-form');
+  });
+});

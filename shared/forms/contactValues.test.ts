@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyContactFields, readContactFields } from './contactAnswers.ts';
+import { contactValues } from './contactValues.ts';
+import { leadReason } from './leadReason.ts';
+
+const car = {
+  car_id: '7',
+  car_brand: 'Volvo',
+  car_regno: 'ABC123',
+  car_images: [],
+  car_equipment: ['Dragkrok'],
+  car_primary_image: { thumbnail_url: '/a.webp', blur_data_url: '' },
+  car_description: 'Fin bil',
+};
+const recipient = { toName: 'Maja', toEmail: 'maja@polhem.example' };
+const sourceUrl = 'https://bil.example/bil/7/volvo?loan_months=36';
+
+describe('contactValues', () => {
+  it('carries the car without its media and long texts, and what the visitor typed', () => {
+    const fields = {
+      ...emptyContactFields,
+      name: ' Ada ',
+      phone: ' 070123',
+      email: 'a@b.se ',
+      message: ' Hej\n',
+      quote: true,
+    };
+    expect(contactValues({ car, fields, recipient, sourceUrl })).toEqual({
+      car: { car_id: '7', car_brand: 'Volvo', car_regno: 'ABC123' },
+      name: 'Ada',
+      phone: '070123',
+      email: 'a@b.se',
+      message: 'Hej',
+      quote: true,
+      testDrive: false,
+      toName: 'Maja',
+      toEmail: 'maja@polhem.example',
+      sourceUrl,
+    });
+  });
+  it('names the dealership that was chosen', () => {
+    const fields = { ...emptyContactFields, siteName: 'Polhem Uppsala' };
+    expect(contactValues({ car, fields, recipient, sourceUrl }).siteName).toBe('Polhem Uppsala');
+  });
+});
+
+describe('readContactFields', () => {
+  it('takes a box for ticked when it was sent, and a missing field for empty', () => {
+    expect(readContactFields({ name: 'Ada', quote: 'true', other: 'x' })).toEqual({
+      ...emptyContactFields,
+      name: 'Ada',
+      quote: true,
+    });
+  });
+});
+
+describe('leadReason', () => {
+  it.each([
+    [true, false, 'offert'],
+    [false, true, 'provkörning'],
+    [true, true, 'offert och provkörning'],
+    [false, false, undefined],
+  ])('with quote %s and test drive %s is %s', (quote, testDrive, reason) => {
+    expect(leadReason({ quote, testDrive })).toBe(reason);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Dealer, Department } from '../catalogue/Dealer.ts';
+import { dealershipRecipient, DepartmentNotFoundError, leadRecipient, sellerRecipient } from './leadRecipient.ts';
+
+const department = (group: string, erp_id: string, email: string): Department => ({
+  name: group,
+  official_name: `Polhem ${group}`,
+  department_type: '',
+  group,
+  erp_id,
+  phone: '',
+  email,
+  openingschedule: { openinghours: [], deviationdays: [] },
+  brands: [],
+  users: [],
+});
+const uppsala: Partial<Dealer> = {
+  site_official_name: 'Polhem Uppsala',
+  site_email: 'uppsala@polhem.example',
+  site_departments: [
+    department('Workshop', '10.10013', 'workshop@polhem.example'),
+    department('New cars', '10.10011', 'new@polhem.example'),
+    department('Used cars', '10.10012', 'used@polhem.example'),
+  ],
+};
+const car = { car_companyerpid: '10', car_departmenterpid: '10012' };
+
+describe('dealershipRecipient', () => {
+  it.each([
+    ['company and department', car],
+    ['the department alone', { car_departmenterpid: '10012' }],
+    ['the whole number as department', { car_companyerpid: '10', car_departmenterpid: '10.10012' }],
+  ])('is the department that the car names by %s', (_how, named) => {
+    expect(dealershipRecipient(named, uppsala)).toEqual({ toName: 'Polhem Used cars', toEmail: 'used@polhem.example' });
+  });
+  it.each([
+    ['a department of another dealership', { car_companyerpid: '10', car_departmenterpid: '10021' }],
+    ['a department of another company', { car_companyerpid: '11', car_departmenterpid: '10012' }],
+    ['a part of a number', { car_companyerpid: '10', car_departmenterpid: '0012' }],
+    ['no department', {}],
+  ])('is the department of new cars when the car names %s', (_what, named) => {
+    expect(dealershipRecipient(named, uppsala)?.toEmail).toBe('new@polhem.example');
+  });
+  it('is nobody where neither department is, or has an address', () => {
+    const { site_departments: all = [] } = uppsala;
+    const without = { ...uppsala, site_departments: all.filter(({ group }) => group === 'Workshop') };
+    const silent = { ...uppsala, site_departments: all.map((one) => ({ ...one, email: '' })) };
+    expect(dealershipRecipient(car, without)).toBeNull();
+    expect(dealershipRecipient(car, silent)).toBeNull();
+    expect(dealershipRecipient(car, {})).toBeNull();
+  });
+  it('names the department after its dealership when it has no name of its own', () => {
+    const unnamed = {
+      ...uppsala,
+      site_departments: [{ ...department('New cars', '1', 'n@p.example'), official_name: '' }],
+    };
+    expect(dealershipRecipient(car, unnamed)?.toName).toBe('Polhem Uppsala New cars');
+  });
+});
+
+describe('sellerRecipient', () => {
+  it('is the first seller, also where the dealer is known', () => {
+    const car_sellers = ['maja', 'elias'].map((name) => ({ name, email: `${name}@polhem.example`, phone: '' }));
+    expect(sellerRecipient({ ...car, car_sellers }, uppsala)).toEqual({
+      toName: 'maja',
+      toEmail: 'maja@polhem.example',
+    });
+  });
+  it('is the department of a car without sellers, else its dealer, else nobody', () => {
+    expect(sellerRecipient(car, uppsala)?.toEmail).toBe('used@polhem.example');
+    expect(sellerRecipient({}, uppsala)).toEqual({ toName: 'Polhem Uppsala', toEmail: 'uppsala@polhem.example' });
+    expect(sellerRecipient({ car_sellers: [{ name: 'a', email: '', phone: '' }] }, null)).toBeNull();
+  });
+});
+
+describe('leadRecipient', () => {
+  const somebody = { toName: 'Maja', toEmail: 'maja@polhem.example' };
+  it('is that of the car, or of the dealership that was chosen for a sample', () => {
+    expect(leadRecipient({ recipient: somebody, dealerships: null }, '')).toBe(somebody);
+    const dealerships = [
+      { siteName: 'A', recipient: null },
+      { siteName: 'B', recipient: somebody },
+    ];
+    expect(leadRecipient({ recipient: null, dealerships }, 'B')).toBe(somebody);
+    expect(() => leadRecipient({ recipient: null, dealerships }, 'A')).toThrow(DepartmentNotFoundError);
+    expect(() => leadRecipient({ recipient: somebody, dealerships }, 'C')).toThrow('Department not found');
+  });
+  it('is missed for a car that nobody sells', () => {
+    expect(() => leadRecipient({ recipient: null, dealerships: null }, '')).toThrow('Department not found');
+  });
+});
