@@ -10,6 +10,7 @@ describe('Picture', () => {
     fireEvent.error(screen.getByAltText('En bil'));
     expect(screen.getByText('Bilden kan inte visas')).toBeTruthy();
     expect(screen.queryByAltText('En bil')).toBeNull();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/missing-image.svg');
   });
 
   it('notices a picture that failed before anyone listened', () => {

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import './Picture.css';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
 import { srcSetOf } from './pictureSources.ts';
 
 export interface PictureProps {
@@ -54,8 +53,8 @@ export function Picture(props: PictureProps): ReactNode {
   if (failedSrc === src || src === '') {
     return (
       <span className={classNames('picture', 'picture-missing', className)}>
-        <Icon name="car" />
-        <span>{missingText}</span>
+        <img className="picture-fallback" src="/media/missing-image.svg" alt="" />
+        <span className="picture-missing-text">{missingText}</span>
       </span>
     );
   }

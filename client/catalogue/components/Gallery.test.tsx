@@ -24,7 +24,7 @@ function show(): void {
 const position = (): string => screen.getByRole('status').textContent;
 
 /** Presses a link of the gallery; its dialog comes with code of its own. */
-async function open(name: string): Promise<void> {
+async function open(name: string | RegExp): Promise<void> {
   fireEvent.click(screen.getByRole('link', { name }));
   await screen.findByRole('status');
 }
@@ -32,13 +32,13 @@ async function open(name: string): Promise<void> {
 describe('the gallery', () => {
   it('links every picture to its file, for who has no scripts', () => {
     show();
-    const links = screen.getAllByRole('link', { name: /^Bild / });
+    const links = screen.getAllByRole('link', { name: /Bild \d av 3$/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map((image) => image.original));
   });
 
   it('opens at the pressed picture, moves with the arrow keys and stops at the ends', async () => {
     show();
-    await open('Bild 2 av 3');
+    await open(/Bild 2 av 3$/);
     expect(position()).toBe('Bild 2 av 3');
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -60,8 +60,8 @@ describe('the gallery', () => {
 
   it('holds the page still while it is open, and gives the focus back', async () => {
     show();
-    const link = screen.getByRole('link', { name: 'Bild 1 av 3' });
-    await open('Bild 1 av 3');
+    const link = screen.getByRole('link', { name: /Bild 1 av 3$/ });
+    await open(/Bild 1 av 3$/);
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Stäng bildvisningen' }));
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
@@ -75,7 +75,7 @@ describe('the gallery', () => {
 
   it('puts a text in the place of a picture that fails', () => {
     show();
-    const picture = screen.getByRole('link', { name: 'Bild 2 av 3' }).querySelector('.picture-image');
+    const picture = screen.getByRole('link', { name: /Bild 2 av 3$/ }).querySelector('.picture-image');
     if (picture) fireEvent.error(picture);
     expect(screen.getByText('Bilden kan inte visas')).toBeDefined();
   });

@@ -51,13 +51,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
       <ul className="gallery-images" ref={row} onScroll={follow}>
         {images.map((image, at) => (
           <li key={image.original} className="gallery-image">
-            <a
-              href={image.original}
-              onClick={open(at)}
-              onPointerEnter={soon}
-              onFocus={soon}
-              aria-label={t('imageOf', { index: at + 1, count: images.length })}
-            >
+            <a href={image.original} onClick={open(at)} onPointerEnter={soon} onFocus={soon}>
               <CarPicture
                 image={image.original}
                 blur={image.blur_data_url}
@@ -66,6 +60,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
                 sizes={at === 0 ? '(min-width: 1024px) 50vw, 100vw' : '(min-width: 1024px) 25vw, 100vw'}
                 priority={at === 0}
               />
+              <span className="visually-hidden">{t('imageOf', { index: at + 1, count: images.length })}</span>
             </a>
           </li>
         ))}

@@ -95,7 +95,15 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
           {position}
         </span>
       </p>
-      <ul className="gallery-stage-row" ref={row} onScroll={follow}>
+      {/* what scrolls must take the focus, for who scrolls by keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul
+        className="gallery-stage-row"
+        ref={row}
+        onScroll={follow}
+        tabIndex={0}
+        aria-label={t('gallery', { car: name })}
+      >
         {images.map((image, place) => (
           <li key={image.original} className="gallery-stage-slide" aria-hidden={place !== at}>
             <CarPicture
