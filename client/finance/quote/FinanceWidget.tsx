@@ -55,7 +55,11 @@ export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidget
 
   if (state.status === 'loading') return <QuoteLoading t={t} />;
   if (state.status === 'failed') return <NoQuote t={t} phone={phone} />;
-  return <ProductTabs products={state.products} quoted={quoted} finance={finance} phone={phone} t={t} />;
+  return (
+    <div className="quote-body">
+      <ProductTabs products={state.products} quoted={quoted} finance={finance} phone={phone} t={t} />
+    </div>
+  );
 }
 
 /** The products of a car; none when they cannot be asked for. */

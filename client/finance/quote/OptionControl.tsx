@@ -74,10 +74,18 @@ export function OptionControl({ option, value, textOf, onMove, onCommit, t }: Op
               checked={one === value}
               onChange={() => onCommit(one)}
             />
-            <span className="quote-segment-face">{textOf(one)}</span>
+            <span className="quote-segment-face">
+              {one}
+              <span className="quote-segment-unit">{afterNumber(textOf(one), one)}</span>
+            </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** What follows the number in a text: " months"; phones have no room for it. */
+function afterNumber(text: string, number: number): string {
+  return text.startsWith(String(number)) ? text.slice(String(number).length) : '';
 }

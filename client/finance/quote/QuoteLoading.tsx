@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** While the products of a car are on their way. */
 export function QuoteLoading({ t }: { t: Translate }): ReactNode {
   return (
-    <div className="quote-loading" aria-busy="true">
+    <div className="quote-body quote-loading" aria-busy="true">
       <div className="quote-loading-tabs" aria-hidden="true" />
       <div className="quote-columns">
         <div className="quote-panel">

@@ -105,16 +105,7 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
               </div>
             </div>
           )}
-          {phase !== 'refused' && given && given.notifications.length > 0 && (
-            <div className="quote-notice">
-              <Icon name="info" />
-              <ul>
-                {given.notifications.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {phase !== 'refused' && <Notifications texts={given?.notifications ?? null} />}
         </div>
         <QuoteFigures
           given={phase === 'refused' ? null : given}
@@ -137,5 +128,21 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
         }
       />
     </>
+  );
+}
+
+/** What the provider says beside a quote; null keeps the place for it. */
+function Notifications({ texts }: { texts: string[] | null }): ReactNode {
+  if (!texts) return <div className="quote-notes" />;
+  if (texts.length === 0) return null;
+  return (
+    <div className="quote-notice quote-notes">
+      <Icon name="info" />
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { polhemMotorsUk } from '../../../config/sites/polhem-motors-uk.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { languages } from '../../../shared/site/SiteTypes.ts';
+import { fakeCatalogue, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { quotedCar } from '../../../test/fixtures/quotedCar.ts';
+import { createStore } from '../../app/store.ts';
+import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+const { finance } = polhemMotorsUk;
+const british: SiteContext = { ...testSite, language: 'en', locale: 'en-GB', ...(finance ? { finance } : {}) };
+
+/** Shows the place; gives what tells it that it is near the view. */
+function show(context: SiteContext, car: Partial<Car> = quotedCar): () => void {
+  let tell: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      tell = callback;
+    }
+    observe = (): void => undefined;
+    disconnect = (): void => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const { gateways } = fakeCatalogue(0);
+  const fresh = createStore(gateways).getState();
+  render(
+    <Provider store={createStore(gateways, { ...fresh, site: { ...fresh.site, context } })}>
+      <FinanceQuotePlace car={car} />
+    </Provider>,
+  );
+  return () => {
+    tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  };
+}
+
+describe('the place of the finance quote', () => {
+  it('is kept in English on a site with a finance provider', () => {
+    show(british);
+    expect(screen.getByRole('region')).toBeTruthy();
+  });
+
+  it.each(languages.filter((language) => language !== 'en'))('is not there in %s', (language) => {
+    show({ ...british, language });
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('is not there on a site without a finance provider, nor for a car without a price', () => {
+    const { finance: _none, ...without } = british;
+    show(without);
+    show(british, { ...quotedCar, car_retail_price: null });
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('loads its code when it comes near the view, and says sorry when nobody answers', async () => {
+    const near = show(british, { ...quotedCar, car_sellers: [{ name: 'A', email: '', phone: '0191 496 0000' }] });
+    expect(screen.queryByRole('link')).toBeNull();
+    near();
+    const link = await screen.findByRole('link', { name: '0191 496 0000' });
+    expect(link.getAttribute('href')).toBe('tel:01914960000');
+  });
+});

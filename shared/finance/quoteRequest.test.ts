@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { dealerKeyOf, dealerKeysOf, physicalVehicle, providerLink, quoteRequest } from './quoteRequest.ts';
+
+const finance = {
+  dealerKey: 'GROUP',
+  dealerKeys: { '1': 'ONE', '2': 'TWO' },
+  reserveUrl: 'https://finance.example/reserve',
+  partExchangeUrl: 'https://finance.example/part-exchange?lang=en',
+};
+
+describe('what the finance provider is asked', () => {
+  it('is asked with the key of the dealer where the car stands, or of the site', () => {
+    expect(dealerKeyOf(finance, '2')).toBe('TWO');
+    expect(dealerKeyOf(finance, '9')).toBe('GROUP');
+    expect(dealerKeyOf(finance, 'constructor')).toBe('GROUP');
+    expect(dealerKeysOf(finance)).toEqual(['GROUP', 'ONE', 'TWO']);
+  });
+
+  it('names the car by its chassis number, its plate and its day of registration, always in Britain', () => {
+    const car = {
+      car_chassino: 'W1K',
+      car_regno: 'UY73 NKG',
+      car_firstregistration: '2024-02-18T00:00:00Z',
+      car_retail_price: 100,
+    };
+    expect(physicalVehicle(car)).toEqual({
+      Type: 'Car',
+      SourceVehicleId: 'W1K',
+      Vin: 'W1K',
+      Status: 'PreOwned',
+      OnTheRoadPrice: 100,
+      Registration: { RegistrationNumber: 'UY73 NKG', CountryCode: 'GB', DateRegisteredWithDvla: '2024-02-18' },
+    });
+    expect(physicalVehicle({ ...car, car_retail_price: null })).toBeNull();
+    expect(physicalVehicle({ ...car, car_retail_price: 0 })).toBeNull();
+  });
+
+  it('holds the choices and the dealer beside the car', () => {
+    const vehicle = physicalVehicle({ car_retail_price: 100 });
+    if (!vehicle) throw new Error('no vehicle');
+    const choice = { term: 48, deposit: 1, payment: 2, mileage: 3, calculation: 'ToCashDeposit' } as const;
+    expect(quoteRequest(vehicle, { id: '7', dealerKey: 'ONE', familyKey: 'HP' }, choice)).toEqual({
+      VehicleRequests: [
+        {
+          Id: '7',
+          Parameters: {
+            Term: 48,
+            CashDeposit: 1,
+            RegularPayment: 2,
+            AnnualMileage: 3,
+            FinanceProductFamilyKeys: ['HP'],
+            CalculationType: 'ToCashDeposit',
+            OrganisationIdentifier: { Type: 'AssociatedDealerKey', Value: 'ONE' },
+          },
+          PhysicalVehicle: vehicle,
+        },
+      ],
+    });
+  });
+
+  it('is led to by links with the key and the quote, beside what their query holds', () => {
+    expect(providerLink(finance.reserveUrl, 'A&B', 'Q 1')).toBe(
+      'https://finance.example/reserve?key=A%26B&quoteRef=Q%201',
+    );
+    expect(providerLink(finance.partExchangeUrl, 'A', 'Q')).toBe(
+      'https://finance.example/part-exchange?lang=en&key=A&quoteRef=Q',
+    );
+  });
+});
