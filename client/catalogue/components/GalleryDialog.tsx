@@ -95,12 +95,11 @@ function Stage({ images, name, t, first }: StageProps): ReactNode {
           {position}
         </span>
       </p>
-      {/* what scrolls must take the focus, for who scrolls by keys */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul
         className="gallery-stage-row"
         ref={row}
         onScroll={follow}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for who scrolls by keys
         tabIndex={0}
         aria-label={t('gallery', { car: name })}
       >
