@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { contentWithThirdParties } from './contentWithThirdParties.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
 import { answer, focusedText, visitWithStubs } from './visitWithStubs.ts';
 import type { Visit, VisitOptions } from './visitWithStubs.ts';
 
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
-let content: Awaited<ReturnType<typeof contentWithThirdParties>>;
+let server: DemoServer;
 
 beforeAll(async () => {
-  [browser, content] = await Promise.all([launchBrowser(), contentWithThirdParties()]);
-  server = await startServer({ CONTENT_DIR: content.folder });
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await content.remove();
 });
 
 const visit = (path: string, options?: VisitOptions): Promise<Visit> =>

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { contentWithPage } from '../fixtures/contentWithPage.ts';
-import type { ContentFolder } from '../fixtures/contentWithPage.ts';
+import { contentWithPages } from '../fixtures/contentWithPages.ts';
+import type { ContentFolder } from '../fixtures/contentWithPages.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -16,7 +15,7 @@ let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
-  content = await contentWithPage(resolve('test/fixtures/content/blocks-moving.yaml'), 'polhem-bil', 'sv');
+  content = await contentWithPages('blocks-moving');
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
   session = await browser.createBrowserContext();
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { contentWithPages } from '../fixtures/contentWithPages.ts';
 import { sharedServer } from './sharedParts.ts';
 
 export interface RunningServer {
@@ -17,10 +18,23 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** The built product over the demo content, for tests that leave it as it was: the one that the files of a run share. */
-export async function demoServer(): Promise<{ address: string; stop(): Promise<unknown> }> {
+export type DemoServer = Pick<RunningServer, 'address'> & { stop(): Promise<unknown> };
+
+/**
+ * The built product over the demo content, for tests that leave it as it was: the one that the files of a run share.
+ * polhem-bil has two pages more, which no menu names: /blocks-still with every section that stands still, and /inbaddat
+ * with embedded forms.
+ */
+export async function demoServer(): Promise<DemoServer> {
   const address = sharedServer();
-  return address === undefined ? startServer() : { address, stop: () => Promise.resolve() };
+  return address === undefined ? startDemoServer() : { address, stop: () => Promise.resolve() };
+}
+
+/** One more of these servers. */
+export async function startDemoServer(): Promise<DemoServer> {
+  const content = await contentWithPages('blocks-still', 'embeds');
+  const server = await startServer({ CONTENT_DIR: content.folder });
+  return { address: server.address, stop: () => server.stop().finally(content.remove) };
 }
 
 /**

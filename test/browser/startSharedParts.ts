@@ -1,11 +1,11 @@
 import { launchOwnBrowser } from './launchBrowser.ts';
 import { shareParts } from './sharedParts.ts';
-import { startServer } from './startServer.ts';
+import { startDemoServer } from './startServer.ts';
 
 /** Starts what the files of a run share. Returns what stops it. */
 export async function startSharedParts(workers: number): Promise<() => Promise<void>> {
   const [server, ...browsers] = await Promise.all([
-    startServer(),
+    startDemoServer(),
     ...Array.from({ length: workers }, () => launchOwnBrowser()),
   ]);
   shareParts(

@@ -1,32 +1,26 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { cardColumns } from '../../client/content/cardColumns.ts';
-import { contentWithPage } from '../fixtures/contentWithPage.ts';
-import type { ContentFolder } from '../fixtures/contentWithPage.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
-let content: ContentFolder;
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
+let server: DemoServer;
 
 beforeAll(async () => {
-  content = await contentWithPage(resolve('test/fixtures/content/blocks-still.yaml'), 'polhem-bil', 'sv');
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await content.remove();
 });
 
 async function open(viewport?: { width: number; height: number }, javaScript = true): Promise<WatchedPage> {

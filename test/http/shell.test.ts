@@ -9,7 +9,7 @@ import { graphqlContentGateway } from '../../server/content/edge/graphqlContentG
 import type { GraphqlTransport } from '../../server/content/edge/GraphqlTransport.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
-import type { ContentFolder } from '../fixtures/contentWithPage.ts';
+import type { ContentFolder } from '../fixtures/contentWithPages.ts';
 import { shellContent } from '../fixtures/shellContent.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
