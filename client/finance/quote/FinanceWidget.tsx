@@ -9,7 +9,7 @@ import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
-import { NoQuote } from './NoQuote.tsx';
+import { FailedQuote } from './FailedQuote.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 import { quotesForgotten } from './quoteState.ts';
@@ -54,7 +54,7 @@ export function FinanceWidget({ car, vehicle, finance, phone, t }: FinanceWidget
   }, [dispatch, quoted]);
 
   if (state.status === 'loading') return <QuoteLoading t={t} />;
-  if (state.status === 'failed') return <NoQuote t={t} phone={phone} />;
+  if (state.status === 'failed') return <FailedQuote t={t} phone={phone} />;
   return (
     <div className="quote-body">
       <ProductTabs products={state.products} quoted={quoted} finance={finance} phone={phone} t={t} />

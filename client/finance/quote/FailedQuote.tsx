@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Translate } from '../../site/translate.ts';
+import { NoQuote } from './NoQuote.tsx';
+
+/**
+ * The products could not be had. Of the room that was kept for them only the part in view stays, so that nothing
+ * moves that somebody sees.
+ */
+export function FailedQuote({ t, phone }: { t: Translate; phone: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { top, height } = element.getBoundingClientRect();
+    element.style.minHeight = `${String(Math.min(height, Math.max(0, window.innerHeight - top)))}px`;
+  }, []);
+  return (
+    <div ref={place} className="quote-body">
+      <NoQuote t={t} phone={phone} />
+    </div>
+  );
+}
