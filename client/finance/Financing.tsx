@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
 import { replaceSearch } from '../app/replaceSearch.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { asDelivered } from './costTexts.ts';
 import { LeasingOptions } from './LeasingOptions.tsx';
 import { LoanCalculator } from './LoanCalculator.tsx';
 
@@ -34,7 +35,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const chosen = kinds.find((kind) => kind === kept.financing) ?? first;
   const option = car.car_loan_option;
   const titleOf = (kind: FinancingKind): string =>
-    kind === 'loan' ? (option?.title ?? '') || t('loan') : t(leasingTitles[kind]);
+    kind === 'loan' ? asDelivered(option?.title, site) || t('loan') : t(leasingTitles[kind]);
   const campaigns = {
     loan: car.car_has_campaign_loan,
     private: car.car_has_campaign_privateleasing,

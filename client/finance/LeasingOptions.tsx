@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
+import { moneyText, numberText } from '../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { numberText } from '../../shared/catalogue/moneyText.ts';
-import { costTerms, costText, costTitle } from './costTexts.ts';
+import { asDelivered, costTerms, costText, costTitle } from './costTexts.ts';
 
 interface LeasingOptionsProps {
   car: Partial<Car>;
@@ -30,7 +30,7 @@ export function LeasingOptions({ car, kind, t, site }: LeasingOptionsProps): Rea
         ))}
         {options.length === 0 && cost && (
           <li className="leasing-option">
-            <p className="leasing-name">{costTitle(cost, t)}</p>
+            <p className="leasing-name">{costTitle(cost, site, t)}</p>
             <p className="leasing-cost">{costText(cost, site, t)}</p>
             <p className="small muted">{costTerms(cost, site, t)}</p>
           </li>
@@ -46,14 +46,17 @@ function LeasingCard({
   t,
   site,
 }: { option: LeasingOption } & Pick<LeasingOptionsProps, 't' | 'site'>): ReactNode {
-  const { title, monthly_cost_text, duration, mileage, description, asterix, leasing_type } = option;
-  const vat = t(leasing_type === 'Company' ? 'priceExclVat' : 'priceInclVat');
+  const { title, monthly_cost, monthly_cost_text, duration, mileage, description, asterix, leasing_type } = option;
+  const company = leasing_type === 'Company';
+  const vat = t(company ? 'priceExclVat' : 'priceInclVat');
+  const amount = moneyText(monthly_cost, site.locale, site.currency);
+  const cost = asDelivered(monthly_cost_text, site) || t('perMonth', { amount });
   const distance = t('perYear', { amount: `${numberText(mileage, site.locale)} ${site.distanceUnit}` });
   return (
     <li className="leasing-option">
-      <p className="leasing-name">{title}</p>
-      <p className="leasing-cost">{monthly_cost_text}</p>
-      {!monthly_cost_text.includes(vat) && <p className="small muted">{vat}</p>}
+      <p className="leasing-name">{asDelivered(title, site) || t(company ? 'companyLeasing' : 'privateLeasing')}</p>
+      <p className="leasing-cost">{cost}</p>
+      {!cost.includes(vat) && <p className="small muted">{vat}</p>}
       <dl className="loan-figures">
         <div>
           <dt>{t('loanPeriod')}</dt>

@@ -19,6 +19,7 @@ import type { Translate } from '../site/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { SliderField } from '../ui/slider/SliderField.tsx';
+import { asDelivered } from './costTexts.ts';
 import { CreditWarning } from './CreditWarning.tsx';
 import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
@@ -45,15 +46,19 @@ interface Reckoned {
 }
 
 /** What a choice comes to: the contract that the option opens with has the monthly cost that the stock delivers. */
-function reckon(option: LoanOption, choice: FinanceChoice, monthText: (amount: number) => string): Reckoned | null {
+function reckon(
+  option: LoanOption,
+  choice: FinanceChoice,
+  delivered: string,
+  monthText: (amount: number) => string,
+): Reckoned | null {
   const duration = durationOf(option, choice.months ?? option.default_contract_duration);
   const opening = defaultTerms(option);
   if (!duration || !opening) return null;
   const terms = loanTerms(option, duration, choice.down);
   const opens = terms.months === opening.months && terms.downPayment === opening.downPayment;
   const cost = loanCost(terms, opens ? option.default_monthly_cost : undefined);
-  const delivered = opens ? option.default_monthly_cost_text : '';
-  return { terms, cost, monthly: delivered || monthText(cost.monthlyCost) };
+  return { terms, cost, monthly: (opens && delivered) || monthText(cost.monthlyCost) };
 }
 
 /** The loan of a car, to be reckoned with: period and down payment, each a slider, a field and two buttons. */
@@ -62,8 +67,9 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
   const percent = (amount: number): string => percentText(amount, site.locale);
   const monthText = (amount: number): string => t('perMonth', { amount: money(amount) });
-  const shown = reckon(option, { ...kept, ...draft }, monthText);
-  const rested = reckon(option, kept, monthText);
+  const delivered = asDelivered(option.default_monthly_cost_text, site);
+  const shown = reckon(option, { ...kept, ...draft }, delivered, monthText);
+  const rested = reckon(option, kept, delivered, monthText);
   const duration = shown && durationOf(option, shown.terms.months);
   if (!shown || !rested || !duration) return null;
 
@@ -96,7 +102,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
           <SliderField
             {...field(t('loanPeriod'))}
             name="months"
-            value={terms.months}
+            value={rested.terms.months}
             min={Math.min(...months)}
             max={Math.max(...months)}
             step={loanSteps.months}
@@ -109,7 +115,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
           <SliderField
             {...field(t('downPayment'))}
             name="down"
-            value={terms.downPayment}
+            value={(draft.down === undefined ? shown : rested).terms.downPayment}
             {...limits}
             step={loanSteps.downPayment}
             stepped

@@ -3,14 +3,20 @@ import type { CarCost } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 
+/** What the stock says itself, in the first language of the site; in another one the page's own words say it. */
+export function asDelivered(text: string | undefined, { language, languages }: SiteContext): string {
+  return language === languages[0] ? (text ?? '') : '';
+}
+
 /** What a monthly cost is called: a loan as the stock calls it. */
-export function costTitle(cost: CarCost, t: Translate): string {
-  return (cost.kind === 'loan' && cost.title) || t(cost.kind);
+export function costTitle(cost: CarCost, site: SiteContext, t: Translate): string {
+  return (cost.kind === 'loan' && asDelivered(cost.title, site)) || t(cost.kind);
 }
 
 /** "4 513 kr/mån": of a loan as the stock writes it. */
 export function costText(cost: CarCost, site: SiteContext, t: Translate): string {
-  if (cost.kind === 'loan' && cost.text) return cost.text;
+  const delivered = cost.kind === 'loan' ? asDelivered(cost.text, site) : '';
+  if (delivered) return delivered;
   const amount = cost.kind === 'loan' ? cost.example.cost : cost.amount;
   return t('perMonth', { amount: moneyText(amount, site.locale, site.currency) });
 }

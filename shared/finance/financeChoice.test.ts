@@ -27,6 +27,8 @@ describe('an amount that was typed', () => {
     ['36 mån', 36],
     ['kr', null],
     ['-5', null],
+    ['%E0%A4%A', null],
+    ['1 of 2', null],
     ['99999999999', 999_999_999],
   ])('%s is %s', (text, amount) => {
     expect(typedAmount(text)).toBe(amount);

@@ -12,13 +12,14 @@ export interface FinanceChoice {
   down?: number;
 }
 
-/** The whole number in what was typed: blanks, currency and groups are passed over, decimals cut off. */
+/** The one whole number in what was typed: unit, blanks and groups are passed over, decimals cut off; null for none. */
 export function typedAmount(text: string): number | null {
-  const digits = text
-    .replace(/[.,]\d{1,2}(?!\d)/, '')
+  const [, typed = ''] = /^[^\d-]*(\d[\d\s.,]*)\D*$/.exec(text) ?? [];
+  const digits = typed
+    .replace(/[.,]\d{1,2}\s*$/, '')
     .replace(/\D/g, '')
     .slice(0, 9);
-  return digits === '' || /-\s*\d/.test(text) ? null : Number(digits);
+  return digits === '' ? null : Number(digits);
 }
 
 /** Reads the choice of an address; what makes no sense there is as if it were not there. */

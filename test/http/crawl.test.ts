@@ -8,6 +8,8 @@ import { createApp } from '../../server/app.ts';
 import { segmentOf } from '../../shared/catalogue/listState.ts';
 import type { ListedVehicle } from '../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { monthlyPrices } from './monthlyPrices.ts';
+import type { MonthlyPrice } from './monthlyPrices.ts';
 import { readPage } from './readPage.ts';
 import type { ReadPage } from './readPage.ts';
 import { demoParts, testServices } from './testServices.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 interface CrawledPage extends ReadPage {
+  monthlyPrices: MonthlyPrice[];
   path: string;
   language: Language;
   status: number;
@@ -94,7 +97,14 @@ async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
     const { listed, unlisted } = await addressesOf(site, language);
     for (const path of [...listed, ...unlisted]) {
       const { status, text } = await request(server).get(path).set('Host', hostOf(site));
-      pages.push({ ...readPage(text), path, language, status, unlisted: unlisted.includes(path) });
+      pages.push({
+        ...readPage(text),
+        monthlyPrices: monthlyPrices(text),
+        path,
+        language,
+        status,
+        unlisted: unlisted.includes(path),
+      });
     }
   }
   return pages;
@@ -142,6 +152,22 @@ function foreignWordings(texts: Record<string, string>): { key: string; pattern:
     .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));
 }
 
+/** Tells whether a text says of a monthly cost what has to stand beside it, in the words of one language. */
+function besideMonthly(texts: Record<string, string>): (text: string) => boolean {
+  const word = (key: string): string => texts[key] ?? `no text ${key}`;
+  const inside = (wording: string): RegExp =>
+    new RegExp(patternOf(wording).source.slice(1, -1).replaceAll('.+', '[^!]{1,20}'), 's');
+  const [example, term] = [inside(word('representativeExample')), inside(word('months'))];
+  return (text) => {
+    const warned = text.includes(`${word('consumerCreditWarning')}!`);
+    const calculated = ['effectiveRate', 'creditAmount', 'startFee', 'totalToPay'].every((key) =>
+      text.includes(word(key)),
+    );
+    const vat = text.includes(word('priceExclVat')) || text.includes(word('priceInclVat'));
+    return (warned && (example.test(text) || calculated)) || (vat && term.test(text));
+  };
+}
+
 describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ site }) => {
   let pages: CrawledPage[] = [];
   const faultsOf = (check: (page: CrawledPage) => string[]): string[] =>
@@ -178,6 +204,22 @@ describe.each(allSites.map((site) => ({ name: site.name, site })))('$name', ({ s
   it('has nothing on any page that the browser fetches from another server by itself', () => {
     const faults = faultsOf(({ foreign }) => foreign.map((address) => `fetches ${address}`));
     expect(faults).toEqual([]);
+  });
+
+  it('has beside every price by the month what it is an example of: a loan with its warning, or leasing', async () => {
+    const { gateways } = await demoParts();
+    const said = new Map<Language, (text: string) => boolean>();
+    for (const language of site.languages) {
+      said.set(language, besideMonthly(await gateways.content.dictionary({ site: site.name, language })));
+    }
+    const faults = faultsOf(({ monthlyPrices: prices, language }) =>
+      prices.flatMap(({ price, beside }) =>
+        said.get(language)?.(beside) ? [] : [`"${price}" stands alone: ${beside}`],
+      ),
+    );
+    expect(faults).toEqual([]);
+    const offered = pages.flatMap((page) => page.monthlyPrices);
+    expect(offered.length > 20).toBe(site.features.stock);
   });
 
   it('gives every page a title of its own', () => {

@@ -103,7 +103,7 @@ function CardPrice({ car, t, site }: PartProps): ReactNode {
       </p>
       {cost && (
         <p className="car-card-month">
-          {costTitle(cost, t)}
+          {costTitle(cost, site, t)}
           <b>{costText(cost, site, t)}</b>
         </p>
       )}

@@ -75,7 +75,7 @@ function CostRow({ cost, car, t, site }: { cost: CarCost } & PricePanelProps): R
   return (
     <li className="price-panel-cost">
       <span className="price-panel-kind">
-        <b>{costTitle(cost, t)}</b> {campaign && <Badge tone="campaign">{t('campaign')}</Badge>}
+        <b>{costTitle(cost, site, t)}</b> {campaign && <Badge tone="campaign">{t('campaign')}</Badge>}
         {cost.kind !== 'loan' && <span className="price-panel-terms">{costTerms(cost, site, t)}</span>}
       </span>
       <b className="num">{costText(cost, site, t)}</b>

@@ -40,7 +40,7 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
           {cost && (
             <>
               <p className="week-car-month">
-                {costTitle(cost, t)} <b>{costText(cost, site, t)}</b>
+                {costTitle(cost, site, t)} <b>{costText(cost, site, t)}</b>
               </p>
               <p className="week-car-terms">{costTerms(cost, site, t)}</p>
             </>

@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { fakeCatalogue, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { loanOption } from '../../test/fixtures/loanOption.ts';
+import { searchReplaced } from '../app/pageState.ts';
+import type { AppStore } from '../app/store.ts';
+import { siteEntered } from '../site/siteState.ts';
+import { Financing } from './Financing.tsx';
+
+const leasing = (more: Partial<LeasingOption> = {}): LeasingOption => ({
+  leasing_type: 'Private',
+  title: 'Privatleasing Trygg',
+  monthly_cost: 4690,
+  monthly_cost_text: '4 690 kr/mån',
+  description: 'Service ingår.',
+  duration: 36,
+  mileage: 1500,
+  asterix: '* Övermil tillkommer.',
+  ...more,
+});
+
+const text = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s/g, ' ');
+
+function show(
+  car: Partial<Car>,
+  { search = '', site = testSite }: { search?: string; site?: SiteContext } = {},
+): AppStore {
+  const store = testStore(fakeCatalogue(0).gateways);
+  store.dispatch(siteEntered({ ...store.getState().site, context: site }));
+  store.dispatch(searchReplaced(search));
+  render(
+    <Provider store={store}>
+      <Financing car={car} />
+    </Provider>,
+  );
+  return store;
+}
+
+const loanCar: Partial<Car> = { car_loan_option: loanOption() };
+const period = (): HTMLInputElement => screen.getByRole('slider', { name: 'Avtalstid' });
+const down = (): HTMLInputElement => screen.getByRole('slider', { name: 'Kontantinsats' });
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name: `${name} i siffror` });
+const monthly = (): string => text(document.querySelector('.loan-monthly'));
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.history.replaceState(null, '', '/bil/1/volvo'));
+afterEach(cleanup);
+
+describe('the loan calculator', () => {
+  it('opens on the default period with the delivered monthly cost', () => {
+    show({ car_loan_option: loanOption({ default_monthly_cost_text: 'ca 3 529 kr i månaden' }) });
+    expect(period().value).toBe('36');
+    expect(monthly()).toBe('ca 3 529 kr i månaden');
+    press('Öka Kontantinsats');
+    expect(monthly()).not.toContain('ca');
+    press('Minska Kontantinsats');
+    expect(monthly()).toBe('ca 3 529 kr i månaden');
+  });
+
+  it('has sliders in steps of 12 months and 1000 of the currency, which say their amounts', () => {
+    show({ car_loan_option: loanOption({ price: 249_900 }) });
+    expect([period().step, down().step]).toEqual(['12', '1000']);
+    expect([period().min, period().max]).toEqual(['12', '60']);
+    expect(period().getAttribute('aria-valuetext')).toBe('36 mån');
+    // the exact minimum, then multiples of 1000
+    expect(text({ textContent: down().getAttribute('aria-valuetext') } as Element)).toBe('49 980 kr');
+    press('Öka Kontantinsats');
+    expect(text({ textContent: down().getAttribute('aria-valuetext') } as Element)).toBe('50 000 kr');
+  });
+
+  it('is one value in slider, field and buttons, kept in the address', () => {
+    const store = show(loanCar);
+    const before = window.history.length;
+    fireEvent.change(down(), { target: { value: '80000' } });
+    expect(field('Kontantinsats').value.replace(/\s/g, ' ')).toBe('80 000 kr');
+    expect(window.location.search).toBe('');
+    fireEvent.keyUp(down());
+    expect(window.location.search).toBe('?down=80000');
+    fireEvent.focus(field('Kontantinsats'));
+    fireEvent.change(field('Kontantinsats'), { target: { value: '90 500' } });
+    fireEvent.blur(field('Kontantinsats'));
+    expect(window.location.search).toBe('?down=90500');
+    expect(down().value).toBe('91000');
+    press('Öka Kontantinsats');
+    expect(window.location.search).toBe('?down=91000');
+    expect(store.getState().page.location.search).toBe('?down=91000');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('recomputes residual and limits with the period, and lowers a down payment that is too large', () => {
+    show(loanCar, { search: '?down=150000' });
+    expect(text(document.querySelector('.loan-residual'))).toContain('150 000 kr (50 %)');
+    fireEvent.change(period(), { target: { value: '12' } });
+    fireEvent.keyUp(period());
+    expect(text(document.querySelector('.loan-residual'))).toContain('180 000 kr (60 %)');
+    expect(field('Kontantinsats').value.replace(/\s/g, ' ')).toBe('100 000 kr');
+    expect(window.location.search).toBe('?months=12&down=100000');
+  });
+
+  it('steps over periods that are not offered', () => {
+    show(loanCar);
+    press('Öka Avtalstid');
+    expect(field('Avtalstid').value).toBe('60 mån');
+    press('Minska Avtalstid');
+    expect(field('Avtalstid').value).toBe('36 mån');
+  });
+
+  it('shows rate and fees as delivered, effective rate, total and the disclaimer with its figures', () => {
+    show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' });
+    const rows = [...document.querySelectorAll('.loan-summary .loan-figures > div')].map(text);
+    expect(rows).toEqual([
+      'Ränta5,95 %',
+      'Effektiv ränta6,54 %',
+      'Kreditbelopp240 000 kr',
+      'Uppläggningsavgift595 kr',
+      'Aviavgift49 kr/mån',
+      'Totalt att betala277 628 kr',
+    ]);
+    expect(text(document.querySelector('.loan-disclaimer'))).toBe(
+      'Effektiv ränta 6,54 %, kredit 240 000 kr, 36 månader, totalt 277 628 kr.',
+    );
+    expect(screen.getByText('Så lånar du hos oss.')).toBeDefined();
+  });
+
+  it('shows every step of the calculation', () => {
+    show(loanCar);
+    const steps = [...document.querySelectorAll('details .loan-steps li')].map(text);
+    expect(steps).toHaveLength(10);
+    expect(steps[0]).toContain('300 000 kr − 60 000 kr = 240 000 kr');
+    expect(steps.at(-1)).toContain('6,54 %');
+  });
+
+  it('has the consumer-credit block in Swedish alone, and the warning in every language', () => {
+    show(loanCar);
+    expect(within(screen.getByRole('note')).getByText('Att låna kostar pengar!')).toBeDefined();
+    cleanup();
+    show(loanCar, { site: { ...testSite, language: 'nb', locale: 'nb-NO' } });
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(document.querySelector('.loan-warning')).not.toBeNull();
+  });
+
+  it('marks a campaign, and is not there without a loan that can be reckoned', () => {
+    show({ ...loanCar, car_has_campaign_loan: true });
+    expect(text(screen.getByRole('heading', { level: 2 }))).toBe('Räkna på billånKampanj');
+    cleanup();
+    show({ car_loan_option: loanOption({ default_monthly_cost: 0 }) });
+    expect(document.querySelector('.financing')).toBeNull();
+  });
+});
+
+describe('leasing', () => {
+  const tabs = (): string[] => screen.queryAllByRole('link', { name: /lån|leasing$/i }).map(text);
+
+  it('has a group for each kind with a flag or an option', () => {
+    show({ car_leasing_options: [leasing(), leasing({ leasing_type: 'Company' })], car_loan_option: loanOption() });
+    expect(tabs().slice(0, 3)).toEqual(['Billån', 'Privatleasing', 'Företagsleasing']);
+    cleanup();
+    show({ car_has_companyleasing: true, car_companyleasing_monthly_cost: 3750 });
+    expect(text(screen.getByRole('heading', { level: 2 }))).toBe('Företagsleasing');
+    expect(text(document.querySelector('.leasing'))).toBe('Företagsleasing3 750 kr/månexkl. moms');
+    cleanup();
+    show(loanCar);
+    expect(document.querySelector('.financing-kinds')).toBeNull();
+  });
+
+  it('shows of each option what is delivered', () => {
+    show({ car_leasing_options: [leasing()] });
+    expect(text(document.querySelector('.leasing-option'))).toBe(
+      'Privatleasing Trygg4 690 kr/måninkl. momsAvtalstid36 månKörsträcka1 500 mil/årService ingår.* Övermil tillkommer.',
+    );
+  });
+
+  it('is chosen by a press, and the address says so', () => {
+    show(
+      { ...loanCar, car_leasing_options: [leasing()], car_has_campaign_privateleasing: true },
+      { search: '?down=80000' },
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Privatleasing' }));
+    expect(window.location.search).toBe('?down=80000&financing=private');
+    expect(text(screen.getByRole('heading', { level: 2 }))).toBe('PrivatleasingKampanj');
+    const [loanPanel, leasingPanel] = document.querySelectorAll<HTMLElement>('.financing-panel');
+    expect([loanPanel?.hidden, leasingPanel?.hidden]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('link', { name: 'Billån' }));
+    expect(window.location.search).toBe('?down=80000');
+  });
+});
