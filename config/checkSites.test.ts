@@ -94,6 +94,19 @@ describe('checkSites', () => {
     );
   });
 
+  it('refuses finance quotes that no visitor could use', () => {
+    const finance = { dealerKey: '', reserveUrl: 'https://finance.example/', partExchangeUrl: 'finance.example' };
+    const wrong = siteWith({ languages: ['sv'], locales: { sv: 'sv-SE' }, currency: 'SEK', finance });
+    expect(() => checkSites([wrong])).toThrow(
+      [
+        '  config/sites/other.ts has finance quotes, which show in English only, but not that language.',
+        '  config/sites/other.ts has finance quotes, which are in GBP, but prices in SEK.',
+        '  config/sites/other.ts has an empty dealer key in finance.',
+        '  config/sites/other.ts has the finance.partExchangeUrl "finance.example", which is no http or https address.',
+      ].join('\n'),
+    );
+  });
+
   it('refuses a site without a host, and a language named twice', () => {
     expect(() => checkSites([siteWith({ hosts: [], languages: ['sv', 'sv'] })])).toThrow(
       /has no host\.\n.*names a language twice/,

@@ -38,6 +38,23 @@ function problemsOf(site: SiteConfig): string[] {
   if (site.features.stock && (site.facets.length === 0 || site.sorts.length === 0)) {
     problems.push('sells cars and so needs facets and sorts');
   }
+  return [...problems, ...financeProblems(site)];
+}
+
+/** Quotes are in English and in pounds, of a car's price as it stands. */
+function financeProblems({ finance, languages: spoken, currency }: SiteConfig): string[] {
+  if (!finance) return [];
+  const problems: string[] = [];
+  if (!spoken.includes('en')) problems.push('has finance quotes, which show in English only, but not that language');
+  if (currency !== 'GBP') problems.push(`has finance quotes, which are in GBP, but prices in ${currency}`);
+  if ([finance.dealerKey, ...Object.values(finance.dealerKeys ?? {})].includes('')) {
+    problems.push('has an empty dealer key in finance');
+  }
+  for (const name of ['reserveUrl', 'partExchangeUrl'] as const) {
+    if (!/^https?:\/\/\S+$/.test(finance[name])) {
+      problems.push(`has the finance.${name} "${finance[name]}", which is no http or https address`);
+    }
+  }
   return problems;
 }
 
