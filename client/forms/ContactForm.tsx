@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, SyntheticEvent, ReactNode } from 'react';
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { emptyContactFields, readContactFields } from '../../shared/forms/contactAnswers.ts';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
@@ -42,7 +43,9 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
     if (!plain) return; // taken over already, or another page by now
     // a field that somebody is in must not be taken away; sending takes the form over all the same
     if (then === 'rest' && plain.contains(document.activeElement)) return;
-    setPhase({ kind: 'live', Live: LiveContactForm, start: typedInto(plain), then });
+    const start = typedInto(plain);
+    // at once: nothing may be typed or ticked between the look at the fields and their exchange
+    flushSync(() => setPhase({ kind: 'live', Live: LiveContactForm, start, then }));
   };
   const sendByScript = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();

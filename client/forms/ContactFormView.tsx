@@ -144,7 +144,7 @@ export function ContactFormView({
       </FormField>
       <div className="contact-form-trap" aria-hidden="true">
         <label htmlFor="enquiry-homepage">{t('leaveEmpty')}</label>
-        <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" />
+        <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" disabled={submitting} />
       </div>
       <div className="contact-form-boxes form-wide">
         <CheckField label={t('wantsQuote')} {...box('quote')} value="true" disabled={submitting} />

@@ -84,7 +84,7 @@ function LiveFields({ state, formElement, then, action, dealerships }: LiveField
 
   const submit = async (): Promise<void> => {
     // the fields lose the focus when they are disabled
-    if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus({ preventScroll: true });
+    if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus();
     await form.submit();
     setSummary(faultsOf(form.getState()));
   };
