@@ -37,7 +37,7 @@ export function allChecks({ long, workers }) {
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check('types', 'tsc -b', tool('typescript/bin/tsc', '-b')),
-    // early, because it takes longest of all that may run beside others
+    // from here on the longest first, so that both lanes end together
     jest('http', 'the server over HTTP', workers, { after: ['build'], env: { TESTS_TOGETHER: '1' } }),
     check(
       'lint',
@@ -55,6 +55,10 @@ export function allChecks({ long, workers }) {
         after: ['types'],
       },
     ),
+    jest('unit', 'tests beside the code', workers),
+    jest('contracts', 'every implementation of a gateway by one suite', workers),
+    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, { after: ['build'] }),
+    jest('components', 'React components under jsdom', workers),
     check('format', 'prettier --check', tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),
     check('unused', 'files, exports and packages that nothing uses (knip)', tool('knip/bin/knip.js', '--no-progress')),
@@ -68,10 +72,6 @@ export function allChecks({ long, workers }) {
       'a request costs the same with 10 and with 10,000 redirects',
       script('test/performance/redirectBenchmark.ts', '--short'),
     ),
-    jest('unit', 'tests beside the code', workers),
-    jest('components', 'React components under jsdom', workers),
-    jest('contracts', 'every implementation of a gateway by one suite', workers),
-    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, { after: ['build'] }),
     jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], alone: true, needsBrowser: true }),
     ...(long
       ? [
