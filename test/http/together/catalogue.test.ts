@@ -1,6 +1,8 @@
 /* The catalogue: what these files load, they load once (see jest.config.mjs). */
 import '../compare.test.ts';
 import '../dealers.test.ts';
+import '../finance.test.ts';
+import '../financing.test.ts';
 import '../maps.test.ts';
 import '../searchFaults.test.ts';
 import '../searchFuzz.test.ts';
