@@ -1,4 +1,5 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
@@ -33,22 +34,24 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     if (answer.error)
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
     const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
-    const [similar, dealer, recipients] = await Promise.all([
+    const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
+    const [similar, found, recipients] = await Promise.all([
       gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId })),
-      car ? dispatch(loadCarDealer(car)) : null,
-      car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car)) : nobody,
+      dealer,
+      car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car, dealer)) : nobody,
     ]);
-    return { car, similar: similar.content.map((other) => cardOf(other)), dealer, recipients };
+    const shown = car && found?.slug ? carDealer(found, car) : null;
+    return { car, similar: similar.content.map((other) => cardOf(other)), dealer: shown, recipients };
   };
 }
 
-/** A car's page does without its dealer where that cannot be had. */
-function loadCarDealer(car: Partial<Car>): AppThunk<Promise<CarDealer | null>> {
+/** The dealer where a car stands; its page does without where that cannot be had. */
+function loadCarDealer(car: Partial<Car>): AppThunk<Promise<Partial<Dealer> | null>> {
   return async (_dispatch, getState, { gateways }) => {
     if (!car.car_site_id) return null;
     const index = indexFor(getState().site.context.name, 'sites');
     const { content } = await gateways.catalogue.searchDealers(dealerByIdSearch(index, car.car_site_id));
-    return content[0]?.slug ? carDealer(content[0], car) : null;
+    return content[0] ?? null;
   };
 }
 
