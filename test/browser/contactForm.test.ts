@@ -70,20 +70,23 @@ async function sendByKey(page: Page): Promise<void> {
 const valueOf = (page: Page, name: string): Promise<string> =>
   page.$eval(`.contact-form [name="${name}"]`, (field) => (field as HTMLInputElement).value);
 const ticked = (page: Page): Promise<string[]> =>
-  page.$$eval('.contact-form input:checked', (boxes) => boxes.map((box) => (box).name));
+  page.$$eval('.contact-form input:checked', (boxes) => boxes.map((box) => box.name));
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
 describe('the contact form', () => {
-  /** Resolves when the form is in view with these boxes ticked. */
+  /** Resolves when the form is in view with these boxes ticked, and the page has come to rest. */
   const inView = (page: Page, boxes: string[]): Promise<unknown> =>
     page.waitForFunction(
       (names) => {
         const { top = -1 } = document.querySelector('.contact-form')?.getBoundingClientRect() ?? {};
+        const root = document.documentElement;
+        const rests = Number(root.dataset['restsSince'] ?? NaN) === Math.round(window.scrollY);
+        root.dataset['restsSince'] = String(Math.round(window.scrollY));
         const checked = [...document.querySelectorAll<HTMLInputElement>('.contact-form input:checked')];
-        return top > 60 && top < 300 && checked.map(({ name }) => name).join() === names;
+        return rests && top > 60 && top < 300 && checked.map(({ name }) => name).join() === names;
       },
-      {},
+      { polling: 100 },
       boxes.join(),
     );
 
@@ -96,7 +99,7 @@ describe('the contact form', () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await press(page, '.price-panel a[href="#contact-testdrive"]');
     await inView(page, ['testDrive']);
-    for (const hash of ['#xcontacty', '#contact-form', '#contact']) {
+    for (const hash of ['#xcontacty', '#contact']) {
       await page.evaluate((next) => {
         window.scrollTo({ top: 0, behavior: 'instant' });
         window.location.hash = next;
