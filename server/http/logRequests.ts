@@ -15,6 +15,7 @@ export function logRequests(logger: Logger): RequestHandler {
     const requestId = acceptableId.test(given) ? given : randomUUID();
     response.setHeader('x-request-id', requestId);
     const start = process.hrtime.bigint();
+    const path = request.path.slice(0, 300); // a router below shortens it for its own
     let ended = false;
     logContext.run({ requestId }, () => {
       const line = (event: string) => (): void => {
@@ -22,7 +23,7 @@ export function logRequests(logger: Logger): RequestHandler {
         ended = true;
         const facts = {
           method: request.method,
-          path: request.path.slice(0, 300),
+          path,
           status: response.statusCode,
           ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
         };

@@ -217,4 +217,11 @@ describe('the log', () => {
     expect(lines[0]?.facts).toMatchObject({ method: 'GET', path: '/bilar', status: answer.status });
     expect(JSON.stringify(services.logger.lines)).not.toContain('ABC123');
   });
+
+  it('has the whole path of an address of the api', async () => {
+    const services = await testServices();
+    await request(createApp(services)).get('/api/search/nothing').expect(404);
+    const lines = services.logger.lines.filter((line) => line.event === 'request.done');
+    expect(lines[0]?.facts).toMatchObject({ path: '/api/search/nothing' });
+  });
 });
