@@ -34,6 +34,8 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
   const dealerships = useAppSelector((state) => state.carDetail.recipients.dealerships);
   const posted = useAppSelector((state) => (state.formPost.form === contactFormName ? state.formPost : null));
   const [phase, setPhase] = useState<Phase>({ kind: 'plain' });
+  // what the browser sent may have been taken after all: its page alone knows under which id
+  const triesAgain = posted?.status === 'failed';
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,12 +50,13 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
     flushSync(() => setPhase({ kind: 'live', Live: LiveContactForm, start, then }));
   };
   const sendByScript = (event: SyntheticEvent<HTMLFormElement>): void => {
+    if (triesAgain) return;
     event.preventDefault();
     takeOver('submit').catch(() => form.current?.submit()); // without its code the browser sends the form
   };
 
   useNearView(place, () => {
-    takeOver('rest').catch(() => undefined);
+    if (!triesAgain) takeOver('rest').catch(() => undefined);
   });
   useContactHash(place);
   useEffect(
@@ -82,6 +85,7 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
           car={car}
           start={phase.start}
           then={phase.then}
+          faultsBefore={phase.then === 'focus' ? {} : (posted?.faults ?? {})}
           action={action}
           onSent={(height) => setPhase({ kind: 'sent', Live: phase.Live, height })}
         />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { enterPage, field, settle, showContactForm as show, taken } from '../../test/fixtures/showContactForm.tsx';
+import type { FormPostState } from './formPostState.ts';
 
 beforeEach(enterPage);
 afterEach(() => {
@@ -54,21 +55,45 @@ describe('the contact form and the address', () => {
 });
 
 describe('the contact form that was sent without scripts', () => {
+  const refused: FormPostState = {
+    form: 'contact',
+    status: 'invalid',
+    answers: { name: 'Ada', phone: '12', quote: 'true' },
+    faults: { phone: 'invalid', email: 'missing' },
+    attempt: 'abc',
+  };
+
   it('shows what was sent and what is wrong with it', () => {
-    show([taken], () => ({
-      formPost: {
-        form: 'contact',
-        status: 'invalid',
-        answers: { name: 'Ada', phone: '12', quote: 'true' },
-        faults: { phone: 'invalid', email: 'missing' },
-        attempt: 'abc',
-      },
-    }));
+    show([taken], () => ({ formPost: refused }));
     expect(field('Namn').value).toBe('Ada');
     expect(field('Jag vill ha en offert').checked).toBe(true);
     expect(screen.getByText('Kontrollera fältet. Ange 6 till 20 siffror.')).toBeTruthy();
     expect(screen.getByText('2 fält behöver rättas')).toBeTruthy();
     expect(document.querySelector<HTMLInputElement>('[name="attempt"]')?.value).toBe('abc');
+  });
+
+  it('keeps showing it when scripts take the form over, until it is mended', async () => {
+    const { sent, user } = show([taken], () => ({ formPost: refused }));
+    await user.type(field('E-post'), 'ada@berg.se');
+    await user.click(screen.getByRole('button'));
+    await settle();
+    expect(screen.queryByText(/Skriv din e-postadress/)).toBeNull();
+    expect(document.activeElement).toBe(field('Telefon'));
+    await user.clear(field('Telefon'));
+    await user.type(field('Telefon'), '0701234567');
+    expect(screen.queryByText(/Kontrollera fältet/)).toBeNull();
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByText('Tack för din förfrågan')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent again by the browser, under the id of its page, when it could not be taken', async () => {
+    const { sent } = show([taken], () => ({ formPost: { ...refused, status: 'failed', faults: {} } }));
+    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte skickas/);
+    const byBrowser = fireEvent.submit(screen.getByRole('form'));
+    await settle();
+    expect(byBrowser).toBe(true);
+    expect(sent).toEqual([]);
   });
 
   it('says thank you where the address says that it was sent', async () => {

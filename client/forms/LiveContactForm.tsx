@@ -23,13 +23,15 @@ export interface LiveContactFormProps {
   start: ContactFields;
   /** What is to be done once it is there: send it, put the focus into it, or nothing. */
   then: 'rest' | 'focus' | 'submit';
+  /** What was found wrong when the browser sent the form itself. */
+  faultsBefore: ContactFaults;
   action: string;
   /** The enquiry was taken; `height` is that of the form, px. */
   onSent: (height: number) => void;
 }
 
 /** The enquiry's form as react-final-form keeps it: checked as the visitor corrects it, sent without leaving the page. */
-export function LiveContactForm({ car, start, then, action, onSent }: LiveContactFormProps): ReactNode {
+export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
   const dispatch = useAppDispatch();
   const site = useAppSelector((state) => state.site.context.name);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
@@ -60,6 +62,7 @@ export function LiveContactForm({ car, start, then, action, onSent }: LiveContac
           state={state}
           formElement={form}
           then={then}
+          faultsBefore={faultsBefore}
           action={action}
           dealerships={recipients.dealerships?.map(({ siteName }) => siteName) ?? null}
         />
@@ -68,18 +71,19 @@ export function LiveContactForm({ car, start, then, action, onSent }: LiveContac
   );
 }
 
-interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'action'> {
+interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'faultsBefore' | 'action'> {
   state: FormRenderProps<ContactFields>;
   formElement: { current: HTMLFormElement | null };
   dealerships: string[] | null;
 }
 
-function LiveFields({ state, formElement, then, action, dealerships }: LiveFieldsProps): ReactNode {
+function LiveFields({ state, formElement, then, faultsBefore, action, dealerships }: LiveFieldsProps): ReactNode {
   const t = useTranslate();
   const { form, submitting, submitFailed } = state;
-  const [summary, setSummary] = useState<ContactFaults>({});
+  const [summary, setSummary] = useState(faultsBefore);
   const fields = useContactFields();
-  const faults = submitFailed ? faultsOf(state) : {};
+  const checked = submitFailed === true || Object.keys(faultsBefore).length > 0;
+  const faults = checked ? faultsOf(state) : {};
   const failed = state.submitError === true && !submitting;
 
   const submit = async (): Promise<void> => {
