@@ -250,6 +250,18 @@ describe('the carousel', () => {
 
     const { page, close } = await open();
     await page.waitForSelector('.slick-slider');
+    // it must not move by itself meanwhile, which it does after five seconds: it rests, at the first slide
+    await page.$eval('.carousel-block [data-rotation-control]', (button) => (button as HTMLElement).click());
+    await page.$eval('.carousel-block [aria-label="Visa bild 1"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(
+      (left) => {
+        const first = document.querySelector('.slick-current');
+        const at = first?.getBoundingClientRect().left ?? NaN;
+        return first?.querySelector('h3')?.textContent === 'Ett' && Math.abs(at - left) < 1;
+      },
+      {},
+      slide[0] ?? 0,
+    );
     expect(await box(page, '.carousel-block-window')).toEqual(window);
     expect(await box(page, '.slick-current .carousel-slide-box')).toEqual(slide);
     await scrollTo(page, '.carousel-block');

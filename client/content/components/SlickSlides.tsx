@@ -43,6 +43,7 @@ export function SlickSlides({ slider, start, loop, still, onShow, children }: Sl
         speed={still ? 0 : 500}
         arrows={false}
         accessibility={false}
+        waitForAnimate={false} // a press while a slide glides counts too
         beforeChange={(_from, to) => onShow(to)}
         onReInit={takeOthersOut}
       >
