@@ -1,0 +1,44 @@
+import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+
+/** A workshop department that can be booked. */
+export interface Workshop {
+  departmentId: string;
+  siteId: string;
+  siteName: string;
+  /** "Stålgatan 12, 754 50 Uppsala" */
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** Whose authorised workshop it is. */
+  brands: readonly string[];
+  phone: string;
+  email: string;
+  schedule: OpeningSchedule;
+  /** Cars that are worked on at the same time. */
+  lifts: number;
+  /** Cars a day that are left before 08:00 and done some time of that day; 0: none. */
+  dropOffs: number;
+  /** So many hours before its time is the last moment to book. */
+  noticeHours: number;
+  /** So many hours before its time is the last moment to move or cancel. */
+  changeHours: number;
+}
+
+/** What the engine books with, and does not change: cars, offerings, workshops. Read and checked when the server starts. */
+export interface BookingReference {
+  /** IANA name: of every workshop's wall clock. */
+  readonly timeZone: string;
+  readonly workshops: readonly Workshop[];
+  /** The car, or the code of a BookingError. */
+  car(registrationNumber: string): CarLookup | { code: string };
+  services(car: BookingCar): OfferingCategory[];
+  addons(car: BookingCar): OfferingCategory[];
+  /** Prices of known codes at a workshop, for one unit; codes without a known price are left out. */
+  offers(car: BookingCar, codes: readonly string[], workshop: Workshop): Offer[];
+  /** How long the car stands on a lift for all of it, in minutes (whole quarters); null when a code is not offered to this car. */
+  workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null;
+  /** Whether the workshop does all of it for this car. */
+  canDo(workshop: Workshop, car: BookingCar, codes: readonly string[]): boolean;
+  hasBrand(brand: string): boolean;
+}

@@ -1,0 +1,23 @@
+import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+
+/** A booking as the embedded engine keeps it. Personal data: emptied some time after its day. */
+export interface StoredBooking {
+  id: string;
+  state: 'booked' | 'cancelled';
+  /** Grows with every change; SEQUENCE of the calendar file. */
+  sequence: number;
+  departmentId: string;
+  /** "2026-11-23T09:30:00", wall clock. */
+  timeSlot: string;
+  isFullDay: boolean;
+  /** On the lift; of a full day, from 08:00 on. */
+  minutes: number;
+  request: BookingRequest;
+  /** As they stood when it was booked. */
+  services: { code: string; name: string; units: number; price: number; priceKnown: boolean }[];
+  /** "Nordvik E60" */
+  car: string;
+  /** Instants, UTC. */
+  createdAt: string;
+  changedAt: string;
+}

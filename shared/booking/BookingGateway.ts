@@ -1,0 +1,87 @@
+import type { StopSignal } from '../kit/StopSignal.ts';
+import type {
+  BookingRequest,
+  BookingResponse,
+  CarLookup,
+  DayAvailability,
+  FreeTime,
+  Offer,
+  OfferingCategory,
+  SiteEvent,
+} from './BookingTypes.ts';
+
+/** A point in decimal degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+export interface ClosestQuery extends Position {
+  registrationNumber: string;
+  serviceOfferings: readonly string[];
+  /** The department after which to go on; "" from the beginning. */
+  cursor: string;
+  /** What comes first; a back end may know distance alone. */
+  sort: 'distance' | 'firstTime';
+}
+
+export interface TimeslotQuery {
+  registrationNumber: string;
+  departmentId: string;
+  /** YYYY-MM-DD; the answer covers four weeks from it. */
+  from: string;
+  serviceOfferings: readonly string[];
+}
+
+export interface PriceQuery {
+  registrationNumber: string;
+  /** In mil; 1 when it is not known. */
+  mileage: number;
+  departmentId: string;
+  serviceOfferings: readonly string[];
+}
+
+/**
+ * Booking of workshops in Sweden. Registration numbers have no blanks and are upper case. Every method rejects with
+ * BookingError when the back end refuses, fails or answers with something else.
+ */
+export interface BookingGateway {
+  /** Rejects with InvalidReg, VehicleNotFound or "BrandNotSupported,{brand}". */
+  car(registrationNumber: string): Promise<CarLookup>;
+  services(registrationNumber: string, near: Position): Promise<OfferingCategory[]>;
+  addons(registrationNumber: string, near: Position): Promise<OfferingCategory[]>;
+  prices(query: PriceQuery): Promise<Offer[]>;
+  /**
+   * Workshops that can do all that is asked, one by one as they are found. Five at most, or fewer and then noSites; an
+   * error is the last event. Ends when `signal` aborts.
+   */
+  closestAvailable(query: ClosestQuery, signal: StopSignal): AsyncIterable<SiteEvent>;
+  /** A day of the four weeks may be missing: then it has no free time. */
+  timeslots(query: TimeslotQuery): Promise<DayAvailability[]>;
+  /**
+   * Books, once for a key (a UUID that the caller makes): asked again with the same key it gives the first answer.
+   * Rejects with TimeslotNotAvailable (and other times), or with OutcomeUnknown when it may or may not be booked: ask
+   * again with the same key.
+   */
+  book(request: BookingRequest, requestKey: string): Promise<BookingResponse>;
+  /** Whether the group has authorised workshops for a brand ("Land Rover"). */
+  hasBrand(brand: string): Promise<boolean>;
+}
+
+/**
+ * The codes of the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable; and
+ * our own: InvalidRequest, OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for
+ * changes has passed), TooManyRequests. Others may come from a back end; they mean ServerError to the visitor.
+ */
+export class BookingError extends Error {
+  override readonly name = 'BookingError';
+  readonly code: string;
+  /** With TimeslotNotAvailable: the nearest free times, at most three. */
+  readonly freeTimes: FreeTime[];
+
+  constructor(code: string, { freeTimes = [], ...options }: ErrorOptions & { freeTimes?: FreeTime[] } = {}) {
+    super(`The booking back end answered ${code.split(',')[0] ?? code}.`, options);
+    this.code = code;
+    this.freeTimes = freeTimes;
+  }
+}

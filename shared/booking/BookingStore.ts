@@ -1,0 +1,52 @@
+import type { BookingCar, BookingResponse, FreeTime } from './BookingTypes.ts';
+
+/** A chosen service or add-on. */
+export interface ServiceSelection {
+  name: string;
+  price: number;
+  priceKnown: boolean;
+  priceDiscount: number | null;
+  /** Name of its category. */
+  category: string;
+  type: 'service' | 'addon';
+  /** How many. */
+  unit: number;
+  unitAbbreviation: string;
+  userInput: string;
+}
+
+/** What the tab remembers of a booking under way, under the key "serviceBooking" of its session storage. */
+export interface BookingStore {
+  /** Of the place; Stockholm (59.33, 18.07) before one is chosen. */
+  lat: number;
+  lng: number;
+  car: BookingCar | null;
+  /** In mil; null when it was not asked for. */
+  milage: number | null;
+  /** The furthest step reached, 1 to 5. */
+  bookingState: number;
+  /** The step that shows. */
+  displayState: number;
+  /** A cap on what can be opened: 5, and 4 from a lookup until the booking is made. */
+  maxBookingState: number;
+  /** By offering code. */
+  services: Record<string, ServiceSelection>;
+  region: string;
+  bookingInfo: BookingResponse | null;
+  location: { departmentId: string; siteName: string } | null;
+  /** What was typed and chosen as the place; "" when none. */
+  placeName: string;
+  placeId: string;
+  /** Whether add-ons were chosen; null before step 3 is done. */
+  hasAddons: boolean | null;
+  /** The chosen time. */
+  slot: { timeslot: string; isFullDay: boolean } | null;
+  /** Of the workshop chosen with the slot, for summary and confirmation. */
+  workshop: { address: string; latitude: number; longitude: number } | null;
+  /** Of the next attempt to book; a new one whenever workshop, time or services change. */
+  requestKey: string;
+  /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */
+  outcomeUnknown: boolean;
+  /** Offered in place of a time that was taken. */
+  freeTimes: FreeTime[];
+}
