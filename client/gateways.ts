@@ -1,5 +1,6 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
+import { bookingGateways } from './booking/bookingGateways.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
@@ -18,6 +19,7 @@ export function createGateways(): Gateways {
       submit: async (lead) =>
         (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer).submit(lead),
     },
+    ...bookingGateways(fetchFromServer),
     clock: realClock,
   };
 }

@@ -72,6 +72,16 @@ export interface Env {
   CODEWEAVER_ENDPOINT: string;
   CODEWEAVER_API_KEY: string;
   CODEWEAVER_API_KEY_HEADER: string;
+  /** Of the workshops' booking system; "" when the embedded engine books. */
+  MECHMATE_ENDPOINT: string;
+  MECHMATE_API_KEY: string;
+  MECHMATE_API_KEY_HEADER: string;
+  MECHMATE_HONOURS_KEYS: boolean;
+  /** "" when one is made at the first start and kept in the database. */
+  BOOKING_LINK_SECRET: string;
+  /** Without a trailing slash; "" stands for the first host of DEFAULT_SITE. */
+  BOOKING_ORIGIN: string;
+  BOOKING_KEEP_DAYS: number;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

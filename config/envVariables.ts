@@ -413,6 +413,58 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 'x-api-key',
     example: 'x-api-key',
   }),
+  MECHMATE_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning: "The workshops' booking system; without it bookings are made here, in the database.",
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://mechmate.example/api/mechmate',
+  }),
+  MECHMATE_API_KEY: variable(Joi.string(), {
+    meaning: 'The key for MECHMATE_ENDPOINT.',
+    expects: 'the key of that system',
+    fallback: '',
+    secret: true,
+    example: 'the-key-of-the-booking-system',
+  }),
+  MECHMATE_API_KEY_HEADER: variable(Joi.string().pattern(/^[A-Za-z0-9_-]+$/), {
+    meaning: 'The header that carries MECHMATE_API_KEY.',
+    expects: 'the name of a header: letters, digits, - and _',
+    fallback: 'x-api-key',
+    example: 'x-api-key',
+  }),
+  MECHMATE_HONOURS_KEYS: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
+    meaning:
+      'MECHMATE_ENDPOINT books once for an Idempotency-Key, however often it comes: a booking whose answer was lost is then sent again.',
+    expects: '1 or 0',
+    fallback: false,
+    example: '0',
+  }),
+  BOOKING_LINK_SECRET: variable(Joi.string().min(32), {
+    meaning:
+      'Signs the links by which customers see, move and cancel a booking; without it one is made at the first start and kept in the database. Another one closes every link that was sent.',
+    expects: 'a secret of at least 32 characters',
+    fallback: '',
+    secret: true,
+    example: 'a-random-text-of-at-least-32-characters',
+  }),
+  BOOKING_ORIGIN: variable(
+    Joi.string()
+      .uri({ scheme: ['http', 'https'] })
+      .pattern(/^https?:\/\/[^/?#@]+$/i),
+    {
+      meaning:
+        'Where the links in mails about bookings lead: the address of the site; without it https and the first host of DEFAULT_SITE.',
+      expects: 'an http or https address without a path',
+      fallback: '',
+      example: 'https://www.polhem-bil.example',
+    },
+  ),
+  BOOKING_KEEP_DAYS: variable(Joi.number().integer().min(1).max(3650), {
+    meaning: 'Days after its day on which a booking loses its personal data.',
+    expects: 'a number of days, 1 to 3650',
+    fallback: 90,
+    example: '90',
+  }),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',
     expects: 'a number of seconds, 0 to 600',

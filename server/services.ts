@@ -17,6 +17,7 @@ import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
+import { createBooking } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
@@ -150,6 +151,7 @@ export async function createServices(
     }),
   );
   for (const site of redirects.values()) void site.refresh();
+  const { booking, links: bookingLinks } = createBooking();
   return {
     logger,
     gateways: {
@@ -158,6 +160,8 @@ export async function createServices(
       places: places.gateway,
       finance: createFinance(financeSettings(env), logger),
       leads,
+      booking,
+      bookingLinks,
       clock: realClock,
     },
     contentBackend: content.gateway,

@@ -1,3 +1,5 @@
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
@@ -12,5 +14,7 @@ export interface Gateways {
   places: PlacesGateway;
   finance: FinanceGateway;
   leads: LeadGateway;
+  booking: BookingGateway;
+  bookingLinks: BookingLinkGateway;
   clock: Clock;
 }

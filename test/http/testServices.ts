@@ -30,6 +30,7 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
+import { noBooking, noBookingLinks } from '../fixtures/noBooking.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
@@ -116,6 +117,8 @@ export function demoParts(): Promise<DemoParts> {
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: takenLeads(),
+        booking: noBooking(),
+        bookingLinks: noBookingLinks(),
         clock: realClock,
       },
       contentBackend: content.gateway,
