@@ -68,6 +68,11 @@ export interface BookingGateway {
   hasBrand(brand: string): Promise<boolean>;
 }
 
+interface BookingErrorOptions extends ErrorOptions {
+  freeTimes?: FreeTime[];
+  detail?: string;
+}
+
 /**
  * The codes of the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable; and
  * our own: InvalidRequest, OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for
@@ -78,10 +83,13 @@ export class BookingError extends Error {
   readonly code: string;
   /** With TimeslotNotAvailable: the nearest free times, at most three. */
   readonly freeTimes: FreeTime[];
+  /** With InvalidRequest: what is wrong with it, in English, for whoever calls the API; "" when nothing is known. */
+  readonly detail: string;
 
-  constructor(code: string, { freeTimes = [], ...options }: ErrorOptions & { freeTimes?: FreeTime[] } = {}) {
+  constructor(code: string, { freeTimes = [], detail = '', ...options }: BookingErrorOptions = {}) {
     super(`The booking back end answered ${code.split(',')[0] ?? code}.`, options);
     this.code = code;
     this.freeTimes = freeTimes;
+    this.detail = detail;
   }
 }
