@@ -41,8 +41,17 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
+/** Secrets that the program has made for itself. */
+export interface SecretTable {
+  /** What it is for. */
+  name: string;
+  value: string;
+  created_at: Instant;
+}
+
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
   outbox: OutboxTable;
+  secrets: SecretTable;
 }

@@ -1,5 +1,6 @@
 import { leadsAndOutbox } from './0001leadsAndOutbox.ts';
+import { secrets } from './0004secrets.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
-export const allMigrations: readonly Migration[] = [leadsAndOutbox];
+export const allMigrations: readonly Migration[] = [leadsAndOutbox, secrets];
