@@ -2,10 +2,14 @@ import type Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
 /** The checked value of a part of a request. Throws a 400 problem that lists every field that is wrong. */
-export function validate<T>(schema: Joi.ObjectSchema<T>, value: unknown, part: 'body' | 'query'): T {
+export function validate<T>(
+  schema: Joi.ObjectSchema<T>,
+  value: unknown,
+  part: 'body' | 'query' | 'path' | 'header',
+): T {
   const result = schema.validate(value, {
     abortEarly: false,
-    convert: part === 'query',
+    convert: part !== 'body',
     errors: { wrap: { label: false } },
   });
   if (!result.error) return result.value;

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import express, { Router } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { EventStreams } from '../http/eventStreams.ts';
+import { refuseCrossSite } from '../http/refuseCrossSite.ts';
+import { validate } from '../http/validate.ts';
+import { bookingErrors } from './bookingProblem.ts';
+import {
+  brandSchema,
+  closestSchema,
+  datedSchemas,
+  lastEventSchema,
+  offeringsSchema,
+  positionSchema,
+  pricePathSchema,
+} from './bookingSchemas.ts';
+import { sendSites } from './sendSites.ts';
+
+interface BookingApiParts {
+  booking: BookingGateway;
+  streams: EventStreams;
+  /** Counts the cars that are looked up: nobody is to read the vehicle register through this. */
+  limitCars: RequestHandler;
+  /** Counts every other question about a car. */
+  limitLookups: RequestHandler;
+  limitBookings: RequestHandler;
+  clock: Clock;
+  logger: Logger;
+  /** Of one search for workshops. */
+  longestSearchMs?: number;
+}
+
+const carPaths = ['/car/:registrationNumber', '/services/:registrationNumber', '/addons/:registrationNumber'];
+const pricePath = '/prices/:registrationNumber/:mileage/:departmentId';
+const timeslotPath = '/timeslots/from/:registrationNumber/:departmentId/:from';
+const closestPath = '/departments/closestAvailable';
+const brandPath = '/authorized-workshop/:brand';
+
+/** /api/mechmate: the documented addresses of workshop booking. Every refusal is a problem with its booking code. */
+export function createBookingApi(parts: BookingApiParts): Router {
+  const { booking, streams, limitCars, limitLookups, limitBookings, clock, logger } = parts;
+  const { longestSearchMs = 120_000 } = parts;
+  const dated = datedSchemas(clock);
+  const router = Router();
+
+  router.get('/car/:registrationNumber', limitCars, async (request, response) => {
+    response.set(ofOneCar).json(await booking.car(plateOf(request)));
+  });
+  router.get('/services/:registrationNumber', limitLookups, async (request, response) => {
+    const { lat, lng } = validate(positionSchema, request.query, 'query');
+    const categories = await booking.services(plateOf(request), { latitude: lat, longitude: lng });
+    response.set(ofOneCar).json({ serviceOfferingCategories: categories });
+  });
+  router.get('/addons/:registrationNumber', limitLookups, async (request, response) => {
+    const { lat, lng } = validate(positionSchema, request.query, 'query');
+    const categories = await booking.addons(plateOf(request), { latitude: lat, longitude: lng });
+    response.set(ofOneCar).json({ serviceOfferingCategories: categories });
+  });
+  router.get(pricePath, limitLookups, async (request, response) => {
+    const { registrationNumber: _plate, ...path } = request.params;
+    const { mileage, departmentId } = validate(pricePathSchema, path, 'path');
+    const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
+    const query = { registrationNumber: plateOf(request), mileage, departmentId, serviceOfferings };
+    response.set(ofOneCar).json({ offers: await booking.prices(query) });
+  });
+  router.get(timeslotPath, limitLookups, async (request, response) => {
+    const { registrationNumber: _plate, ...path } = request.params;
+    const { departmentId, from } = validate(dated.timeslotPath, path, 'path');
+    const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
+    const query = { registrationNumber: plateOf(request), departmentId, from: from.slice(0, 10), serviceOfferings };
+    response.set(ofOneCar).json(await booking.timeslots(query));
+  });
+  router.head(closestPath, limitLookups, (_request, response) => {
+    response.set(ofOneCar).type('text/event-stream').end();
+  });
+  router.get(closestPath, limitLookups, async (request, response) => {
+    const { regNo, cursor, ...query } = validate(closestSchema, request.query, 'query');
+    const { lastEventId } = validate(lastEventSchema, { lastEventId: request.get('last-event-id') ?? '' }, 'header');
+    const registrationNumber = normalPlate(regNo);
+    const stream = streams.open(request, response);
+    // a browser that connects again asks for the same address, and says how far it has come
+    const asked = { ...query, registrationNumber, cursor: lastEventId || cursor };
+    await sendSites(stream, booking, asked, { logger, longestMs: longestSearchMs });
+  });
+  router.get(brandPath, async (request, response) => {
+    const { brand } = validate(brandSchema, request.params, 'path');
+    const hasBrand = await booking.hasBrand(brand.replaceAll('-', ' '));
+    response.set('Cache-Control', 'public, max-age=3600').json({ hasBrand });
+  });
+  router.post('/book', limitBookings, refuseCrossSite, onlyJson, readJson, async (request, response) => {
+    const { registrationNumber, ...rest } = validate(dated.booking, request.body ?? {}, 'body');
+    const asked = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
+    const answer = await booking.book(asked, requestKeyOf(request));
+    response.set(ofOneCar).json(answer);
+  });
+  router.all([...carPaths, pricePath, timeslotPath, closestPath, brandPath], onlyBy('GET, HEAD'));
+  router.all('/book', onlyBy('POST'));
+  router.use(bookingErrors(logger));
+  return router;
+}
+
+/** What a plate or a customer has to do with is kept by nobody. */
+const ofOneCar = { 'Cache-Control': 'no-store' };
+
+/** A key "__proto__" is no name of ours, and a prototype to whoever copies what it stands in: it is left out. */
+const readJson = express.json({
+  limit: '32kb',
+  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
+});
+
+const onlyJson: RequestHandler = (request, _response, next) => {
+  if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
+    throw new ProblemError(
+      415,
+      'Unsupported media type',
+      'Send a booking as JSON, with Content-Type application/json.',
+    );
+  }
+  next();
+};
+
+function onlyBy(methods: string): RequestHandler {
+  return (request, response) => {
+    response.set('Allow', methods);
+    throw new ProblemError(405, 'Method not allowed', `This address is asked with ${methods}, not ${request.method}.`);
+  };
+}
+
+function plateOf(request: Request): string {
+  const { registrationNumber = '' } = request.params;
+  return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
+}
+
+/** Throws InvalidReg for what no plate can be; which ones there are is known to the register. */
+function normalPlate(text: string): string {
+  const plate = text.replace(/\s/g, '').toUpperCase();
+  if (!/^[A-ZÅÄÖ\d]+$/.test(plate) || plate.length > fieldLimits.plate) throw new BookingError('InvalidReg');
+  return plate;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The header Idempotency-Key; without it this attempt stands for itself. */
+function requestKeyOf(request: Request): string {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return randomUUID();
+  if (!uuid.test(key)) {
+    throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
+  }
+  return key.toLowerCase();
+}
+
+/** Texts free of signs that control a device. */
+function clean(asked: BookingRequest): BookingRequest {
+  const { firstName, lastName, phone, email } = asked.customer;
+  return {
+    ...asked,
+    customer: {
+      firstName: cleanLine(firstName),
+      lastName: cleanLine(lastName),
+      phone: cleanLine(phone),
+      email: cleanLine(email),
+    },
+    freeText: cleanLines(asked.freeText),
+    serviceOfferingRequests: asked.serviceOfferingRequests.map((chosen) => ({
+      ...chosen,
+      userInput: cleanLines(chosen.userInput),
+    })),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ErrorRequestHandler } from 'express';
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { Problem } from '../../shared/kit/problem.ts';
+
+/** A problem document that also carries the documented member of booking errors, and times in place of a taken one. */
+interface BookingProblem extends Omit<Problem, 'errors'> {
+  errors: { 'Error Result': [string] };
+  freeTimes?: FreeTime[];
+}
+
+const known: Record<string, { status: number; title: string; detail: string }> = {
+  InvalidReg: {
+    status: 400,
+    title: 'Invalid registration number',
+    detail: 'This is no Swedish registration number. Check it: letters and digits, six at most.',
+  },
+  VehicleNotFound: {
+    status: 404,
+    title: 'No such vehicle',
+    detail: 'The vehicle register has no vehicle with this registration number. Check it.',
+  },
+  BrandNotSupported: {
+    status: 400,
+    title: 'Brand not supported',
+    detail: 'The workshops do not take vehicles of this brand.',
+  },
+  InvalidRequest: {
+    status: 400,
+    title: 'Invalid request',
+    detail: 'The request asks for something that there is not: check department, services and time.',
+  },
+  TimeslotNotAvailable: {
+    status: 409,
+    title: 'Time taken',
+    detail: 'Nothing was booked: the time is taken. freeTimes has the nearest ones, when there are any.',
+  },
+  LinkInvalid: {
+    status: 404,
+    title: 'No such booking',
+    detail: 'No booking has this link. Use the link of the confirmation mail, whole.',
+  },
+  TooLate: {
+    status: 409,
+    title: 'Too late',
+    detail: "The workshop's limit for changes has passed. Call the workshop.",
+  },
+  TooManyRequests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'The booking system takes no more requests just now. Ask again in a minute.',
+  },
+  OutcomeUnknown: {
+    status: 504,
+    title: 'Outcome unknown',
+    detail: 'It may or may not be booked. Ask again with the same Idempotency-Key: nothing is booked twice.',
+  },
+  ServerError: {
+    status: 502,
+    title: 'Booking unavailable',
+    detail: 'The booking system behind this address has failed. Try again in a minute.',
+  },
+};
+
+/**
+ * The code as it may be passed on: "BrandNotSupported,{brand}" with a short brand, one of the known codes, else
+ * ServerError. What a back end made up is nobody's business.
+ */
+export function wireCode(code: string): string {
+  const [name = '', ...brand] = code.split(',');
+  if (name !== 'BrandNotSupported') return known[code] ? code : 'ServerError';
+  const words = brand
+    .join(',')
+    .replace(/[^\p{L}\p{N} .&+-]/gu, '')
+    .trim()
+    .slice(0, 60);
+  return `${name},${words}`;
+}
+
+function problemOf(error: BookingError): BookingProblem {
+  const code = wireCode(error.code);
+  const { status, title, detail } = known[code.split(',')[0] ?? ''] ?? {
+    status: 502,
+    title: 'Booking unavailable',
+    detail: '',
+  };
+  const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
+  return { type: 'about:blank', title, status, detail, errors: { 'Error Result': [code] }, ...times };
+}
+
+/**
+ * Answers every error of a booking address as a BookingProblem: errors of the gateway by their code, refusals by
+ * InvalidRequest or TooManyRequests, everything else by ServerError. Logs what is our side's fault, without its texts:
+ * they may hold what a visitor typed.
+ */
+export function bookingErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const problem = error instanceof BookingError ? problemOf(error) : otherProblem(error);
+    const code = problem.errors['Error Result'][0];
+    if (problem.status >= 500 && !(error instanceof ProblemError)) logger.error('booking.failed', { code, ...traceOf(error) });
+    response
+      .status(problem.status)
+      .type('application/problem+json')
+      .set('Cache-Control', 'no-store')
+      .send(JSON.stringify(problem));
+  };
+}
+
+function otherProblem(error: unknown): BookingProblem {
+  const { status, title, detail } = plainProblem(error);
+  const code = status === 429 ? 'TooManyRequests' : status < 500 ? 'InvalidRequest' : 'ServerError';
+  return { type: 'about:blank', title, status, detail, errors: { 'Error Result': [code] } };
+}
+
+function plainProblem(error: unknown): Pick<Problem, 'status' | 'title' | 'detail'> {
+  if (error instanceof ProblemError) return error.problem;
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large') {
+    return { status: 413, title: 'Too large', detail: 'The body is larger than a booking can be (32 kB).' };
+  }
+  if (type === 'entity.parse.failed') {
+    return { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON. Send a JSON object.' };
+  }
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const detail = 'The request cannot be read. Check its address, headers and encoding.';
+    return { status, title: 'Bad request', detail };
+  }
+  return {
+    status: 500,
+    title: 'Internal error',
+    detail: 'Something went wrong on our side. The x-request-id of this answer names it in our logs.',
+  };
+}
+
+/** Kind and place of an error, and of what caused it. */
+function traceOf(error: unknown): { reason: string; at?: string; cause?: string } {
+  if (!(error instanceof Error)) return { reason: 'unknown' };
+  const at = /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
+  const cause = error.cause === undefined ? {} : { cause: kindOf(error.cause) };
+  return { reason: kindOf(error), ...(at ? { at } : {}), ...cause };
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? `${error.name} ${code.split(',')[0] ?? ''}` : error.name;
+}

@@ -1,0 +1,143 @@
+import Joi from 'joi';
+import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
+import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import { addDays, wallTime } from '../../shared/kit/zonedTime.ts';
+
+/** Of every workshop's wall clock. */
+const timeZone = 'Europe/Stockholm';
+const mostServices = 30;
+/** In mil: a million kilometres. */
+const mostMileage = 100_000;
+const mostUnits = 99;
+/** So many days ahead a workshop may be booked. */
+const farthestDays = 366;
+/** A week that is shown may have begun so many days ago. */
+const begunDays = 6;
+
+const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
+const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
+const mileage = Joi.number().integer().min(1).max(mostMileage);
+const latitude = Joi.number().min(-90).max(90).required();
+const longitude = Joi.number().min(-180).max(180).required();
+
+/** "a,b" as ['a', 'b']. */
+const serviceOfferings = Joi.string()
+  .max(mostServices * 65)
+  .required()
+  .custom((text: string, helpers) => {
+    const codes = [...new Set(text.split(','))];
+    if (codes.length <= mostServices && codes.every((each) => code.test(each))) return codes;
+    return helpers.message({ custom: `{{#label}} must be 1 to ${mostServices} codes, separated by commas` });
+  });
+
+const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
+
+/** A wall-clock text whose day is there and lies between two days from today, both included. */
+function wallClockText(clock: Clock, earliest: number, latest: number): Joi.StringSchema {
+  return Joi.string()
+    .max(40)
+    .required()
+    .custom((text: string, helpers) => {
+      const [, date = '', hour = '', minute = ''] = isoDate.exec(text) ?? [];
+      const instant = Date.parse(`${date}T00:00:00Z`);
+      const isDay = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);
+      if (!isDay || Number(hour) > 23 || Number(minute) > 59) {
+        return helpers.message({ custom: '{{#label}} must be a time of the form YYYY-MM-DDTHH:mm:00' });
+      }
+      const { date: today } = wallTime(clock.now().getTime(), timeZone);
+      if (date < addDays(today, earliest)) return helpers.message({ custom: '{{#label}} has passed' });
+      if (date > addDays(today, latest)) return helpers.message({ custom: '{{#label}} is too far ahead' });
+      return text;
+    });
+}
+
+/** A text that a rule of the forms finds no fault with. */
+function typed(faultOf: (text: string) => string | null): Joi.StringSchema {
+  return Joi.string()
+    .required()
+    .custom((text: string, helpers) => {
+      const fault = faultOf(text);
+      return fault === null ? text : helpers.message({ custom: `{{#label}} is ${fault}` });
+    });
+}
+
+const note = Joi.string().max(fieldLimits.message).allow('').required();
+
+export const positionSchema = Joi.object<{ lat: number; lng: number }>({ lat: latitude, lng: longitude });
+
+export const offeringsSchema = Joi.object<{ serviceOfferings: string[] }>({ serviceOfferings });
+
+export const pricePathSchema = Joi.object<{ mileage: number; departmentId: string }>({
+  mileage: mileage.required(),
+  departmentId: departmentId.required(),
+});
+
+/** `registrationNumber` is not checked here. */
+export const closestSchema = Joi.object<{
+  regNo: string;
+  serviceOfferings: string[];
+  latitude: number;
+  longitude: number;
+  cursor: string;
+  sort: 'distance' | 'firstTime';
+}>({
+  regNo: Joi.string().max(20).required(),
+  serviceOfferings,
+  latitude,
+  longitude,
+  cursor: departmentId.allow('').default(''),
+  sort: Joi.valid('distance', 'firstTime').default('distance'),
+});
+
+export const lastEventSchema = Joi.object<{ lastEventId: string }>({ lastEventId: departmentId.allow('').default('') });
+
+export const brandSchema = Joi.object<{ brand: string }>({
+  brand: Joi.string()
+    .pattern(/^[\p{L}\p{N} .&+-]{1,60}$/u, 'name of a brand')
+    .required(),
+});
+
+/** What depends on the day it is. */
+export function datedSchemas(clock: Clock): {
+  timeslotPath: Joi.ObjectSchema<{ departmentId: string; from: string }>;
+  booking: Joi.ObjectSchema<BookingRequest>;
+} {
+  const midnight = wallClockText(clock, -begunDays, farthestDays)
+    .pattern(/T00:00:00$/, 'a date followed by T00:00:00')
+    .required();
+  return {
+    timeslotPath: Joi.object({ departmentId: departmentId.required(), from: midnight }),
+    booking: Joi.object<BookingRequest>({
+      customer: Joi.object({
+        firstName: typed(nameFault),
+        lastName: typed(nameFault),
+        phone: typed(phoneFault),
+        email: typed(emailFault),
+      }).required(),
+      freeText: note,
+      departmentId: departmentId.required(),
+      // an hour of today that has passed is a time that is taken, which the booking system says with others in its place
+      timeSlot: wallClockText(clock, 0, farthestDays).when('isFullDay', {
+        is: true,
+        then: Joi.string().pattern(/T08:00:00$/, 'a date followed by T08:00:00, as the day is left at'),
+      }),
+      isFullDay: Joi.boolean().required(),
+      registrationNumber: Joi.string().max(20).required(),
+      mileage: mileage.allow(null).required(),
+      serviceOfferingRequests: Joi.array()
+        .items(
+          Joi.object({
+            kobraId: Joi.string().pattern(code, 'code of an offering').required(),
+            unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
+            userInput: note,
+          }),
+        )
+        .min(1)
+        .max(mostServices)
+        .unique('kobraId')
+        .required(),
+    }),
+  };
+}

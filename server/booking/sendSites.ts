@@ -1,0 +1,67 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
+import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { EventStream } from '../http/eventStreams.ts';
+import { wireCode } from './bookingProblem.ts';
+
+const mostSites = 5;
+
+/**
+ * Sends the workshops of a search as they are found, each with its department as its id, and ends the stream after the
+ * fifth, after what is no workshop, or when nobody reads it any more. An error of the search is the last event.
+ * @param longestMs of the whole search; then it has failed
+ */
+export async function sendSites(
+  stream: EventStream,
+  booking: Pick<BookingGateway, 'closestAvailable'>,
+  query: ClosestQuery,
+  { logger, longestMs }: { logger: Logger; longestMs: number },
+): Promise<void> {
+  const stop = new AbortController();
+  const tooLong = setTimeout(() => stop.abort(new BookingError('ServerError')), longestMs);
+  stream.signal.addEventListener('abort', () => stop.abort(), { once: true });
+  if (stream.signal.aborted) stop.abort();
+  try {
+    await passOn(stream, booking.closestAvailable(query, stop.signal), stop.signal);
+  } catch (error) {
+    if (!stream.signal.aborted) {
+      const code = wireCode(error instanceof BookingError ? error.code : 'ServerError');
+      if (code === 'ServerError') logger.error('booking.searchFailed', { reason: nameOf(error) });
+      await stream.send({ data: { error: code } satisfies SiteEvent });
+    }
+  } finally {
+    clearTimeout(tooLong);
+    stop.abort();
+    stream.end();
+  }
+}
+
+async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop: AbortSignal): Promise<void> {
+  const events = found[Symbol.asyncIterator]();
+  // a search that does not listen to the signal must not keep this function
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const refuse = (): void => reject(stop.reason as Error);
+    if (stop.aborted) refuse();
+    else stop.addEventListener('abort', refuse, { once: true });
+  });
+  try {
+    for (let count = 0; count < mostSites; count += 1) {
+      const next = await Promise.race([events.next(), stopped]);
+      if (next.done === true) throw new BookingError('ServerError', { cause: new Error('It ended without saying so.') });
+      const { value } = next;
+      if (!('departmentId' in value)) {
+        await stream.send({ data: 'error' in value ? { error: wireCode(value.error) } : value });
+        return;
+      }
+      await Promise.race([stream.send({ id: value.departmentId, data: value }), stopped]);
+    }
+  } finally {
+    stopped.catch(() => undefined);
+    void Promise.resolve(events.return?.()).catch(() => undefined);
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

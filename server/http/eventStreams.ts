@@ -1,0 +1,154 @@
+import type { Request, Response } from 'express';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { addressKey } from './limitAttempts.ts';
+
+/** One message of a stream. */
+interface StreamEvent {
+  /** Comes back in Last-Event-ID when the browser connects again. */
+  id?: string;
+  /** Sent as JSON. */
+  data: unknown;
+}
+
+export interface EventStream {
+  /** Aborts when the stream is over: the visitor has left, the server stops, or it was ended. */
+  readonly signal: AbortSignal;
+  /** Resolves when the next one may be sent: at once, or when a slow reader has taken what it has; and when it is over. */
+  send(event: StreamEvent): Promise<void>;
+  end(): void;
+}
+
+export interface EventStreams {
+  /** Answers with a stream (text/event-stream). Throws a 503 problem when too many are open. */
+  open(request: Request, response: Response): EventStream;
+  /** Ends all, and from then on refuses every new one: browsers go on at another server. For a server that stops. */
+  close(): void;
+  readonly openCount: number;
+}
+
+interface EventStreamSettings {
+  /** Open at the same time. */
+  mostOfAddress?: number;
+  mostOfAll?: number;
+  /** Between two comments that keep proxies from closing a silent connection. */
+  heartbeatMs?: number;
+}
+
+/** So long a browser waits before it connects again. */
+const retryMs = 2000;
+/** After so many heartbeats that could not be written the reader is taken for gone. */
+const mostStuck = 4;
+const retryAfterSeconds = 5;
+
+/**
+ * Server-sent events: streams that pass compression and proxies unbuffered, are kept alive by comments and cannot fill
+ * memory: at most so many in all and of one address, and none is written to faster than it is read.
+ */
+export function createEventStreams({
+  mostOfAddress = 20,
+  mostOfAll = 2000,
+  heartbeatMs = 15_000,
+}: EventStreamSettings = {}): EventStreams {
+  const open = new Set<() => void>();
+  const byAddress = new Map<string, number>();
+  let closed = false;
+
+  const take = (address: string): boolean => {
+    const ofAddress = byAddress.get(address) ?? 0;
+    if (closed || open.size >= mostOfAll || ofAddress >= mostOfAddress) return false;
+    byAddress.set(address, ofAddress + 1);
+    return true;
+  };
+  const giveBack = (address: string): void => {
+    const left = (byAddress.get(address) ?? 1) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  };
+
+  return {
+    get openCount() {
+      return open.size;
+    },
+    close: () => {
+      closed = true;
+      for (const end of [...open]) end();
+    },
+    open: (request, response) => {
+      const address = addressKey(request.ip ?? '');
+      if (!take(address)) {
+        response.set('Retry-After', String(retryAfterSeconds));
+        throw new ProblemError(
+          503,
+          'Too many streams',
+          `Too many searches are under way. Ask again in ${String(retryAfterSeconds)} seconds.`,
+        );
+      }
+      const stream = startStream(response, heartbeatMs);
+      open.add(stream.end);
+      stream.signal.addEventListener('abort', () => {
+        open.delete(stream.end);
+        giveBack(address);
+      });
+      return stream;
+    },
+  };
+}
+
+function startStream(response: Response, heartbeatMs: number): EventStream {
+  const over = new AbortController();
+  let drained = Promise.resolve();
+  let release = (): void => undefined;
+  let isFull = false;
+  let stuck = 0;
+
+  const write = (text: string): void => {
+    if (over.signal.aborted) return;
+    if (!response.write(text) && !isFull) {
+      isFull = true;
+      drained = new Promise((resolve) => {
+        release = resolve;
+      });
+    }
+    // of the compression middleware, where it compresses this answer: else it keeps events until it has enough
+    (response as { flush?: () => void }).flush?.();
+  };
+  const heartbeat = setInterval(() => {
+    stuck = isFull ? stuck + 1 : 0;
+    if (stuck >= mostStuck) response.destroy();
+    else if (!isFull) write(': \n\n');
+  }, heartbeatMs);
+  const finish = (): void => {
+    if (over.signal.aborted) return;
+    clearInterval(heartbeat);
+    over.abort();
+    release();
+  };
+
+  response.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    // compressed or kept back, events would come late
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.flushHeaders();
+  response.on('drain', () => {
+    isFull = false;
+    release();
+  });
+  response.once('close', finish);
+  if (response.closed) finish();
+  write(`retry: ${String(retryMs)}\n\n`);
+  return {
+    signal: over.signal,
+    send: ({ id, data }) => {
+      const idLine = id !== undefined && /^[^\r\n\0]+$/.test(id) ? `id: ${id}\n` : '';
+      write(`${idLine}data: ${JSON.stringify(data)}\n\n`);
+      return isFull ? drained : Promise.resolve();
+    },
+    end: () => {
+      if (over.signal.aborted) return;
+      finish();
+      response.end();
+    },
+  };
+}
