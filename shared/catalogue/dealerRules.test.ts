@@ -5,7 +5,6 @@ import {
   brandNames,
   departmentsByGroup,
   directionsAddress,
-  distanceKm,
   distanceText,
   erpParts,
   mapsAddress,
@@ -38,16 +37,6 @@ describe('a point on the map', () => {
 
   it.each(['', '59.3', '59,3,18', 'a,b', '95,18', '59,190', '59.3 18.0'])('is none in "%s"', (text) => {
     expect(parseGeoPoint(text)).toBeNull();
-  });
-
-  it('is so far from another over the ground', () => {
-    const [stockholm, malmo] = [
-      { lat: 59.3293, lng: 18.0686 },
-      { lat: 55.605, lng: 13.0038 },
-    ];
-    expect(distanceKm(stockholm, malmo)).toBeCloseTo(513, -1);
-    expect(distanceKm(stockholm, stockholm)).toBe(0);
-    expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 0);
   });
 
   it('is told in the unit of its country', () => {

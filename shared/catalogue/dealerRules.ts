@@ -16,17 +16,6 @@ export function parseGeoPoint(text: string): GeoPoint | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-const earthRadiusKm = 6371;
-
-/** Distance over the ground in km: the haversine formula on a sphere (R. W. Sinnott, Sky & Telescope 68, 1984). */
-export function distanceKm(from: GeoPoint, to: GeoPoint): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const half = (difference: number): number => Math.sin(radians(difference) / 2) ** 2;
-  const chord =
-    half(to.lat - from.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
 const kmPerMile = 1.609344;
 
 /** A distance in words of the locale, in miles where cars drive miles: "3,2 km", "0.4 mi", "182 km". */

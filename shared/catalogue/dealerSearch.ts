@@ -1,7 +1,8 @@
+import { distanceKm } from '../kit/distanceKm.ts';
 import { parseQuery, queryText } from '../kit/queryText.ts';
 import { cardFields } from './carFields.ts';
 import type { Dealer } from './Dealer.ts';
-import { distanceKm, parseGeoPoint } from './dealerRules.ts';
+import { parseGeoPoint } from './dealerRules.ts';
 import type { GeoPoint } from './dealerRules.ts';
 import { clampPage } from './listState.ts';
 import { searchLimits } from './searchLimits.ts';

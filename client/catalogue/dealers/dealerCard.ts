@@ -1,7 +1,8 @@
 import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
-import { distanceKm, parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
+import { parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
 /** What a card shows of a dealer: pages carry their dealers as text, and a dealer with all its staff is long. */
 export interface DealerCardData {
