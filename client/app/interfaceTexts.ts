@@ -1,3 +1,4 @@
+import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
 import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
@@ -29,4 +30,5 @@ export const interfaceTexts = {
   ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
+  ...workshopTexts,
 };

@@ -1,0 +1,99 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { dayText, clockOf, shortDayText, shortWeekdayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { isSameSlot } from '../../../shared/booking/weekRules.ts';
+import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { nextSlot } from './nextSlot.ts';
+
+interface WeekDaysProps {
+  label: string;
+  days: readonly WeekDay[];
+  /** The first day of which nothing is known yet. */
+  knownUntil: string;
+  /** Null when it is in another week. */
+  chosen: WeekSlot | null;
+  onChoose: (slot: WeekSlot) => void;
+}
+
+/**
+ * The days of one week with their times. The times are one stop of the Tab key; the arrow keys go from one to another as
+ * they lie on the screen.
+ */
+export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDaysProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const inColumns = useMediaQuery('(min-width: 768px)', true);
+  const [focused, setFocused] = useState<WeekSlot | null>(null);
+  const stop = focused ?? chosen ?? days.find(({ slots }) => slots.length > 0)?.slots[0] ?? null;
+  const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
+  const [noteId, arrowsId] = [`${id}note`, `${id}arrows`];
+
+  const move = (event: KeyboardEvent, from: WeekSlot): void => {
+    const to = nextSlot(event.key, from, days, inColumns);
+    if (!to) return;
+    event.preventDefault();
+    setFocused(to);
+    group.current?.querySelector<HTMLElement>(`[data-slot="${slotKey(to)}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div ref={group} className="week-days" role="group" aria-label={label}>
+        {days.map((day) => (
+          <div key={day.date} className={classNames('week-day', day.isWeekend && 'week-day-weekend')}>
+            <p className="week-day-name">
+              <span aria-hidden="true">
+                {shortWeekdayText(day.date)}
+                <b>{shortDayText(day.date)}</b>
+              </span>
+              <span className="visually-hidden">{`${weekdayText(day.date)} ${dayText(day.date)}`}</span>
+            </p>
+            {day.slots.length > 0 ? (
+              <ul className="week-slots">
+                {day.slots.map((slot) => (
+                  <li key={slotKey(slot)}>
+                    <button
+                      type="button"
+                      className="week-slot"
+                      data-slot={slotKey(slot)}
+                      tabIndex={isSameSlot(slot, stop) ? 0 : -1}
+                      aria-pressed={isSameSlot(slot, chosen)}
+                      aria-describedby={slot.isFullDay ? `${noteId} ${arrowsId}` : arrowsId}
+                      onFocus={() => setFocused(slot)}
+                      onKeyDown={(event) => move(event, slot)}
+                      onClick={() => onChoose(slot)}
+                    >
+                      {slot.isFullDay ? t('weekFullDay') : clockOf(slot.timeSlot)}
+                      <span className="visually-hidden">{`, ${weekdayText(day.date)} ${dayText(day.date)}`}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ) : day.date < knownUntil ? (
+              <p className="week-none">{t('weekNoSlots')}</p>
+            ) : (
+              <Skeleton shape="title" />
+            )}
+          </div>
+        ))}
+      </div>
+      {hasFullDay && (
+        <p className="week-note" id={noteId}>
+          {t('weekFullDayNote')}
+        </p>
+      )}
+      <p className="week-note week-arrows-note" id={arrowsId}>
+        {t('weekArrows')}
+      </p>
+    </>
+  );
+}
+
+function slotKey({ timeSlot, isFullDay }: WeekSlot): string {
+  return isFullDay ? `${timeSlot} day` : timeSlot;
+}

@@ -1,0 +1,38 @@
+import type { BookingCustomer, BookingRequest } from './BookingTypes.ts';
+import type { BookingStore } from './BookingStore.ts';
+
+/** What the visitor types to book. */
+export interface BookingContact extends BookingCustomer {
+  message: string;
+}
+
+type Chosen = Pick<BookingStore, 'car' | 'milage' | 'services' | 'location' | 'slot'>;
+
+/**
+ * The request that books what was chosen, with the customer's words without blanks at their ends; null while car,
+ * workshop, time or services are missing. Mileage is in mil as it was typed; a full day goes out as 08:00.
+ */
+export function bookingRequestOf(chosen: Chosen, contact: BookingContact): BookingRequest | null {
+  const { car, location, slot } = chosen;
+  const services = Object.entries(chosen.services);
+  if (!car || !location || !slot || services.length === 0) return null;
+  return {
+    customer: {
+      firstName: contact.firstName.trim(),
+      lastName: contact.lastName.trim(),
+      phone: contact.phone.trim(),
+      email: contact.email.trim(),
+    },
+    freeText: contact.message.trim(),
+    departmentId: location.departmentId,
+    timeSlot: slot.isFullDay ? `${slot.timeslot.slice(0, 10)}T08:00:00` : slot.timeslot,
+    isFullDay: slot.isFullDay,
+    registrationNumber: car.registrationNumber,
+    mileage: chosen.milage,
+    serviceOfferingRequests: services.map(([kobraId, { unit, userInput }]) => ({
+      kobraId,
+      unitsSelected: unit,
+      userInput,
+    })),
+  };
+}
