@@ -87,7 +87,8 @@ function problemOf(error: BookingError): BookingProblem {
     detail: '',
   };
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
-  return { type: 'about:blank', title, status, detail, errors: { 'Error Result': [code] }, ...times };
+  const words = code === 'InvalidRequest' && error.detail ? error.detail : detail;
+  return { type: 'about:blank', title, status, detail: words, errors: { 'Error Result': [code] }, ...times };
 }
 
 /**
@@ -103,7 +104,8 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
     }
     const problem = error instanceof BookingError ? problemOf(error) : otherProblem(error);
     const code = problem.errors['Error Result'][0];
-    if (problem.status >= 500 && !(error instanceof ProblemError)) logger.error('booking.failed', { code, ...traceOf(error) });
+    if (problem.status >= 500 && !(error instanceof ProblemError))
+      logger.error('booking.failed', { code, ...traceOf(error) });
     response
       .status(problem.status)
       .type('application/problem+json')

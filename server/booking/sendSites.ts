@@ -48,7 +48,8 @@ async function passOn(stream: EventStream, found: AsyncIterable<SiteEvent>, stop
   try {
     for (let count = 0; count < mostSites; count += 1) {
       const next = await Promise.race([events.next(), stopped]);
-      if (next.done === true) throw new BookingError('ServerError', { cause: new Error('It ended without saying so.') });
+      if (next.done === true)
+        throw new BookingError('ServerError', { cause: new Error('It ended without saying so.') });
       const { value } = next;
       if (!('departmentId' in value)) {
         await stream.send({ data: 'error' in value ? { error: wireCode(value.error) } : value });

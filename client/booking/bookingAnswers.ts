@@ -1,0 +1,131 @@
+import type {
+  BookingResponse,
+  CarLookup,
+  DayAvailability,
+  Offer,
+  Offering,
+  OfferingCategory,
+  UnitPrice,
+} from '../../shared/booking/BookingTypes.ts';
+
+/*
+ * Answers of the booking addresses as pages may rely on them. Each reader gives null for what it cannot be; in lists,
+ * entries that are none are left out, so that a back end's one odd entry does not cost the visitor the others.
+ */
+
+type Fields = Partial<Record<string, unknown>>;
+
+export function carOf(value: unknown): CarLookup | null {
+  const { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported } = fieldsOf(value);
+  if (typeof registrationNumber !== 'string' || typeof brand !== 'string') return null;
+  return {
+    registrationNumber,
+    brand,
+    model: textOf(model),
+    buildYear: typeof buildYear === 'number' ? buildYear : 0,
+    hasServiceAgreement: hasServiceAgreement === true,
+    isSupported: isSupported === true,
+  };
+}
+
+export function categoriesOf(value: unknown): OfferingCategory[] | null {
+  return listOf(fieldsOf(value)['serviceOfferingCategories'], (entry) => {
+    const { name, icon, offerings, selectionType } = fieldsOf(entry);
+    const known = listOf(offerings, offeringOf);
+    if (typeof name !== 'string' || !known) return null;
+    return {
+      name,
+      icon: textOf(icon),
+      offerings: known,
+      selectionType: typeof selectionType === 'string' ? selectionType : null,
+    };
+  });
+}
+
+function offeringOf(value: unknown): Offering | null {
+  const fields = fieldsOf(value);
+  const { name, code, price, priceDiscount } = fields;
+  if (typeof name !== 'string' || typeof code !== 'string') return null;
+  return {
+    name,
+    code,
+    price: isNumber(price) ? price : 0,
+    description: textOf(fields['description']),
+    unitPrice: unitPriceOf(fields['unitPrice']),
+    isAvailable: fields['isAvailable'] === true,
+    priceKnown: fields['priceKnown'] === true && isNumber(price),
+    notKnownPriceText: textOf(fields['notKnownPriceText']),
+    priceDiscount: isNumber(priceDiscount) ? priceDiscount : null,
+    allowUserInput: fields['allowUserInput'] === true,
+    listItems: listOf(fields['listItems'], (item) => (typeof item === 'string' ? item : null)) ?? [],
+  };
+}
+
+/** More choices than this are no list to choose from. */
+const mostUnits = 99;
+
+function unitPriceOf(value: unknown): UnitPrice | null {
+  const { minimum, maximum, unit, unitAbbreviation, postfix } = fieldsOf(value);
+  if (!Number.isInteger(minimum) || !Number.isInteger(maximum)) return null;
+  const [least, most] = [Math.max(1, Number(minimum)), Math.min(mostUnits, Number(maximum))];
+  if (most < least) return null;
+  return {
+    minimum: least,
+    maximum: most,
+    unit: textOf(unit),
+    unitAbbreviation: textOf(unitAbbreviation),
+    postfix: textOf(postfix),
+  };
+}
+
+export function offersOf(value: unknown): Offer[] | null {
+  return listOf(fieldsOf(value)['offers'], (entry) => {
+    const { code, price } = fieldsOf(entry);
+    return typeof code === 'string' && isNumber(price) ? { code, price } : null;
+  });
+}
+
+export function daysOf(value: unknown): DayAvailability[] | null {
+  return listOf(value, (entry) => {
+    const { date, availableSlots, allDaySlotAvailable } = fieldsOf(entry);
+    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d/.test(date)) return null;
+    const slots = listOf(availableSlots, (slot) =>
+      typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) ? slot : null,
+    );
+    return { date, availableSlots: (slots ?? []).sort(), allDaySlotAvailable: allDaySlotAvailable === true };
+  });
+}
+
+export function bookedOf(value: unknown): BookingResponse | null {
+  const { id, registrationNumber, kobraProductIds, link } = fieldsOf(value);
+  if (typeof id !== 'string' || id === '') return null;
+  return {
+    id,
+    registrationNumber: textOf(registrationNumber),
+    kobraProductIds: listOf(kobraProductIds, (product) => (typeof product === 'string' ? product : null)) ?? [],
+    ...(typeof link === 'string' && link !== '' ? { link } : {}),
+  };
+}
+
+export function hasBrandOf(value: unknown): boolean | null {
+  const { hasBrand } = fieldsOf(value);
+  return typeof hasBrand === 'boolean' ? hasBrand : null;
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value) : {};
+}
+
+/** null when it is no list. */
+export function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(read).filter((entry) => entry !== null);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

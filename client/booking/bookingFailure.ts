@@ -1,0 +1,22 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { fieldsOf, listOf } from './bookingAnswers.ts';
+
+/**
+ * What an answer that is no success says: the BookingError of its problem document, or null when it has none, as the
+ * page of a proxy in between.
+ */
+export async function bookingFailure(response: Response): Promise<BookingError | null> {
+  const body: unknown = await response.json().catch(() => null);
+  const { errors, freeTimes } = fieldsOf(body);
+  const [code] = listOf(fieldsOf(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
+  if (!code) return null;
+  return new BookingError(code, { freeTimes: (listOf(freeTimes, freeTimeOf) ?? []).slice(0, 3) });
+}
+
+function freeTimeOf(value: unknown): FreeTime | null {
+  const { departmentId, siteName, timeSlot, isFullDay } = fieldsOf(value);
+  if (typeof departmentId !== 'string' || typeof siteName !== 'string' || typeof timeSlot !== 'string') return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(timeSlot)) return null;
+  return { departmentId, siteName, timeSlot, isFullDay: isFullDay === true };
+}

@@ -1,0 +1,93 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, Position } from '../../shared/booking/BookingGateway.ts';
+import { bookedOf, carOf, categoriesOf, daysOf, hasBrandOf, offersOf } from './bookingAnswers.ts';
+import { bookingFailure } from './bookingFailure.ts';
+import { siteStream } from './siteStream.ts';
+
+const root = '/api/mechmate';
+/** So long an answer may take, ms. */
+const patienceMs = 20_000;
+/** A booking may pass through two systems; what has not come by then has an unknown outcome. */
+const bookingPatienceMs = 40_000;
+
+/** Booking as the browser reaches it, through /api/mechmate. */
+export function createBookingHttpGateway(
+  fetchLike: typeof fetch,
+  connect: (address: string) => EventSource = (address) => new EventSource(address),
+): BookingGateway {
+  /** Rejects with ServerError when there is no answer, or one that `read` finds nothing in. */
+  async function ask<T>(path: string, read: (body: unknown) => T | null): Promise<T> {
+    let found: T | null;
+    try {
+      const response = await fetchLike(`${root}/${path}`, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) throw (await bookingFailure(response)) ?? new BookingError('ServerError');
+      found = read(await response.json());
+    } catch (error) {
+      throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
+    }
+    if (found === null) throw new BookingError('ServerError');
+    return found;
+  }
+
+  return {
+    car: (plate) => ask(`car/${part(plate)}`, carOf),
+    services: (plate, near) => ask(`services/${part(plate)}?${pointOf(near)}`, categoriesOf),
+    addons: (plate, near) => ask(`addons/${part(plate)}?${pointOf(near)}`, categoriesOf),
+    prices: ({ registrationNumber, mileage, departmentId, serviceOfferings }) =>
+      ask(`prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesOf(serviceOfferings)}`, offersOf),
+    closestAvailable: ({ registrationNumber, serviceOfferings, latitude, longitude, cursor, sort }, signal) =>
+      siteStream(cursor, signal, (after) => {
+        const query = {
+          regNo: registrationNumber,
+          serviceOfferings: serviceOfferings.join(','),
+          latitude: String(latitude),
+          longitude: String(longitude),
+          ...(after ? { cursor: after } : {}),
+          ...(sort === 'distance' ? {} : { sort }),
+        };
+        return connect(`${root}/departments/closestAvailable?${new URLSearchParams(query).toString()}`);
+      }),
+    timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
+      ask(
+        `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesOf(serviceOfferings)}`,
+        daysOf,
+      ),
+    book: async (request, requestKey) => {
+      const unknown = (cause?: unknown) => new BookingError('OutcomeUnknown', { cause });
+      let response: Response;
+      try {
+        response = await fetchLike(`${root}/book`, {
+          method: 'POST',
+          headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': requestKey },
+          body: JSON.stringify(request),
+          signal: AbortSignal.timeout(bookingPatienceMs),
+        });
+      } catch (error) {
+        throw unknown(error);
+      }
+      if (response.ok) {
+        const booked = bookedOf(await response.json().catch(() => null));
+        if (!booked) throw unknown();
+        return booked;
+      }
+      const failure = await bookingFailure(response);
+      if (failure) throw failure;
+      // something between us and the server has answered: whether the booking has passed it nobody can tell
+      throw response.status >= 500 ? unknown() : new BookingError('ServerError');
+    },
+    hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, hasBrandOf),
+  };
+}
+
+const part = encodeURIComponent;
+
+function pointOf({ latitude, longitude }: Position): string {
+  return new URLSearchParams({ lat: String(latitude), lng: String(longitude) }).toString();
+}
+
+function codesOf(serviceOfferings: readonly string[]): string {
+  return new URLSearchParams({ serviceOfferings: serviceOfferings.join(',') }).toString();
+}

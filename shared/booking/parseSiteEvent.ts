@@ -1,0 +1,68 @@
+import type { SiteEvent, WorkshopSite } from './BookingTypes.ts';
+
+const broken: SiteEvent = { error: 'ServerError' };
+
+/**
+ * What a message of the search for workshops says: a workshop, an error, or that there are no (further) workshops. The
+ * last two are JSON objects or plain texts ("noSites", "ServerError"). What is none of them is the error ServerError.
+ */
+export function parseSiteEvent(data: string): SiteEvent {
+  const value = jsonOf(data);
+  if (typeof value === 'string') return eventOfText(value.trim());
+  if (typeof value !== 'object' || value === null) return broken;
+  if ('error' in value) return typeof value.error === 'string' ? eventOfCode(value.error.trim()) : broken;
+  if ('noSites' in value) return value.noSites === true ? { noSites: true } : broken;
+  return siteOf(value) ?? broken;
+}
+
+/** A text that is no JSON stands for itself. */
+function jsonOf(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}
+
+function eventOfText(text: string): SiteEvent {
+  return /^no[ _-]?sites$/i.test(text) ? { noSites: true } : eventOfCode(text);
+}
+
+/** A code is one word, with a brand after a comma or not. */
+function eventOfCode(text: string): SiteEvent {
+  return /^[a-z]\w{0,60}(,[^<>]{0,60})?$/i.test(text) ? { error: text } : broken;
+}
+
+function siteOf(value: object): WorkshopSite | null {
+  const site = value as Partial<Record<keyof WorkshopSite, unknown>>;
+  const { departmentId, siteId, siteName, address, latitude, longitude, brands, firstTimeSlot } = site;
+  const isWhole =
+    isText(departmentId) &&
+    departmentId !== '' &&
+    isText(siteName) &&
+    isText(firstTimeSlot) &&
+    isWallClock(firstTimeSlot);
+  if (!isWhole || !isNumber(latitude) || !isNumber(longitude)) return null;
+  return {
+    departmentId,
+    siteId: isText(siteId) ? siteId : '',
+    siteName,
+    address: isText(address) ? address : '',
+    latitude,
+    longitude,
+    brands: Array.isArray(brands) ? brands.filter(isText) : [],
+    firstTimeSlot,
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isWallClock(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
+}
