@@ -11,20 +11,13 @@ import { createStore } from './app/store.ts';
 import type { AppState } from './app/store.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './browser/consent.ts';
+import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { createGateways } from './gateways.ts';
 
 interface DocumentState {
   state: AppState;
   assets: DocumentAssets;
   editing?: EditingPage;
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 async function main(): Promise<void> {

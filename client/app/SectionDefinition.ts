@@ -13,6 +13,8 @@ export interface SectionDefinition {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
   loadComponent(): Promise<ComponentType<SectionProps>>;
+  /** A search parameter that the section follows by itself: an address that differs in it alone needs no load. */
+  ownParameter?: string;
   /** What the section lacks, when it lacks so much that it shows nothing: the server logs it. Null when it shows. */
   incomplete?(section: SectionData): string | null;
   /**

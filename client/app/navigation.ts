@@ -3,11 +3,13 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadPageCode } from './loadedCode.ts';
-import { navigationEnded, navigationStarted } from './pageState.ts';
+import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
 import type { PageLocation } from './pageState.ts';
 import { loadContextFor, preparePage } from './preparePage.ts';
 import { matchRoute } from './routes.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
+import { sections } from './sections.ts';
+import { sectionsOf } from './sectionsOf.ts';
 import { siteLink } from './siteLink.ts';
 import type { AppStore } from './store.ts';
 
@@ -81,6 +83,12 @@ export class Navigation {
     const location = this.siteLocation(href);
     const { mode } = this.store.getState().page;
     if (mode === 'edit') return; // an editor's page stays
+    if (location && this.showsAlready(location)) {
+      this.memory.remember(this.entry, { y: window.scrollY });
+      this.note(location.path + location.search, options.replace ?? false);
+      this.store.dispatch(searchReplaced(location.search));
+      return;
+    }
     if (!location || mode === 'preview') {
       window.location.assign(href); // only the server has drafts
       return;
@@ -89,16 +97,34 @@ export class Navigation {
     if (!shown) return;
     this.memory.remember(this.entry, { y: window.scrollY, ...(options.left ? { left: options.left } : {}) });
     const before = this.store.getState().page.location;
-    const inside = options.replace ? (this.historyState()?.inside ?? false) : true;
     const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
-    if (options.replace) {
-      window.history.replaceState({ entry: this.entry, inside }, '', address);
-    } else {
-      this.entry = newEntry();
-      window.history.pushState({ entry: this.entry, inside }, '', address);
-    }
+    this.note(address, options.replace ?? false);
     flushSync(() => shown.show());
     this.settle(options.state?.scroll ?? 'top', before.path !== shown.location.path);
+  }
+
+  /** Puts an address into the history: in place of the current entry, or as the next one. */
+  private note(address: string, replace: boolean): void {
+    if (replace) {
+      const inside = this.historyState()?.inside ?? false;
+      window.history.replaceState({ entry: this.entry, inside }, '', address);
+      return;
+    }
+    this.entry = newEntry();
+    window.history.pushState({ entry: this.entry, inside: true }, '', address);
+  }
+
+  /** Whether an address differs from that of the page on screen only in what its sections follow by themselves. */
+  private showsAlready({ path, search }: PageLocation): boolean {
+    const { location, layout } = this.store.getState().page;
+    if (path !== location.path) return false;
+    const own = sectionsOf(layout).map(({ componentName }) => sections[componentName]?.ownParameter);
+    const others = (text: string): string => {
+      const params = new URLSearchParams(text);
+      for (const name of own) if (name) params.delete(name);
+      return String(params);
+    };
+    return search !== location.search && others(search) === others(location.search);
   }
 
   /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
@@ -135,6 +161,12 @@ export class Navigation {
     const entry = state?.entry ?? newEntry();
     if (path === current.path && search === current.search) {
       this.entry = entry;
+      return;
+    }
+    if (this.showsAlready({ path, search })) {
+      this.entry = entry;
+      this.turn += 1; // a page that is still on its way is not wanted any more
+      this.store.dispatch(searchReplaced(search));
       return;
     }
     const shown = await this.show({ path, search }, window.location.href);

@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer, ReducersMapObject, ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
+import type { BookingState } from '../booking/bookingState.ts';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { compareSlice } from '../catalogue/compare/compareState.ts';
@@ -14,7 +15,7 @@ import { siteSlice } from '../site/siteState.ts';
 import type { Gateways } from './Gateways.ts';
 import { pageSlice } from './pageState.ts';
 
-const reducer = combineReducers({
+const reducers = {
   site: siteSlice.reducer,
   page: pageSlice.reducer,
   carList: carListSlice.reducer,
@@ -27,9 +28,14 @@ const reducer = combineReducers({
   stories: storiesSlice.reducer,
   formPost: formPostSlice.reducer,
   quote: quoteSlice.reducer,
-});
+};
 
-export type AppState = ReturnType<typeof reducer>;
+/** Slices of parts whose code few pages need: each is there from when its reducer was added. */
+interface LateState {
+  booking: BookingState;
+}
+
+export type AppState = { [Key in keyof typeof reducers]: ReturnType<(typeof reducers)[Key]> } & Partial<LateState>;
 
 export interface ThunkExtra {
   gateways: Gateways;
@@ -43,12 +49,28 @@ export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
  */
 export function createStore(gateways: Gateways, preloaded?: Partial<AppState>) {
   return configureStore<AppState, UnknownAction, Tuple<[ThunkMiddleware<AppState, UnknownAction, ThunkExtra>]>>({
-    reducer,
+    reducer: rootOf(reducers),
     ...(preloaded ? { preloadedState: preloaded as AppState } : {}),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { gateways } }, serializableCheck: false, immutableCheck: false }),
     devTools: false,
   });
+}
+
+function rootOf(all: object): Reducer<AppState> {
+  return combineReducers(all as ReducersMapObject<Record<string, object>>) as unknown as Reducer<AppState>;
+}
+
+const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
+
+/** Adds a slice to a tab's store, whose other late slices keep their state. Browser only. */
+export function addReducer<Key extends keyof LateState>(
+  store: AppStore,
+  key: Key,
+  reducer: Reducer<LateState[Key]>,
+): void {
+  Object.assign(late, { [key]: reducer });
+  store.replaceReducer(rootOf({ ...reducers, ...late }));
 }
 
 export type AppStore = ReturnType<typeof createStore>;

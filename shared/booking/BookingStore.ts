@@ -39,11 +39,13 @@ export interface BookingStore {
   placeId: string;
   /** Whether add-ons were chosen; null before step 3 is done. */
   hasAddons: boolean | null;
-  /** The chosen time. */
+  /** The chosen time: the wall clock of Sweden, "2026-11-23T09:30:00". */
   slot: { timeslot: string; isFullDay: boolean } | null;
+  /** Of step 4: the contact form shows, with the chosen time above it, in place of the workshops. */
+  contactOpen: boolean;
   /** Of the workshop chosen with the slot, for summary and confirmation. */
   workshop: { address: string; latitude: number; longitude: number } | null;
-  /** Of the next attempt to book; a new one whenever workshop, time or services change. */
+  /** Of the next attempt to book, a UUID; "" whenever workshop, time or services have changed: the attempt makes one. */
   requestKey: string;
   /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */
   outcomeUnknown: boolean;

@@ -4,10 +4,11 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
+import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
 import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';
 import type { CompareState } from './compareState.ts';
-import { readComparison, sessionStorageOrNull, writeComparison } from './compareStorage.ts';
+import { readComparison, writeComparison } from './compareStorage.ts';
 
 /** Reads what the session holds, once. Whoever changes the comparison does this first, or would overwrite it. */
 export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<void> {

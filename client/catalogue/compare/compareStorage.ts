@@ -13,15 +13,6 @@ interface StoredComparison {
   open: boolean;
 }
 
-/** The session's storage, null when the browser refuses it. */
-export function sessionStorageOrNull(): CompareStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** What the session holds; nothing when it holds none, or something that is no list of cars. */
 export function readComparison(storage: CompareStorage | null): StoredComparison {
   try {

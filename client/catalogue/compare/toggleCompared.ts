@@ -5,7 +5,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { changeComparison, removeCompared, restoreComparison } from './compareCars.ts';
 import { comparedCar } from './comparedCar.ts';
-import { sessionStorageOrNull } from './compareStorage.ts';
+import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
 
 /**
  * Takes a car out of the comparison, or puts it in: at once with what its card shows, then with its full record. When

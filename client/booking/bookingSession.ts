@@ -1,0 +1,60 @@
+import type { BookingStore } from '../../shared/booking/BookingStore.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import { addReducer } from '../app/store.ts';
+import type { AppStore } from '../app/store.ts';
+import { logDebug } from '../browser/logDebug.ts';
+import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
+import { bookingSlice, draftRestored, emptyDraft, selectDraft, selectRestored } from './bookingState.ts';
+import { readDraft } from './readDraft.ts';
+
+/** Of the session, so that each tab books for itself: the draft as JSON, and when it was last written. */
+const sessionKey = 'serviceBooking';
+
+/** How long a draft that nobody goes on with is kept, ms. */
+const longestKept = 24 * 60 * 60 * 1000;
+
+type BookingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The draft of the session; the empty one when there is none, it is too old, or it is no draft. */
+export function restoredDraft(storage: BookingStorage | null, now: number): BookingStore {
+  try {
+    const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as { savedAt?: unknown } | null;
+    const age = typeof stored?.savedAt === 'number' ? now - stored.savedAt : longestKept;
+    return (age < longestKept ? readDraft(stored) : null) ?? emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Keeps the draft for the session; one that holds nothing leaves nothing. False when the storage is refused or full. */
+export function storeDraft(storage: BookingStorage | null, draft: BookingStore, now: number): boolean {
+  try {
+    if (!storage) return false;
+    if (draft === emptyDraft) storage.removeItem(sessionKey);
+    else storage.setItem(sessionKey, JSON.stringify({ ...draft, savedAt: now }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Brings the booking into a tab's store: its reducer, what the session holds, and from then on every change back into
+ * the session. Once for a store; more often does nothing. Browser only.
+ */
+export function startBooking(
+  store: AppStore,
+  clock: Clock,
+  storage: BookingStorage | null = sessionStorageOrNull(),
+): void {
+  if (selectRestored(store.getState())) return;
+  addReducer(store, 'booking', bookingSlice.reducer);
+  store.dispatch(draftRestored(restoredDraft(storage, clock.now().getTime())));
+  let kept = selectDraft(store.getState());
+  store.subscribe(() => {
+    const draft = selectDraft(store.getState());
+    if (draft === kept) return;
+    kept = draft;
+    if (!storeDraft(storage, draft, clock.now().getTime())) logDebug('booking.notStored');
+  });
+}

@@ -1,0 +1,238 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BookingStore, ServiceSelection } from '../../shared/booking/BookingStore.ts';
+import type {
+  BookingCar,
+  BookingResponse,
+  FreeTime,
+  Offer,
+  OfferingCategory,
+} from '../../shared/booking/BookingTypes.ts';
+import { capBeforeBooking, displayStep, lastStep, setStep } from '../../shared/booking/stepRules.ts';
+import type { Place } from '../../shared/places/PlacesTypes.ts';
+
+/** Offerings of the draft's car at its place. An empty list is one that came empty. */
+export type OfferList = 'unasked' | 'loading' | 'failed' | OfferingCategory[];
+
+export interface BookingState {
+  /** What the tab remembers. */
+  draft: BookingStore;
+  /** What the session held has been read; false on the server and until the page is taken over. */
+  restored: boolean;
+  services: OfferList;
+  addons: OfferList;
+}
+
+/** A time at a workshop, as it is chosen. */
+export interface ChosenTime {
+  location: { departmentId: string; siteName: string };
+  /** Null where it is not known yet. */
+  workshop: BookingStore['workshop'];
+  slot: { timeslot: string; isFullDay: boolean };
+}
+
+/** Before a place is chosen: Stockholm. */
+export const stockholm = { lat: 59.33, lng: 18.07 };
+
+export const emptyDraft: BookingStore = {
+  ...stockholm,
+  car: null,
+  milage: null,
+  bookingState: 1,
+  displayState: 1,
+  maxBookingState: lastStep,
+  services: {},
+  region: '',
+  bookingInfo: null,
+  location: null,
+  placeName: '',
+  placeId: '',
+  hasAddons: null,
+  slot: null,
+  contactOpen: false,
+  workshop: null,
+  requestKey: '',
+  outcomeUnknown: false,
+  freeTimes: [],
+};
+
+const initialState: BookingState = { draft: emptyDraft, restored: false, services: 'unasked', addons: 'unasked' };
+
+/** No longer to be booked: another time has to be chosen for what is wanted now. */
+const noTime = { slot: null, contactOpen: false, location: null, workshop: null, freeTimes: [], requestKey: '' };
+
+/** Nothing may change while nobody knows whether it is booked, nor once it is. */
+const isFixed = ({ outcomeUnknown, bookingInfo }: BookingStore): boolean => outcomeUnknown || bookingInfo !== null;
+
+const placeFields = ({ latitude, longitude, name, placeId, region }: Place) => ({
+  lat: latitude,
+  lng: longitude,
+  placeName: name,
+  placeId,
+  region,
+});
+
+/** The booking of a workshop. Its reducer joins the store when its code is there: see bookingSession.ts. */
+export const bookingSlice = createSlice({
+  name: 'booking',
+  initialState,
+  reducers: {
+    draftRestored: (state, { payload }: PayloadAction<BookingStore>) => ({ ...state, draft: payload, restored: true }),
+
+    /** A place, before any car was looked up; with a car it counts once that is looked up again. */
+    placeChosen: ({ draft }, { payload }: PayloadAction<Place>) => {
+      if (!draft.car) Object.assign(draft, placeFields(payload));
+    },
+    /** A lookup with another plate or place has found the car: everything after it starts anew. */
+    carFound: (_state, { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>) => ({
+      ...initialState,
+      restored: true,
+      draft: {
+        ...emptyDraft,
+        ...placeFields(place),
+        car,
+        bookingState: 2,
+        displayState: 2,
+        maxBookingState: capBeforeBooking,
+      },
+    }),
+
+    /** Offerings are being asked for, have come, or have not. */
+    offersChanged: (state, { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>) => {
+      Object.assign(state, payload);
+    },
+    /** A service or add-on is chosen; what was chosen for `instead` is chosen no more. Mileage in mil. */
+    offeringChosen: (
+      { draft },
+      {
+        payload: { code, selection, instead = [], milage },
+      }: PayloadAction<{ code: string; selection: ServiceSelection; instead?: readonly string[]; milage?: number }>,
+    ) => {
+      if (isFixed(draft)) return;
+      const before = codesOf(draft);
+      for (const other of instead) Reflect.deleteProperty(draft.services, other);
+      draft.services[code] = selection;
+      if (milage !== undefined) draft.milage = milage;
+      chosenChanged(draft, before);
+    },
+    offeringRemoved: (
+      { draft },
+      { payload: { code, forgetMilage } }: PayloadAction<{ code: string; forgetMilage?: boolean }>,
+    ) => {
+      if (isFixed(draft)) return;
+      const before = codesOf(draft);
+      Reflect.deleteProperty(draft.services, code);
+      if (forgetMilage) draft.milage = null;
+      chosenChanged(draft, before);
+    },
+    /** Step 3 is done: with or without add-ons. */
+    addonsDecided: ({ draft }, { payload }: PayloadAction<boolean>) => {
+      draft.hasAddons = payload;
+    },
+
+    /** A step is entered: it shows and counts as reached. */
+    stepEntered: ({ draft }, { payload }: PayloadAction<number>) => {
+      Object.assign(draft, setStep(draft, payload));
+    },
+    /** A step that was reached before is looked at again. */
+    stepShown: ({ draft }, { payload }: PayloadAction<number>) => {
+      Object.assign(draft, displayStep(draft, payload));
+    },
+
+    /** A workshop and time: the contact form shows. */
+    slotChosen: ({ draft }, { payload }: PayloadAction<ChosenTime>) => {
+      if (isFixed(draft)) return;
+      const same =
+        draft.location?.departmentId === payload.location.departmentId &&
+        draft.slot?.timeslot === payload.slot.timeslot &&
+        draft.slot.isFullDay === payload.slot.isFullDay;
+      Object.assign(draft, payload, { contactOpen: true, freeTimes: [] });
+      if (!same) draft.requestKey = '';
+    },
+    /** Whether the contact form or the workshops show; the chosen time stays. Nothing without one. */
+    contactToggled: ({ draft }, { payload }: PayloadAction<boolean>) => {
+      if (!isFixed(draft)) draft.contactOpen = payload && draft.slot !== null;
+    },
+    /** No time is chosen any more. */
+    slotCleared: ({ draft }) => {
+      if (!isFixed(draft)) Object.assign(draft, noTime);
+    },
+    /** What the chosen workshop asks for the same. */
+    pricesRefreshed: ({ draft }, { payload }: PayloadAction<readonly Offer[]>) => {
+      for (const { code, price } of payload) {
+        const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
+        if (chosen) chosen.price = price;
+      }
+    },
+
+    /** An attempt to book is made under this key. */
+    requestKeyMade: ({ draft }, { payload }: PayloadAction<string>) => {
+      draft.requestKey = payload;
+    },
+    /** The answer got lost: the same key has to tell. */
+    outcomeLost: ({ draft }) => {
+      draft.outcomeUnknown = true;
+    },
+    /** The attempt surely booked nothing. The next one has a key of its own. */
+    attemptRefused: ({ draft }) => {
+      Object.assign(draft, { outcomeUnknown: false, requestKey: '' });
+    },
+    /** The time was taken meanwhile; others stand in its place. */
+    freeTimesOffered: ({ draft }, { payload }: PayloadAction<FreeTime[]>) => {
+      Object.assign(draft, { outcomeUnknown: false, requestKey: '', freeTimes: payload });
+    },
+    booked: ({ draft }, { payload }: PayloadAction<BookingResponse>) => {
+      Object.assign(draft, setStep(draft, lastStep), {
+        bookingInfo: payload,
+        outcomeUnknown: false,
+        freeTimes: [],
+        contactOpen: false,
+      });
+    },
+    /** A new booking from the beginning. */
+    bookingReset: () => ({ ...initialState, restored: true }),
+  },
+});
+
+/** Other codes are another search for workshops; other units or messages are another booking. */
+function chosenChanged(draft: BookingStore, before: string): void {
+  if (codesOf(draft) !== before) Object.assign(draft, noTime);
+  else draft.requestKey = '';
+}
+
+/** Codes of what is chosen, sorted, comma separated: the workshops' search asks with them. */
+export function codesOf({ services }: Pick<BookingStore, 'services'>): string {
+  return Object.keys(services).sort().join(',');
+}
+
+interface WithBooking {
+  booking?: BookingState;
+}
+
+/** The draft; the empty one until the reducer is there. */
+export const selectDraft = ({ booking }: WithBooking): BookingStore => booking?.draft ?? emptyDraft;
+export const selectRestored = ({ booking }: WithBooking): boolean => booking?.restored ?? false;
+export const selectServices = ({ booking }: WithBooking): OfferList => booking?.services ?? 'unasked';
+export const selectAddons = ({ booking }: WithBooking): OfferList => booking?.addons ?? 'unasked';
+
+export const {
+  draftRestored,
+  placeChosen,
+  carFound,
+  offersChanged,
+  offeringChosen,
+  offeringRemoved,
+  addonsDecided,
+  stepEntered,
+  stepShown,
+  slotChosen,
+  contactToggled,
+  slotCleared,
+  pricesRefreshed,
+  requestKeyMade,
+  outcomeLost,
+  attemptRefused,
+  freeTimesOffered,
+  booked,
+  bookingReset,
+} = bookingSlice.actions;

@@ -1,0 +1,100 @@
+import type { BookingStore, ServiceSelection } from '../../shared/booking/BookingStore.ts';
+import type { BookingCar, BookingResponse, FreeTime } from '../../shared/booking/BookingTypes.ts';
+
+type Check<T> = (value: unknown) => value is T;
+
+const text: Check<string> = (value): value is string => typeof value === 'string';
+const number: Check<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value);
+const flag: Check<boolean> = (value): value is boolean => typeof value === 'boolean';
+const step: Check<number> = (value): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5;
+
+function orNull<T>(check: Check<T>): Check<T | null> {
+  return (value): value is T | null => value === null || check(value);
+}
+
+function oneOf<T extends string>(...values: readonly T[]): Check<T> {
+  return (value): value is T => values.some((one) => one === value);
+}
+
+function listOf<T>(check: Check<T>): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(check);
+}
+
+function mapOf<T>(check: Check<T>): Check<Record<string, T>> {
+  return (value): value is Record<string, T> => isRecord(value) && Object.values(value).every(check);
+}
+
+function shape<T>(checks: { [Key in keyof Required<T>]: Check<T[Key]> }): Check<T> {
+  return (value): value is T =>
+    isRecord(value) && Object.entries<Check<unknown>>(checks).every(([name, check]) => check(value[name]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const car = shape<BookingCar>({
+  registrationNumber: text,
+  brand: text,
+  model: text,
+  buildYear: number,
+  hasServiceAgreement: flag,
+});
+
+const selection = shape<ServiceSelection>({
+  name: text,
+  price: number,
+  priceKnown: flag,
+  priceDiscount: orNull(number),
+  category: text,
+  type: oneOf('service', 'addon'),
+  unit: number,
+  unitAbbreviation: text,
+  userInput: text,
+});
+
+const optionalText: Check<string> = (value): value is string => value === undefined || text(value);
+
+const response = shape<BookingResponse>({
+  id: text,
+  registrationNumber: text,
+  kobraProductIds: listOf(text),
+  link: optionalText,
+});
+
+const freeTime = shape<FreeTime>({ departmentId: text, siteName: text, timeSlot: text, isFullDay: flag });
+
+const fields: { [Key in keyof BookingStore]: Check<BookingStore[Key]> } = {
+  lat: number,
+  lng: number,
+  car: orNull(car),
+  milage: orNull(number),
+  bookingState: step,
+  displayState: step,
+  maxBookingState: step,
+  services: mapOf(selection),
+  region: text,
+  bookingInfo: orNull(response),
+  location: orNull(shape<NonNullable<BookingStore['location']>>({ departmentId: text, siteName: text })),
+  placeName: text,
+  placeId: text,
+  hasAddons: orNull(flag),
+  slot: orNull(shape<NonNullable<BookingStore['slot']>>({ timeslot: text, isFullDay: flag })),
+  contactOpen: flag,
+  workshop: orNull(
+    shape<NonNullable<BookingStore['workshop']>>({ address: text, latitude: number, longitude: number }),
+  ),
+  requestKey: text,
+  outcomeUnknown: flag,
+  freeTimes: listOf(freeTime),
+};
+
+const draft = shape<BookingStore>(fields);
+
+/** A draft from what a storage held, without what is none of a draft's; null when any part of it is something else. */
+export function readDraft(stored: unknown): BookingStore | null {
+  if (!draft(stored)) return null;
+  const entries = Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name));
+  return Object.fromEntries(entries) as unknown as BookingStore;
+}

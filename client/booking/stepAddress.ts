@@ -1,0 +1,50 @@
+import type { BookingStore } from '../../shared/booking/BookingStore.ts';
+import { canOpenStep, furthestStep } from '../../shared/booking/stepRules.ts';
+
+/** What shows of the booking: the steps, the fourth in two parts. */
+export type BookingView = 'car' | 'services' | 'addons' | 'workshop' | 'contact' | 'done';
+
+/** Of the page's address; the section's definition names it. */
+const parameter = 'step';
+
+const stepOf: Record<BookingView, number> = { car: 1, services: 2, addons: 3, workshop: 4, contact: 4, done: 5 };
+
+/** Which step a view belongs to, 1 to 5. */
+export function stepOfView(view: BookingView): number {
+  return stepOf[view];
+}
+
+/** What shows by the state alone. */
+export function viewOf(draft: BookingStore): BookingView {
+  if (draft.bookingInfo) return 'done';
+  return viewOfStep(draft, Math.min(draft.displayState, furthestStep(draft)));
+}
+
+/** What an address asks for; null when it names no view: then it is the first step's. */
+export function viewInSearch(search: string): BookingView | null {
+  const named = new URLSearchParams(search).get(parameter) ?? '';
+  return Object.hasOwn(stepOf, named) ? (named as BookingView) : null;
+}
+
+/** The search of the address of a view; its other parameters stay. */
+export function searchOfView(search: string, view: BookingView): string {
+  const params = new URLSearchParams(search);
+  if (view === 'car') params.delete(parameter);
+  else params.set(parameter, view);
+  const text = String(params);
+  return text && `?${text}`;
+}
+
+/** The view that can show when one is asked for: itself, or the furthest that the booking allows. */
+export function allowedView(draft: BookingStore, asked: BookingView): BookingView {
+  const step = stepOf[asked];
+  if (draft.bookingInfo) return 'done';
+  if (draft.outcomeUnknown) return 'contact';
+  if (!canOpenStep(draft, step)) return viewOfStep(draft, furthestStep(draft));
+  return asked === 'contact' && !draft.slot ? 'workshop' : asked;
+}
+
+function viewOfStep(draft: BookingStore, step: number): BookingView {
+  if (step === 4) return draft.contactOpen && draft.slot ? 'contact' : 'workshop';
+  return (['car', 'services', 'addons'] as const)[step - 1] ?? 'car';
+}
