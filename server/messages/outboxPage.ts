@@ -14,7 +14,12 @@ export interface OutboxPage {
   kind: string;
 }
 
-const kindNames: Record<string, string> = { lead: 'Leads', mail: 'Mails', sms: 'Text messages' };
+const kindNames: Record<string, string> = {
+  lead: 'Leads',
+  mail: 'Mails',
+  sms: 'Text messages',
+  bookingReminder: 'Reminders',
+};
 const nameOf = (kind: string): string => kindNames[kind] ?? kind;
 
 /** What this server has to send and has sent, for whoever develops; plain HTML that needs no script. */
@@ -73,7 +78,7 @@ ${contentHtml(payload)}
 
 function headingOf(kind: string, payload: unknown): string {
   const subject = isObject(payload) && typeof payload['subject'] === 'string' ? payload['subject'] : '';
-  const name = { lead: 'Lead', mail: 'Mail', sms: 'Text message' }[kind] ?? kind;
+  const name = { lead: 'Lead', mail: 'Mail', sms: 'Text message', bookingReminder: 'Reminder' }[kind] ?? kind;
   return subject ? `${name}: ${subject}` : name;
 }
 

@@ -1,0 +1,72 @@
+import { fillText } from '../../../shared/site/fillText.ts';
+import type { Workshop } from '../embedded/BookingReference.ts';
+import type { StoredBooking } from '../embedded/StoredBooking.ts';
+import { slotWords } from '../slotWords.ts';
+import type { BookingMailTexts } from './bookingMailTexts.ts';
+import { paragraph } from './mailParts.ts';
+import type { MailPart } from './mailParts.ts';
+
+/** What a mail about a booking is made of. */
+export interface BookingFacts {
+  booking: StoredBooking;
+  workshop: Workshop;
+  texts: BookingMailTexts;
+  /** IANA name, of the workshop's wall clock. */
+  timeZone: string;
+  /** Of the page that shows the booking, with its link. */
+  address: string;
+  /** Of the page where another can be made. */
+  bookAddress: string;
+}
+
+/** When, where and for which car. */
+export function placeAndTime({ booking, workshop, texts }: BookingFacts): MailPart {
+  return {
+    kind: 'rows',
+    rows: [
+      [texts.bookingMailWhen, slotWords(booking, texts)],
+      [texts.bookingMailWorkshop, workshop.siteName],
+      [texts.bookingMailAddress, workshop.address],
+      [texts.bookingMailPhone, workshop.phone],
+      [texts.bookingMailCar, booking.car],
+      [texts.bookingMailPlate, oneLine(booking.request.registrationNumber)],
+    ],
+  };
+}
+
+/** What is done, with prices and total; an unknown price is said to be one and counts nothing. */
+export function servicesAndTotal({ booking, texts }: BookingFacts): MailPart[] {
+  const rows = booking.services.map(({ name, units, price, priceKnown }): [string, string] => [
+    units > 1 ? fillText(texts.bookingMailUnits, { name, units }) : name,
+    priceKnown ? kronor(price * units) : texts.bookingMailPriceMissing,
+  ]);
+  const known = booking.services.filter(({ priceKnown }) => priceKnown);
+  const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
+  const notes = [
+    ...(known.length > 0 ? [texts.bookingMailMedianNote] : []),
+    ...(known.length < booking.services.length ? [texts.bookingMailPriceMissingNote] : []),
+  ];
+  return [
+    {
+      kind: 'rows',
+      title: texts.bookingMailServices,
+      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, kronor(total)]] : rows,
+    },
+    paragraph(notes.join('\n')),
+  ];
+}
+
+const amounts = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+
+/** "1 234 kr" */
+function kronor(amount: number): string {
+  return `${amounts.format(amount)}\u00a0kr`;
+}
+
+/** What a person typed, without line breaks and other control characters that could pass for lines of ours. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,65 @@
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
+
+/** Wordings of mails and calendar files about bookings; a dictionary that has one of the keys goes before them. */
+const builtIn = {
+  bookingMailHello: 'Hej {name}!',
+  bookingMailHelloNoName: 'Hej!',
+  bookingMailTime: '{day} kl. {clock}',
+  bookingMailFullDay: '{day}, lämna bilen före kl. {clock}',
+
+  bookingMailBooked: 'Bokning bekräftad: {time}, {site}',
+  bookingMailBookedIntro: 'Din tid på {site} är bokad. Välkommen!',
+  bookingMailMoved: 'Ny tid: {time}, {site}',
+  bookingMailMovedIntro: 'Din tid på {site} är ombokad. Det här är den nya tiden.',
+  bookingMailCancelled: 'Avbokat: {time}, {site}',
+  bookingMailCancelledIntro: 'Din tid på {site} är avbokad. Du behöver inte göra något mer.',
+  bookingMailReminder: 'Påminnelse: {time}, {site}',
+  bookingMailReminderIntro: 'Vi påminner om din tid på {site}.',
+
+  bookingMailWhen: 'Tid',
+  bookingMailCar: 'Bil',
+  bookingMailPlate: 'Registreringsnummer',
+  bookingMailWorkshop: 'Verkstad',
+  bookingMailAddress: 'Adress',
+  bookingMailPhone: 'Telefon',
+  bookingMailServices: 'Tjänster',
+  bookingMailUnits: '{name}, {units} st',
+  bookingMailTotal: 'Totalt',
+  bookingMailPriceMissing: 'Pris saknas*',
+  bookingMailPriceMissingNote: '* Priset kan lämnas först när verkstaden har sett bilen. Det ingår inte i totalen.',
+  bookingMailMedianNote: 'Priserna är medianpriser för din bilmodell. Verkstaden säger till innan det blir dyrare.',
+  bookingMailChange: 'Se, boka om eller avboka tiden',
+  bookingMailChangeUntil: 'Det går till och med {time}. Ring verkstaden därefter.',
+  bookingMailChangeOver: 'Ring verkstaden om du behöver ändra tiden.',
+  bookingMailSecret: 'Länken är personlig: den som har den kan ändra tiden.',
+  bookingMailAgain: 'Boka en ny tid',
+
+  bookingMailToWorkshop: 'Ny bokning: {time}, {plate}',
+  bookingMailToWorkshopIntro: 'En kund har bokat tid hos er på webbplatsen.',
+  bookingMailToWorkshopMoved: 'Ombokning: {time}, {plate}',
+  bookingMailToWorkshopMovedIntro: 'En kund har bokat om sin tid. Det här är den nya tiden.',
+  bookingMailToWorkshopCancelled: 'Avbokning: {time}, {plate}',
+  bookingMailToWorkshopCancelledIntro: 'En kund har avbokat sin tid. Den är ledig igen.',
+  bookingMailCustomer: 'Kund',
+  bookingMailCustomerPhone: 'Kundens telefon',
+  bookingMailCustomerMail: 'Kundens e-post',
+  bookingMailMileage: 'Mätarställning',
+  bookingMailMil: '{mileage} mil',
+  bookingMailMessage: 'Meddelande',
+  bookingMailReference: 'Bokning',
+
+  bookingCalendarSummary: 'Verkstadstid hos {site}',
+  bookingCalendarFullDay: 'Lämna bilen före kl. {clock}. Den är klar under dagen.',
+  bookingCalendarChange: 'Se, boka om eller avboka: {link}',
+};
+
+export type BookingMailText = keyof typeof builtIn;
+
+/** The wordings by key, those of the dictionary first. */
+export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
+
+/** `dictionary` is the site's in Swedish; what it lacks is built in. */
+export function bookingMailTexts(dictionary: Texts): BookingMailTexts {
+  const entries = Object.entries(builtIn).map(([key, text]) => [key, dictionary[key] || text]);
+  return Object.fromEntries(entries) as BookingMailTexts;
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import { queueMail } from '../../messages/queueMessages.ts';
+import type { Outbox } from '../../storage/Outbox.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import type { BookingMessages } from '../embedded/BookingMessages.ts';
+import type { Workshop } from '../embedded/BookingReference.ts';
+import { slotInstant } from '../embedded/slotInstant.ts';
+import type { StoredBooking } from '../embedded/StoredBooking.ts';
+import type { BookingFacts } from './bookingFacts.ts';
+import type { BookingMailTexts } from './bookingMailTexts.ts';
+import { customerMail } from './customerMail.ts';
+import { workshopMail } from './workshopMail.ts';
+
+export interface BookingMessageOptions {
+  outbox: Outbox;
+  clock: Clock;
+  /** IANA name, of the workshops' wall clock. */
+  timeZone: string;
+  /** As they are at the moment. */
+  texts: () => BookingMailTexts;
+  /** Of the page that shows a booking, with its link. */
+  addressOf: (bookingId: string) => string;
+  /** Of the page where one books. */
+  bookAddress: string;
+}
+
+/** What a reminder is due for; the customer's address and words stand in the booking alone. */
+export interface ReminderPayload {
+  bookingId: string;
+  /** The reminder is of the booking as it stood then; one that was moved has another. */
+  sequence: number;
+}
+
+export const reminderKind = 'bookingReminder';
+const hour = 3_600_000;
+const remindHours = 24;
+/** Who has booked within the last hours before a reminder knows without it. */
+const rememberedHours = 12;
+
+/** What a mail about a booking is made of. */
+export function factsOf(
+  booking: StoredBooking,
+  workshop: Workshop,
+  { timeZone, texts, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
+): BookingFacts {
+  return { booking, workshop, texts: texts(), timeZone, address: addressOf(booking.id), bookAddress };
+}
+
+/** Tells customer and workshop by mail what became of a booking, and the customer again a day before. */
+export function createBookingMessages(options: BookingMessageOptions): BookingMessages {
+  const { outbox, clock, timeZone } = options;
+
+  const tell =
+    (what: 'booked' | 'moved' | 'cancelled') =>
+    async (queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void> => {
+      const facts = factsOf(booking, workshop, options);
+      const key = `booking:${booking.id}:${String(booking.sequence)}:${what}`;
+      await queueMail(outbox, queries, { key, mail: customerMail(what, facts, clock.now()) });
+      await queueMail(outbox, queries, { key: `${key}:workshop`, mail: workshopMail(what, facts) });
+      if (what !== 'cancelled') await remind(queries, booking);
+    };
+
+  async function remind(queries: Queries, { id, sequence, timeSlot }: StoredBooking): Promise<void> {
+    const dueAt = new Date(slotInstant(timeSlot, timeZone) - remindHours * hour);
+    if (dueAt.getTime() - clock.now().getTime() < rememberedHours * hour) return;
+    const payload: ReminderPayload = { bookingId: id, sequence };
+    const subject = `booking:${id}:${String(sequence)}:reminder`;
+    await outbox.add(queries, { kind: reminderKind, subject, payload, dueAt });
+  }
+
+  return { booked: tell('booked'), moved: tell('moved'), cancelled: tell('cancelled') };
+}

@@ -1,0 +1,72 @@
+import { fillText } from '../../../shared/site/fillText.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import type { Mail } from '../../messages/MessageTypes.ts';
+import { bookingCalendar } from '../bookingCalendar.ts';
+import { changeableUntil } from '../embedded/slotInstant.ts';
+import { slotWords } from '../slotWords.ts';
+import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
+import type { BookingFacts } from './bookingFacts.ts';
+import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import type { MailPart } from './mailParts.ts';
+
+const wordings = {
+  booked: { subject: 'bookingMailBooked', intro: 'bookingMailBookedIntro' },
+  moved: { subject: 'bookingMailMoved', intro: 'bookingMailMovedIntro' },
+  cancelled: { subject: 'bookingMailCancelled', intro: 'bookingMailCancelledIntro' },
+  reminder: { subject: 'bookingMailReminder', intro: 'bookingMailReminderIntro' },
+} as const;
+
+/** The mail that tells a customer what became of a booking, with its calendar file; `now` decides whether it can still be changed. */
+export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
+  const { booking, workshop, texts } = facts;
+  const { firstName, lastName, email } = booking.request.customer;
+  const { subject, intro } = wordings[what];
+  const values = { time: slotWords(booking, texts), site: workshop.siteName };
+  const parts: MailPart[] = [
+    paragraph(greeting(firstName, facts)),
+    paragraph(fillText(texts[intro], values)),
+    placeAndTime(facts),
+    ...(what === 'cancelled' ? again(facts) : [...servicesAndTotal(facts), ...change(facts, now)]),
+  ];
+  return {
+    to: { name: oneLine(`${firstName} ${lastName}`), address: email },
+    // no answer is read where it comes from
+    replyTo: { name: workshop.siteName, address: workshop.email },
+    subject: fillText(texts[subject], values),
+    text: textOf(parts),
+    html: htmlOf(parts),
+    attachments: [
+      { name: 'verkstadstid.ics', type: calendarType(booking.state), text: bookingCalendar(booking, workshop, facts) },
+    ],
+  };
+}
+
+const calendarType = (state: 'booked' | 'cancelled'): string =>
+  `text/calendar; charset=utf-8; method=${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`;
+
+/**
+ * By name where it looks like one: whoever books can write anything there, and have it mailed to somebody else from
+ * our address.
+ */
+function greeting(firstName: string, { texts }: BookingFacts): string {
+  const name = oneLine(firstName);
+  return /^[\p{L}\p{M}' -]{1,40}$/u.test(name)
+    ? fillText(texts.bookingMailHello, { name })
+    : texts.bookingMailHelloNoName;
+}
+
+/** How it can be seen and changed, and until when. */
+function change({ booking, workshop, texts, timeZone, address }: BookingFacts, now: Date): MailPart[] {
+  const last = changeableUntil(booking, workshop, timeZone);
+  const { date, minutes } = wallTime(last.getTime(), timeZone);
+  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  const until = slotWords({ timeSlot: `${date}T${clock}:00`, isFullDay: false }, texts);
+  const note = now <= last ? fillText(texts.bookingMailChangeUntil, { time: until }) : texts.bookingMailChangeOver;
+  return [{ kind: 'link', text: texts.bookingMailChange, address }, paragraph(`${note} ${texts.bookingMailSecret}`)];
+}
+
+const again = ({ texts, bookAddress }: BookingFacts): MailPart[] => [
+  { kind: 'link', text: texts.bookingMailAgain, address: bookAddress },
+];
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

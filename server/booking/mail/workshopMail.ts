@@ -1,0 +1,59 @@
+import { fillText } from '../../../shared/site/fillText.ts';
+import type { Mail } from '../../messages/MessageTypes.ts';
+import { slotWords } from '../slotWords.ts';
+import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
+import type { BookingFacts } from './bookingFacts.ts';
+import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import type { MailPart } from './mailParts.ts';
+
+const wordings = {
+  booked: { subject: 'bookingMailToWorkshop', intro: 'bookingMailToWorkshopIntro' },
+  moved: { subject: 'bookingMailToWorkshopMoved', intro: 'bookingMailToWorkshopMovedIntro' },
+  cancelled: { subject: 'bookingMailToWorkshopCancelled', intro: 'bookingMailToWorkshopCancelledIntro' },
+} as const;
+
+/** The mail that tells a workshop of a booking; a reply goes to the customer. The link is the customer's alone. */
+export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): Mail {
+  const { booking, workshop, texts } = facts;
+  const { customer, registrationNumber } = booking.request;
+  const name = oneLine(`${customer.firstName} ${customer.lastName}`);
+  const parts: MailPart[] = [
+    paragraph(texts[wordings[what].intro]),
+    placeAndTime(facts),
+    {
+      kind: 'rows',
+      rows: [
+        [texts.bookingMailCustomer, name],
+        [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
+        [texts.bookingMailCustomerMail, oneLine(customer.email)],
+        ...wishes(facts),
+        [texts.bookingMailReference, booking.id],
+      ],
+    },
+    ...(what === 'cancelled' ? [] : servicesAndTotal(facts)),
+  ];
+  return {
+    to: { name: workshop.siteName, address: workshop.email },
+    replyTo: { name, address: customer.email },
+    subject: fillText(texts[wordings[what].subject], {
+      time: slotWords(booking, texts),
+      plate: oneLine(registrationNumber),
+    }),
+    text: textOf(parts),
+    html: htmlOf(parts),
+  };
+}
+
+/** What the customer said of the car and of single services. */
+function wishes({ booking, texts }: BookingFacts): [string, string][] {
+  const { mileage, freeText, serviceOfferingRequests } = booking.request;
+  const nameOf = (code: string): string => booking.services.find((service) => service.code === code)?.name ?? code;
+  const said = serviceOfferingRequests.filter(({ userInput }) => oneLine(userInput) !== '');
+  return [
+    ...(mileage === null
+      ? []
+      : [[texts.bookingMailMileage, fillText(texts.bookingMailMil, { mileage })] satisfies [string, string]]),
+    ...said.map(({ kobraId, userInput }): [string, string] => [nameOf(kobraId), oneLine(userInput)]),
+    ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
+  ];
+}

@@ -1,0 +1,13 @@
+import { clockOf, dayText, weekdayText } from '../../shared/booking/timeTexts.ts';
+import { fillText } from '../../shared/site/fillText.ts';
+import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
+
+/** "torsdag 26 november 2026 kl. 08:00", or that the car is left before it. Wall clock throughout: nothing is converted. */
+export function slotWords(
+  { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
+  texts: BookingMailTexts,
+): string {
+  const day = `${weekdayText(timeSlot)} ${dayText(timeSlot)} ${timeSlot.slice(0, 4)}`;
+  const text = isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime;
+  return fillText(text, { day, clock: clockOf(timeSlot) });
+}
