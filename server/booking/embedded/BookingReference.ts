@@ -36,7 +36,11 @@ export interface BookingReference {
   addons(car: BookingCar): OfferingCategory[];
   /** Prices of known codes at a workshop, for one unit; codes without a known price are left out. */
   offers(car: BookingCar, codes: readonly string[], workshop: Workshop): Offer[];
-  /** How long the car stands on a lift for all of it, in minutes (whole quarters); null when a code is not offered to this car. */
+  /**
+   * How long the car stands on a lift for all of it, in minutes (whole quarters, one at least). Null when it cannot be
+   * booked: nothing is chosen, a code or that many of it is not offered to this car, a code is there twice, or two are
+   * of a category of which one can be chosen.
+   */
   workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null;
   /** Whether the workshop does all of it for this car. */
   canDo(workshop: Workshop, car: BookingCar, codes: readonly string[]): boolean;

@@ -1,0 +1,176 @@
+import type { BookingCar, Offering, OfferingCategory } from '../../../../shared/booking/BookingTypes.ts';
+import { brandKey } from './brandKey.ts';
+import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringSchema.ts';
+import type { ReferenceFile } from './readReferenceFile.ts';
+import type { VehicleRegister } from './VehicleRegister.ts';
+
+/** What a row is to one car. */
+interface OfferedRow {
+  row: OfferingRow;
+  category: CategoryRow;
+}
+
+/** The services and add-ons of offerings.yaml, as a car can have them. */
+export class OfferingCatalogue {
+  readonly #file: OfferingsFile;
+  readonly #rows = new Map<string, OfferedRow>();
+  readonly #register: VehicleRegister;
+  readonly #hasBrand: (brand: string) => boolean;
+
+  constructor(file: ReferenceFile<OfferingsFile>, register: VehicleRegister, hasBrand: (brand: string) => boolean) {
+    this.#file = file.value;
+    this.#register = register;
+    this.#hasBrand = hasBrand;
+    this.#check(file);
+  }
+
+  services(car: BookingCar): OfferingCategory[] {
+    return this.#categories(this.#file.services, car);
+  }
+
+  addons(car: BookingCar): OfferingCategory[] {
+    return this.#categories(this.#file.addons, car);
+  }
+
+  /** Whether the car can have it, somewhere. */
+  isOffered(code: string, car: BookingCar): boolean {
+    const row = this.#rows.get(code)?.row;
+    return row !== undefined && this.#isAvailable(row, car);
+  }
+
+  /** Whether only a workshop that is authorised for the car's brand does it. */
+  needsAuthorised(code: string): boolean {
+    return this.#rows.get(code)?.row.authorisedOnly === true;
+  }
+
+  /** What one unit costs this car, in kronor; null when that is not known, or when the car cannot have it. */
+  price(code: string, car: BookingCar): number | null {
+    const row = this.#rows.get(code)?.row;
+    return row && this.#isAvailable(row, car) ? this.#priceOf(row, car) : null;
+  }
+
+  /** See BookingReference.workMinutes. */
+  workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null {
+    let minutes = 0;
+    const taken = new Set<unknown>();
+    for (const { code, units } of chosen) {
+      const offered = this.#rows.get(code);
+      if (!offered || !this.#isAvailable(offered.row, car)) return null;
+      const { row, category } = offered;
+      const once = category.choose === 'one' ? category : row;
+      const { from, to } = row.units ?? { from: 1, to: 1 };
+      if (taken.has(once) || !Number.isInteger(units) || units < from || units > to) return null;
+      taken.add(once);
+      minutes += this.#numberFor(row.minutes, car) + (row.minutesPerUnit ?? 0) * units;
+    }
+    return chosen.length === 0 ? null : Math.max(minutes, 15);
+  }
+
+  #categories(rows: readonly CategoryRow[], car: BookingCar): OfferingCategory[] {
+    return rows
+      .map(({ name, icon = '', choose, offerings }) => ({
+        name,
+        icon,
+        offerings: offerings
+          .filter((row) => row.saysWhenNot === true || this.#isAvailable(row, car))
+          .map((row) => this.#offering(row, car)),
+        selectionType: choose === 'one' ? 'single' : null,
+      }))
+      .filter(({ offerings }) => offerings.length > 0);
+  }
+
+  #offering(row: OfferingRow, car: BookingCar): Offering {
+    const { code, name, description, units, unknownPriceText = '', message = false, points = [] } = row;
+    const price = this.#priceOf(row, car);
+    return {
+      name,
+      price: price ?? 0,
+      description,
+      code,
+      unitPrice: units
+        ? {
+            minimum: units.from,
+            maximum: units.to,
+            unit: units.unit,
+            unitAbbreviation: units.abbreviation,
+            postfix: units.postfix,
+          }
+        : null,
+      isAvailable: this.#isAvailable(row, car),
+      priceKnown: price !== null,
+      notKnownPriceText: unknownPriceText,
+      priceDiscount: price === null ? null : this.#discountOf(row, car) || null,
+      allowUserInput: message,
+      listItems: points,
+    };
+  }
+
+  #isAvailable(row: OfferingRow, car: BookingCar): boolean {
+    const fits = (word: string): boolean => this.#fits(word, car);
+    if (row.authorisedOnly === true && !this.#hasBrand(car.brand)) return false;
+    return (row.for?.some(fits) ?? true) && !(row.notFor?.some(fits) ?? false);
+  }
+
+  #priceOf(row: OfferingRow, car: BookingCar): number | null {
+    return row.price === 'unknown' ? null : this.#numberFor(row.price, car) - this.#discountOf(row, car);
+  }
+
+  #discountOf(row: OfferingRow, car: BookingCar): number {
+    return car.hasServiceAgreement && row.agreementDiscount !== undefined
+      ? this.#numberFor(row.agreementDiscount, car)
+      : 0;
+  }
+
+  #numberFor(number: ByCar, car: BookingCar): number {
+    if (typeof number === 'number') return number;
+    const word = Object.keys(number).find((key) => key !== 'default' && this.#fits(key, car));
+    return number[word ?? 'default'] ?? 0;
+  }
+
+  /** Whether a word of offerings.yaml (a kind, a brand, "Brand Model") is said of the car. */
+  #fits(word: string, car: BookingCar): boolean {
+    const key = brandKey(word);
+    return (
+      this.#register.kindsOf(car).has(word) || key === brandKey(car.brand) || key === brandKey(car.brand + car.model)
+    );
+  }
+
+  #check({ value, fault }: ReferenceFile<OfferingsFile>): void {
+    const known = this.#register.words();
+    for (const list of ['services', 'addons'] as const) {
+      for (const [at, category] of value[list].entries()) {
+        for (const [place, row] of category.offerings.entries()) {
+          const path = [list, at, 'offerings', place];
+          if (this.#rows.has(row.code))
+            fault([...path, 'code'], `"${row.code}" is there twice; give one another code.`);
+          this.#rows.set(row.code, { row, category });
+          for (const [field, word] of wordsOf(row)) {
+            if (known.has(word)) continue;
+            fault(
+              [...path, field],
+              `"${word}" is no kind, brand or "Brand Model" of vehicles.yaml; mend it there or here.`,
+            );
+          }
+          if (row.price !== 'unknown' && leastOf(row.price) < mostOf(row.agreementDiscount ?? 0)) {
+            fault([...path, 'agreementDiscount'], 'is more than the lowest price; say one for each kind of car.');
+          }
+        }
+      }
+    }
+  }
+}
+
+function wordsOf(row: OfferingRow): [field: string, word: string][] {
+  const maps = (['price', 'agreementDiscount', 'minutes'] as const).flatMap((field) => {
+    const value = row[field];
+    return typeof value === 'object' ? Object.keys(value).map((word): [string, string] => [field, word]) : [];
+  });
+  const lists = (['for', 'notFor'] as const).flatMap((field) =>
+    (row[field] ?? []).map((word): [string, string] => [field, word]),
+  );
+  return [...maps, ...lists].filter(([, word]) => word !== 'default');
+}
+
+const valuesOf = (number: ByCar): number[] => (typeof number === 'number' ? [number] : Object.values(number));
+const leastOf = (number: ByCar): number => Math.min(...valuesOf(number));
+const mostOf = (number: ByCar): number => Math.max(...valuesOf(number));

@@ -1,0 +1,90 @@
+import Joi from 'joi';
+
+/** A number, or one by kind, brand or "Brand Model" of the car, the first that fits; else `default`. */
+export type ByCar = number | Record<string, number>;
+
+export interface OfferingRow {
+  code: string;
+  name: string;
+  description: string;
+  price: ByCar | 'unknown';
+  unknownPriceText?: string;
+  agreementDiscount?: ByCar;
+  /** On a lift, whole quarters; for all units together. */
+  minutes: ByCar;
+  /** For each unit besides. */
+  minutesPerUnit?: number;
+  units?: { from: number; to: number; unit: string; abbreviation: string; postfix: string };
+  authorisedOnly?: boolean;
+  for?: string[];
+  notFor?: string[];
+  saysWhenNot?: boolean;
+  message?: boolean;
+  points?: string[];
+}
+
+export interface CategoryRow {
+  name: string;
+  icon?: string;
+  choose?: 'one';
+  offerings: OfferingRow[];
+}
+
+/** offerings.yaml */
+export interface OfferingsFile {
+  services: CategoryRow[];
+  addons: CategoryRow[];
+}
+
+const text = Joi.string().required();
+const quarter = Joi.number().integer().multiple(15).min(0).max(1440);
+const kronor = Joi.number().min(0).max(1_000_000);
+const words = Joi.array().items(Joi.string()).min(1);
+
+const byCar = (number: Joi.NumberSchema): Joi.Schema<ByCar> =>
+  Joi.alternatives(
+    number,
+    Joi.object<Record<string, number>>({ default: number.required() }).pattern(Joi.string(), number),
+  );
+
+const offering = Joi.object<OfferingRow>({
+  code: Joi.string()
+    .pattern(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens')
+    .required(),
+  name: text,
+  description: text,
+  price: Joi.alternatives(Joi.string().valid('unknown'), byCar(kronor)).required(),
+  unknownPriceText: Joi.string(),
+  agreementDiscount: byCar(kronor),
+  minutes: byCar(quarter).required(),
+  minutesPerUnit: quarter,
+  units: Joi.object({
+    from: Joi.number().integer().min(1).required(),
+    to: Joi.number().integer().min(Joi.ref('from')).max(99).required(),
+    unit: text,
+    abbreviation: text,
+    postfix: text,
+  }),
+  authorisedOnly: Joi.boolean(),
+  for: words,
+  notFor: words,
+  saysWhenNot: Joi.boolean(),
+  message: Joi.boolean(),
+  points: words,
+});
+
+const categories = Joi.array()
+  .items(
+    Joi.object<CategoryRow>({
+      name: text,
+      icon: Joi.string().pattern(/^\/media\/[\w/.-]+\.svg$/, 'an SVG file below /media/'),
+      choose: Joi.string().valid('one'),
+      offerings: Joi.array().items(offering).min(1).required(),
+    }),
+  )
+  .required();
+
+export const offeringsSchema = Joi.object<OfferingsFile>({
+  services: categories.min(1),
+  addons: categories,
+}).required();

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type Joi from 'joi';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { ReferenceProblem } from './ReferenceFilesError.ts';
+
+type Path = readonly (string | number)[];
+
+export interface ReferenceFile<T> {
+  value: T;
+  /** Notes a fault of the value at a path of keys. */
+  fault(path: Path, message: string): void;
+}
+
+/**
+ * Reads and checks one YAML file of a folder. Null when it has faults: they are in `problems`, with line and place.
+ * @param folder absolute path; its last name stands in messages
+ */
+export async function readReferenceFile<T>(
+  folder: string,
+  name: string,
+  schema: Joi.Schema<T>,
+  problems: ReferenceProblem[],
+): Promise<ReferenceFile<T> | null> {
+  const file = `${basename(folder)}/${name}`;
+  const text = await textOf(join(folder, name));
+  if (text === null) {
+    problems.push({ file, line: 0, message: 'is not there; docs/booking.md says what stands in it.' });
+    return null;
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  for (const { linePos, message } of document.errors) {
+    problems.push({ file, line: linePos?.[0].line ?? 1, message: `is no YAML: ${message.split('\n')[0] ?? ''}` });
+  }
+  if (document.errors.length > 0) return null;
+
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  const fault = (path: Path, message: string): void => {
+    problems.push({ file, line: lineOf(path), message: `${placeOf(path)} ${message}` });
+  };
+  const checked = schema.validate(document.toJS(), {
+    abortEarly: false,
+    convert: false,
+    errors: { label: false },
+  });
+  for (const { path, message } of checked.error?.details ?? []) fault(path, `${message}.`);
+  return checked.error ? null : { value: checked.value, fault };
+}
+
+/** "services[1].offerings[2].price" */
+function placeOf(path: Path): string {
+  const place = path.map((part) => (typeof part === 'number' ? `[${String(part + 1)}]` : `.${part}`)).join('');
+  return place.replace(/^\./, '') || 'the file';
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
