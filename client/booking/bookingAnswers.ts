@@ -113,7 +113,7 @@ export function hasBrandOf(value: unknown): boolean | null {
 }
 
 export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value) : {};
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 /** null when it is no list. */
