@@ -1,0 +1,56 @@
+/**
+ * Draws the brands' logos (npm run brand-logos): content/media/brands/<name>.svg for every brand of
+ * content/booking/brands.yaml, from the package simple-icons, or from the brand's initials where it has no icon.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import Joi from 'joi';
+import * as simpleIcons from 'simple-icons';
+import { parse } from 'yaml';
+import { slugOf } from './demoStock/slugOf.ts';
+
+interface Brand {
+  name: string;
+  icon?: string;
+}
+
+const source = 'content/booking/brands.yaml';
+const folder = 'content/media/brands';
+/** The text colour of the interface: logos stand on light tiles. */
+const ink = '#131d21';
+
+const brands = Joi.attempt(
+  parse(readFileSync(source, 'utf8')),
+  Joi.array<Brand[]>()
+    .items(Joi.object<Brand>({ name: Joi.string().required(), icon: Joi.string() }))
+    .unique('name')
+    .required(),
+  `${source}: `,
+);
+const icons = new Map(Object.values(simpleIcons).map(({ slug, path }) => [slug, path]));
+
+mkdirSync(folder, { recursive: true });
+for (const { name, icon } of brands) writeFileSync(`${folder}/${slugOf(name)}.svg`, svg(name, icon));
+console.log(`${folder}: ${String(brands.length)} logos`);
+
+function svg(name: string, icon: string | undefined): string {
+  const path = icon === undefined ? null : icons.get(icon);
+  if (path === undefined) {
+    throw new Error(`${source}: simple-icons has no "${String(icon)}" for ${name}; mend the name or leave icon out.`);
+  }
+  const drawing =
+    path === null
+      ? `<rect x="1" y="1" width="22" height="22" rx="6" fill="none" stroke="${ink}" stroke-width="1.75"/>` +
+        `<text x="12" y="16.2" text-anchor="middle" font-family="system-ui,sans-serif" font-size="12" font-weight="700" fill="${ink}">${initials(name)}</text>`
+      : `<path fill="${ink}" d="${path}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawing}</svg>\n`;
+}
+
+/** "MB" for Mercedes-Benz; one letter for one word. */
+function initials(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+}
