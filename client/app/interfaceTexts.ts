@@ -1,3 +1,4 @@
+import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -17,6 +18,7 @@ import { defaultTexts } from '../site/defaultTexts.ts';
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
+  ...bookingTexts,
   ...carTexts,
   ...compareTexts,
   ...dealerTexts,

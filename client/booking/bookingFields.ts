@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { linkField, textField } from '../content/fields.ts';
+
+/** What editors say in the section's fields; blank ones have no part on the page. */
+export interface BookingFields {
+  /** Where visitors turn when something fails. */
+  supportMail: string;
+  supportPhone: string;
+  /** Address of the site where damage inspections are booked. */
+  damageHref: string;
+}
+
+const blank: BookingFields = { supportMail: '', supportPhone: '', damageHref: '' };
+
+export function bookingFields(fields: Fields): BookingFields {
+  return {
+    supportMail: textField(fields, 'SupportEmail'),
+    supportPhone: textField(fields, 'SupportPhone'),
+    damageHref: linkField(fields, 'DamageInspectionLink')?.href ?? '',
+  };
+}
+
+export const BookingFieldsContext = createContext<BookingFields>(blank);
+
+export function useBookingFields(): BookingFields {
+  return useContext(BookingFieldsContext);
+}

@@ -1,0 +1,79 @@
+import type { OfferingCategory } from '../../shared/booking/BookingTypes.ts';
+import { furthestStep } from '../../shared/booking/stepRules.ts';
+import { shownCategories } from '../../shared/booking/selectionRules.ts';
+import type { Place } from '../../shared/places/PlacesTypes.ts';
+import type { AppThunk } from '../app/store.ts';
+import { loadPlace, suggestPlaces } from '../places/placesThunks.ts';
+import { bookingFailed, errorCode } from './bookingEvents.ts';
+import { addonsDecided, carFound, offersChanged, selectDraft, stepEntered, stepShown } from './bookingState.ts';
+
+/** What a lookup of a car came to: the next step, or why not. */
+export type LookupOutcome = { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; code: string };
+
+/**
+ * Looks up a car for a place. A found one starts the services anew, unless number and place are those of the car that
+ * is being booked already: then its current step shows again. `registrationNumber` is normalised.
+ */
+export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Promise<LookupOutcome>> {
+  return async (dispatch, getState, { gateways }) => {
+    const before = selectDraft(getState());
+    const samePlace = before.lat === place.latitude && before.lng === place.longitude;
+    if (before.car?.registrationNumber === registrationNumber && samePlace) {
+      dispatch(stepShown(furthestStep(before)));
+      return { kind: 'found' };
+    }
+    try {
+      const { isSupported, ...car } = await gateways.booking.car(registrationNumber);
+      if (!isSupported) return { kind: 'elsewhere', brand: car.brand };
+      // as it was asked for, so that a back end that writes it otherwise does not make it another one
+      dispatch(carFound({ car: { ...car, registrationNumber }, place }));
+      return { kind: 'found' };
+    } catch (error) {
+      bookingFailed('car', error);
+      return { kind: 'error', code: errorCode(error) };
+    }
+  };
+}
+
+/** The likeliest place of what was typed without choosing a suggestion; null when there is none. */
+export function placeTyped(
+  typed: string,
+  scope: { country: string; language: string },
+): AppThunk<Promise<Place | null>> {
+  return async (dispatch) => {
+    const [likeliest] = await dispatch(suggestPlaces(typed, scope)).catch(() => []);
+    return likeliest ? dispatch(loadPlace(likeliest.placeId, scope.language)) : null;
+  };
+}
+
+/**
+ * Fetches services or add-ons of the car at its place. Answers with the categories to show, none when there are none or
+ * they could not be had; null when the car is another one by now.
+ */
+export function loadOffers(kind: 'services' | 'addons'): AppThunk<Promise<OfferingCategory[] | null>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { car, lat, lng } = selectDraft(getState());
+    if (!car) return null;
+    dispatch(offersChanged({ [kind]: 'loading' }));
+    const outcome = await gateways.booking[kind](car.registrationNumber, { latitude: lat, longitude: lng }).then(
+      shownCategories,
+      (error: unknown) => {
+        bookingFailed(kind, error);
+        return 'failed' as const;
+      },
+    );
+    if (selectDraft(getState()).car !== car) return null;
+    dispatch(offersChanged({ [kind]: outcome }));
+    return outcome === 'failed' ? [] : outcome;
+  };
+}
+
+/** Fetches the add-ons; a step without any is passed over, if it still shows. */
+export function loadAddonsOrSkip(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const categories = await dispatch(loadOffers('addons'));
+    if (categories?.length !== 0 || selectDraft(getState()).displayState !== 3) return;
+    dispatch(addonsDecided(false));
+    dispatch(stepEntered(4));
+  };
+}
