@@ -49,9 +49,61 @@ export interface SecretTable {
   created_at: Instant;
 }
 
+/** Workshop bookings. Personal data: `request` is removed BOOKING_KEEP_DAYS after their day. */
+export interface BookingTable {
+  id: string;
+  /** A UUID of the caller's: one booking per key. */
+  request_key: string;
+  department: string;
+  /** "2026-11-23T09:30:00", wall clock. */
+  time_slot: string;
+  is_full_day: number;
+  /** From its time until the car is done, breaks included. */
+  minutes: number;
+  /** Without breaks. */
+  work_minutes: number;
+  state: 'booked' | 'cancelled';
+  /** From 0, one more with every change. */
+  sequence: number;
+  /** What, where and when was asked for with the key at first; free of personal data. */
+  asked: string;
+  /** The whole BookingRequest as JSON; "" once it was removed for its age. */
+  request: string;
+  /** StoredBooking's services as JSON. */
+  services: string;
+  car: string;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
+/** How much of a workshop is taken; what has no row is free. */
+export interface WorkshopUseTable {
+  department: string;
+  /** A lift in a quarter of an hour, or a drop-off of a day (at the quarter of its 08:00). */
+  resource: 'dropOff' | 'lift';
+  /** Quarters of an hour since 1970, UTC. */
+  quarter: number;
+  used: number;
+  /** What there was of it when it was taken last. */
+  capacity: number;
+}
+
+/** What was sent to a booking system under which key; free of personal data. */
+export interface BookingRequestTable {
+  /** A UUID of the caller's. */
+  request_key: string;
+  state: 'pending' | 'done' | 'refused' | 'unknown';
+  /** JSON; "" while it is not known. */
+  answer: string;
+  changed_at: Instant;
+}
+
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
   outbox: OutboxTable;
   secrets: SecretTable;
+  bookings: BookingTable;
+  workshop_use: WorkshopUseTable;
+  booking_requests: BookingRequestTable;
 }

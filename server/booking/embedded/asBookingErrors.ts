@@ -1,0 +1,18 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+
+/** Runs work of the engine; what fails for another reason than the request (the database) is a logged ServerError. */
+export async function asBookingErrors<T>(logger: Logger, doing: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw bookingErrorOf(logger, doing, error);
+  }
+}
+
+/** The error itself when it is a BookingError, else a ServerError in its place; logged. */
+export function bookingErrorOf(logger: Logger, doing: string, error: unknown, code = 'ServerError'): BookingError {
+  if (error instanceof BookingError) return error;
+  logger.error('booking.engineFailed', { doing, code, error });
+  return new BookingError(code, { cause: error });
+}

@@ -1,0 +1,136 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingTable } from '../../storage/Schema.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import { slotInstant } from './slotInstant.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import type { WorkTime } from './workTimes.ts';
+
+/** A booking and what only the engine needs of it. */
+export interface KeptBooking {
+  booking: StoredBooking;
+  /** On the lift, without breaks. */
+  workMinutes: number;
+}
+
+export async function bookingById(queries: Queries, id: string): Promise<KeptBooking | null> {
+  const row = await queries.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? keptBooking(row) : null;
+}
+
+/** Within a transaction: reads it and keeps others from changing it. */
+export async function holdBooking(queries: Queries, id: string): Promise<KeptBooking | null> {
+  const row = await queries
+    .updateTable('bookings')
+    .set(({ ref }) => ({ sequence: ref('sequence') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? keptBooking(row) : null;
+}
+
+/** What a key has booked at first; null when nothing. */
+export async function bookingByKey(
+  queries: Queries,
+  requestKey: string,
+): Promise<{ booking: StoredBooking; asked: string } | null> {
+  const row = await queries.selectFrom('bookings').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+  return row ? { booking: keptBooking(row).booking, asked: row.asked } : null;
+}
+
+/** Within a transaction. False when there is one with the key already. */
+export async function insertBooking(
+  queries: Queries,
+  requestKey: string,
+  { booking, workMinutes }: KeptBooking,
+): Promise<boolean> {
+  const row: Insertable<BookingTable> = {
+    id: booking.id,
+    request_key: requestKey,
+    department: booking.departmentId,
+    time_slot: booking.timeSlot,
+    is_full_day: booking.isFullDay ? 1 : 0,
+    minutes: booking.minutes,
+    work_minutes: workMinutes,
+    state: booking.state,
+    sequence: booking.sequence,
+    asked: askedOf(booking.request),
+    request: JSON.stringify(booking.request),
+    services: JSON.stringify(booking.services),
+    car: booking.car,
+    created_at: booking.createdAt,
+    changed_at: booking.changedAt,
+  };
+  const written = await queries
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Within a transaction: writes what can change. */
+export async function updateBooking(queries: Queries, booking: StoredBooking): Promise<void> {
+  await queries
+    .updateTable('bookings')
+    .set({
+      time_slot: booking.timeSlot,
+      is_full_day: booking.isFullDay ? 1 : 0,
+      minutes: booking.minutes,
+      state: booking.state,
+      sequence: booking.sequence,
+      changed_at: booking.changedAt,
+    })
+    .where('id', '=', booking.id)
+    .execute();
+}
+
+/** What, where and when a request asks for, in one form: who asks is not compared. */
+export function askedOf({ departmentId, timeSlot, isFullDay, serviceOfferingRequests }: BookingRequest): string {
+  const services = serviceOfferingRequests.map(({ kobraId, unitsSelected }) => [kobraId, unitsSelected]).sort();
+  return JSON.stringify([departmentId, timeSlot, isFullDay, services]);
+}
+
+/** The time that a booking has. */
+export function timeOf({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone: string): WorkTime {
+  return { timeSlot, isFullDay, minutes, start: slotInstant(timeSlot, timeZone) };
+}
+
+function keptBooking(row: Selectable<BookingTable>): KeptBooking {
+  const services = JSON.parse(row.services) as StoredBooking['services'];
+  const isFullDay = row.is_full_day === 1;
+  const booking: StoredBooking = {
+    id: row.id,
+    state: row.state,
+    sequence: row.sequence,
+    departmentId: row.department,
+    timeSlot: row.time_slot,
+    isFullDay,
+    minutes: row.minutes,
+    request: row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as BookingRequest),
+    services,
+    car: row.car,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+  };
+  return { booking, workMinutes: row.work_minutes };
+}
+
+/** The request of a booking that has lost its personal data. */
+function emptied(row: Selectable<BookingTable>, services: StoredBooking['services']): BookingRequest {
+  return {
+    customer: { firstName: '', lastName: '', phone: '', email: '' },
+    freeText: '',
+    departmentId: row.department,
+    timeSlot: row.time_slot,
+    isFullDay: row.is_full_day === 1,
+    registrationNumber: '',
+    mileage: null,
+    serviceOfferingRequests: services.map(({ code, units }) => ({
+      kobraId: code,
+      unitsSelected: units,
+      userInput: '',
+    })),
+  };
+}

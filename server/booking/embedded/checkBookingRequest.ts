@@ -1,0 +1,157 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, CarLookup, Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingReference, Workshop } from './BookingReference.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import { bookableDates, datesFrom, timesOn } from './workshopCalendar.ts';
+import type { WorkTime } from './workTimes.ts';
+
+/** What a checked request books. */
+export interface CheckedRequest {
+  workshop: Workshop;
+  car: CarLookup;
+  services: StoredBooking['services'];
+  workMinutes: number;
+  /** Its time, taken or not. */
+  time: WorkTime;
+  /** Whether all of the work is done before the workshop closes that day. */
+  fits: boolean;
+}
+
+export function invalid(detail: string): BookingError {
+  return new BookingError('InvalidRequest', { detail });
+}
+
+/** @throws BookingError InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}" */
+export function supportedCar(reference: BookingReference, registrationNumber: string): CarLookup {
+  const car = reference.car(registrationNumber);
+  if ('code' in car) throw new BookingError(car.code);
+  if (!car.isSupported) throw new BookingError(`BrandNotSupported,${car.brand}`);
+  return car;
+}
+
+/** @throws BookingError InvalidRequest */
+export function workshopOf(reference: BookingReference, departmentId: string): Workshop {
+  const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+  if (!workshop) throw invalid('departmentId is no workshop that can be booked.');
+  return workshop;
+}
+
+/**
+ * The work on offerings, of each as few units as can be chosen: a search does not say how many.
+ * @throws BookingError InvalidRequest when the car cannot have all of it, there or anywhere.
+ */
+export function leastWorkMinutes(
+  reference: BookingReference,
+  car: CarLookup,
+  workshop: Workshop | null,
+  codes: readonly string[],
+): number {
+  const offerings = [...reference.services(car), ...reference.addons(car)].flatMap((category) => category.offerings);
+  const least = new Map(offerings.map((offering) => [offering.code, unitsOf(offering).minimum]));
+  const chosen = codes.map((code) => ({ code, units: least.get(code) ?? 1 }));
+  return workMinutesOf(reference, car, workshop, chosen);
+}
+
+function workMinutesOf(
+  reference: BookingReference,
+  car: CarLookup,
+  workshop: Workshop | null,
+  chosen: readonly { code: string; units: number }[],
+): number {
+  const minutes = chosen.length > 0 ? reference.workMinutes(car, chosen) : null;
+  if (minutes === null) throw invalid('serviceOfferings must name one or more offerings that this car can have.');
+  const codes = chosen.map(({ code }) => code);
+  if (workshop && !reference.canDo(workshop, car, codes)) {
+    throw invalid('The workshop does not do all of the chosen offerings for this car.');
+  }
+  return minutes;
+}
+
+/**
+ * Holds a request to what can be booked; whether the time is free is another question.
+ * @throws BookingError
+ */
+export function checkBookingRequest(request: BookingRequest, reference: BookingReference, now: number): CheckedRequest {
+  const workshop = workshopOf(reference, request.departmentId);
+  const car = supportedCar(reference, request.registrationNumber);
+  const services = chosenServices(request.serviceOfferingRequests, reference, car, workshop);
+  const workMinutes = workMinutesOf(reference, car, workshop, services);
+  return { workshop, car, services, workMinutes, ...workTime(request, reference, workshop, workMinutes, now) };
+}
+
+function chosenServices(
+  requests: readonly OfferingRequest[],
+  reference: BookingReference,
+  car: CarLookup,
+  workshop: Workshop,
+): StoredBooking['services'] {
+  const categories = [...reference.services(car), ...reference.addons(car)];
+  const offerings = new Map(categories.flatMap((category) => category.offerings.map((one) => [one.code, one])));
+  const codes = new Set(requests.map(({ kobraId }) => kobraId));
+  if (codes.size === 0) throw invalid('serviceOfferingRequests must hold at least one offering.');
+  if (codes.size < requests.length) throw invalid('serviceOfferingRequests names an offering twice.');
+  for (const { name, selectionType, offerings: choices } of categories) {
+    if (selectionType !== null && choices.filter(({ code }) => codes.has(code)).length > 1) {
+      throw invalid(`Only one offering of the category "${name}" can be chosen.`);
+    }
+  }
+  const prices = new Map(reference.offers(car, [...codes], workshop).map(({ code, price }) => [code, price]));
+  return requests.map(({ kobraId, unitsSelected }, at) => {
+    const offering = offerings.get(kobraId);
+    if (!offering?.isAvailable) {
+      throw invalid(`serviceOfferingRequests[${String(at)}].kobraId is no offering that this car can have.`);
+    }
+    const { minimum, maximum } = unitsOf(offering);
+    if (!Number.isInteger(unitsSelected) || unitsSelected < minimum || unitsSelected > maximum) {
+      const range = minimum === maximum ? String(minimum) : `${String(minimum)} to ${String(maximum)}`;
+      throw invalid(`serviceOfferingRequests[${String(at)}].unitsSelected must be ${range}.`);
+    }
+    const { code, name, priceKnown } = offering;
+    return { code, name, units: unitsSelected, price: prices.get(code) ?? offering.price, priceKnown };
+  });
+}
+
+function unitsOf({ unitPrice }: Offering): { minimum: number; maximum: number } {
+  return unitPrice ?? { minimum: 1, maximum: 1 };
+}
+
+/** Work that fits wherever any does. */
+const leastMinutes = 15;
+
+/**
+ * The time that is asked for, as work of so many minutes; one that is too late in the day for so much does not fit.
+ * @throws BookingError InvalidRequest when no work can begin then.
+ */
+export function workTime(
+  { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
+  { timeZone }: BookingReference,
+  workshop: Workshop,
+  workMinutes: number,
+  now: number,
+): { time: WorkTime; fits: boolean } {
+  const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:00$/.exec(timeSlot)?.[1];
+  if (!date || !isDate(date)) throw invalid('timeSlot must be a date and time such as "2026-11-23T09:30:00".');
+  const { today, last } = bookableDates(now, timeZone);
+  if (date < today) throw invalid('timeSlot is in the past.');
+  if (date > last) throw invalid(`timeSlot must not be later than ${last}.`);
+  const dates = datesFrom(date, 1, now, timeZone);
+  const find = (minutes: number): WorkTime | undefined =>
+    timesOn(workshop, date, minutes, dates).find((one) => one.timeSlot === timeSlot && one.isFullDay === isFullDay);
+  const fitting = find(workMinutes);
+  const time = fitting ?? find(leastMinutes);
+  if (!time) {
+    throw invalid(
+      isFullDay
+        ? 'The workshop takes no car for the day then; a full day begins at 08:00.'
+        : 'timeSlot is no time at which the workshop begins work: those are its half hours while it is open.',
+    );
+  }
+  if (time.start <= now) throw invalid('timeSlot is in the past.');
+  return { time, fits: fitting !== undefined };
+}
+
+/** Whether a text is a date of the calendar. */
+export function isDate(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,159 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Queries, Storage } from '../../storage/Storage.ts';
+import { asBookingErrors } from './asBookingErrors.ts';
+import type { BookingMessages } from './BookingMessages.ts';
+import type { BookingReference, Workshop } from './BookingReference.ts';
+import { bookingById, holdBooking, timeOf, updateBooking } from './bookingRows.ts';
+import type { KeptBooking } from './bookingRows.ts';
+import { invalid, workTime } from './checkBookingRequest.ts';
+import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import { changeableUntil } from './slotInstant.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import { isInTime } from './workshopCalendar.ts';
+import { changeUse } from './workshopUse.ts';
+import { weeksOf } from './weeksOf.ts';
+import type { WorkTime } from './workTimes.ts';
+
+/**
+ * Bookings by their id, for those who may see and change them. Every method rejects with BookingError: LinkInvalid when
+ * there is no such booking, TooLate, TimeslotNotAvailable, InvalidRequest, ServerError.
+ */
+export interface BookingEngine {
+  view(id: string): Promise<StoredBooking>;
+  /** Another time at the same workshop. Moving to the time it has is no change. */
+  move(id: string, to: { timeSlot: string; isFullDay: boolean }): Promise<StoredBooking>;
+  /** Cancelling what is cancelled is no change. */
+  cancel(id: string): Promise<StoredBooking>;
+  /** Four weeks from a date; what the booking takes itself counts as free. */
+  timeslots(id: string, from: string): Promise<DayAvailability[]>;
+}
+
+export interface BookingEngineOptions {
+  storage: Storage;
+  reference: BookingReference;
+  messages: BookingMessages;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Changes bookings, each in one transaction with the room that they take and the messages about them. */
+export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
+  const { storage, reference, messages, clock, logger } = options;
+  const { timeZone } = reference;
+
+  function workshopOf({ departmentId }: StoredBooking): Workshop {
+    const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+    if (!workshop) throw new Error(`The workshop ${departmentId} of a booking is not in the reference data any more.`);
+    return workshop;
+  }
+
+  function inTimeToChange(booking: StoredBooking, workshop: Workshop, now: number): void {
+    if (now > changeableUntil(booking, workshop, timeZone).getTime()) throw new BookingError('TooLate');
+  }
+
+  async function kept(queries: Queries, id: string): Promise<KeptBooking> {
+    const found = await bookingById(queries, id);
+    if (!found) throw new BookingError('LinkInvalid');
+    return found;
+  }
+
+  async function held(queries: Queries, id: string): Promise<KeptBooking> {
+    const found = await holdBooking(queries, id);
+    if (!found) throw new BookingError('LinkInvalid');
+    return found;
+  }
+
+  /** The error of a move whose time is taken. */
+  async function takenError(id: string, time: WorkTime): Promise<BookingError> {
+    const { booking, workMinutes } = await kept(storage.db, id);
+    const wanted = { workshop: workshopOf(booking), workMinutes, time, others: [], own: timeOf(booking, timeZone) };
+    const at = { queries: storage.db, now: clock.now().getTime(), timeZone };
+    return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(wanted, at) });
+  }
+
+  return {
+    view: (id) => asBookingErrors(logger, 'view', async () => (await kept(storage.db, id)).booking),
+
+    move: (id, to) =>
+      asBookingErrors(logger, 'move', async () => {
+        const moved = await takeOrRollBack((refuse) =>
+          storage.write(async (queries) => {
+            const { booking, workMinutes } = await held(queries, id);
+            const workshop = workshopOf(booking);
+            const now = clock.now();
+            if (booking.state === 'cancelled') throw invalid('The booking is cancelled.');
+            if (booking.timeSlot === to.timeSlot && booking.isFullDay === to.isFullDay) return booking;
+            inTimeToChange(booking, workshop, now.getTime());
+            const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
+            if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+            const from = timeOf(booking, timeZone);
+            if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+            const { timeSlot, isFullDay, minutes } = time;
+            const sequence = booking.sequence + 1;
+            const after = { ...booking, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
+            await updateBooking(queries, after);
+            await messages.moved(queries, after, workshop);
+            return after;
+          }),
+        );
+        if (moved instanceof TakenError) throw await takenError(id, moved.time);
+        return moved;
+      }),
+
+    cancel: (id) =>
+      asBookingErrors(logger, 'cancel', () =>
+        storage.write(async (queries) => {
+          const { booking } = await held(queries, id);
+          if (booking.state === 'cancelled') return booking;
+          const workshop = workshopOf(booking);
+          const now = clock.now();
+          inTimeToChange(booking, workshop, now.getTime());
+          await changeUse(queries, workshop, { from: timeOf(booking, timeZone), to: null });
+          const sequence = booking.sequence + 1;
+          const after: StoredBooking = { ...booking, state: 'cancelled', sequence, changedAt: now.toISOString() };
+          await updateBooking(queries, after);
+          await messages.cancelled(queries, after, workshop);
+          return after;
+        }),
+      ),
+
+    timeslots: (id, from) =>
+      asBookingErrors(logger, 'timeslots', async () => {
+        const { booking, workMinutes } = await kept(storage.db, id);
+        const own = booking.state === 'booked' ? timeOf(booking, timeZone) : null;
+        const now = clock.now().getTime();
+        return weeksOf(
+          { workshop: workshopOf(booking), workMinutes, from, own },
+          { queries: storage.db, now, timeZone },
+        );
+      }),
+  };
+}
+
+/** Rolls a transaction back whose time is taken. */
+export class TakenError extends Error {
+  override readonly name = 'TakenError';
+  readonly time: WorkTime;
+
+  constructor(time: WorkTime) {
+    super('The time is taken.');
+    this.time = time;
+  }
+}
+
+/** Runs a transaction that may refuse a time; gives the refusal, once it is rolled back, as its result. */
+export async function takeOrRollBack<T>(
+  write: (refuse: (time: WorkTime) => never) => Promise<T>,
+): Promise<T | TakenError> {
+  try {
+    return await write((time) => {
+      throw new TakenError(time);
+    });
+  } catch (error) {
+    if (error instanceof TakenError) return error;
+    throw error;
+  }
+}

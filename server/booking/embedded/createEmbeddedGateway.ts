@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
+import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
+import { askedOf, bookingByKey, insertBooking } from './bookingRows.ts';
+import { checkBookingRequest, invalid, supportedCar, leastWorkMinutes, workshopOf } from './checkBookingRequest.ts';
+import type { CheckedRequest } from './checkBookingRequest.ts';
+import { closestWorkshops } from './closestWorkshops.ts';
+import { TakenError, takeOrRollBack } from './createBookingEngine.ts';
+import type { BookingEngineOptions } from './createBookingEngine.ts';
+import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import { weeksOf } from './weeksOf.ts';
+import { isInTime } from './workshopCalendar.ts';
+import { changeUse } from './workshopUse.ts';
+
+interface EmbeddedGatewayOptions extends BookingEngineOptions {
+  onBooked?: () => void;
+  linkOf?: (id: string) => string;
+}
+
+/** The embedded engine as every part of the site sees a booking system. */
+export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingGateway {
+  const { storage, reference, clock, logger } = options;
+  const { timeZone } = reference;
+  const now = (): number => clock.now().getTime();
+  const run = <T>(doing: string, work: () => T | Promise<T>): Promise<T> => asBookingErrors(logger, doing, work);
+
+  return {
+    car: (registrationNumber) =>
+      run('car', () => {
+        const car = reference.car(registrationNumber);
+        if ('code' in car) throw new BookingError(car.code);
+        return car;
+      }),
+
+    services: (registrationNumber) =>
+      run('services', () => reference.services(supportedCar(reference, registrationNumber))),
+
+    addons: (registrationNumber) => run('addons', () => reference.addons(supportedCar(reference, registrationNumber))),
+
+    prices: ({ registrationNumber, departmentId, serviceOfferings }) =>
+      run('prices', () => {
+        const car = supportedCar(reference, registrationNumber);
+        return reference.offers(car, serviceOfferings, workshopOf(reference, departmentId));
+      }),
+
+    closestAvailable: (query, signal) => closestAvailable(options, query, signal),
+
+    timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
+      run('timeslots', () => {
+        const workshop = workshopOf(reference, departmentId);
+        const car = supportedCar(reference, registrationNumber);
+        const workMinutes = leastWorkMinutes(reference, car, workshop, serviceOfferings);
+        return weeksOf({ workshop, workMinutes, from, own: null }, { queries: storage.db, now: now(), timeZone });
+      }),
+
+    book: (request, requestKey) => run('book', () => book(options, request, requestKey)),
+
+    hasBrand: (brand) => run('hasBrand', () => reference.hasBrand(brand)),
+  };
+}
+
+async function* closestAvailable(
+  { storage, reference, clock, logger }: EmbeddedGatewayOptions,
+  query: ClosestQuery,
+  signal: StopSignal,
+): AsyncGenerator<SiteEvent> {
+  try {
+    const found = { reference, queries: storage.db, now: clock.now().getTime() };
+    yield* closestWorkshops(query, found, signal);
+  } catch (error) {
+    yield { error: bookingErrorOf(logger, 'closestAvailable', error).code };
+  }
+}
+
+/** Books in one transaction: the booking, the room that it takes, and the messages about it, or nothing of it. */
+async function book(
+  options: EmbeddedGatewayOptions,
+  request: BookingRequest,
+  requestKey: string,
+): Promise<BookingResponse> {
+  const { storage, reference, messages, clock, logger, onBooked } = options;
+  const before = await bookingByKey(storage.db, requestKey);
+  if (before) return firstAnswer(options, before, request);
+
+  const now = clock.now();
+  const checked = checkBookingRequest(request, reference, now.getTime());
+  const { workshop, time, fits, workMinutes } = checked;
+  const booking = newBooking(request, checked, now.toISOString());
+
+  let isWritten = false; // all but the commit
+  const first = await takeOrRollBack((refuse) =>
+    storage.write(async (queries) => {
+      isWritten = false;
+      if (!(await insertBooking(queries, requestKey, { booking, workMinutes })))
+        return bookingByKey(queries, requestKey);
+      if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+      if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
+      await messages.booked(queries, booking, workshop);
+      isWritten = true;
+      return null;
+    }),
+  ).catch((error: unknown) => {
+    // a commit whose answer is lost may have been stored: the same key will tell
+    throw bookingErrorOf(logger, 'book', error, isWritten ? 'OutcomeUnknown' : 'ServerError');
+  });
+
+  if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());
+  if (first) return firstAnswer(options, first, request);
+  logger.info('booking.booked', { id: booking.id, departmentId: booking.departmentId });
+  onBooked?.();
+  return responseOf(options, booking);
+}
+
+function newBooking(request: BookingRequest, checked: CheckedRequest, createdAt: string): StoredBooking {
+  const { car, workshop, services, time } = checked;
+  return {
+    id: randomUUID(),
+    state: 'booked',
+    sequence: 0,
+    departmentId: workshop.departmentId,
+    timeSlot: time.timeSlot,
+    isFullDay: time.isFullDay,
+    minutes: time.minutes,
+    request,
+    services,
+    car: `${car.brand} ${car.model}`,
+    createdAt,
+    changedAt: createdAt,
+  };
+}
+
+/**
+ * What a key got at first. One that comes again with another workshop, time or service is refused: the answer would
+ * confirm what was never booked.
+ */
+function firstAnswer(
+  options: EmbeddedGatewayOptions,
+  { booking, asked }: { booking: StoredBooking; asked: string },
+  request: BookingRequest,
+): BookingResponse {
+  if (asked !== askedOf(request)) {
+    throw invalid('The Idempotency-Key has booked something else already; take a new key for another booking.');
+  }
+  return responseOf(options, booking);
+}
+
+function responseOf({ linkOf }: EmbeddedGatewayOptions, { id, request, services }: StoredBooking): BookingResponse {
+  return {
+    id,
+    registrationNumber: request.registrationNumber,
+    kobraProductIds: services.map(({ code }) => code),
+    ...(linkOf ? { link: linkOf(id) } : {}),
+  };
+}
+
+async function takenError(
+  { storage, reference }: EmbeddedGatewayOptions,
+  { workshop, workMinutes, time, car, services }: CheckedRequest,
+  now: number,
+): Promise<BookingError> {
+  const codes = services.map(({ code }) => code);
+  const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
+  const wanted = { workshop, workMinutes, time, others };
+  const freeTimes = await nearestFreeTimes(wanted, { queries: storage.db, now, timeZone: reference.timeZone });
+  return new BookingError('TimeslotNotAvailable', { freeTimes });
+}

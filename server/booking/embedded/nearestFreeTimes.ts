@@ -1,0 +1,67 @@
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { distanceKm } from '../../../shared/booking/distanceKm.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
+import type { Workshop } from './BookingReference.ts';
+import { bookableDates, datesFrom, freeTimesOn } from './workshopCalendar.ts';
+import type { Dates } from './workshopCalendar.ts';
+import { readFullTimes, withoutOwn } from './workshopUse.ts';
+import type { FullTimes } from './workshopUse.ts';
+import type { WorkTime } from './workTimes.ts';
+
+const mostTimes = 3;
+
+/** Days before and after the wanted one that are looked at. */
+const spanDays = 7;
+
+/** Other workshops that are asked when the wanted one has too few times. */
+const mostOthers = 5;
+
+interface Wanted {
+  workshop: Workshop;
+  workMinutes: number;
+  time: WorkTime;
+  /** Workshops that can do it too. */
+  others: readonly Workshop[];
+  /** Of the booking that is moved: its own time counts as free. */
+  own?: WorkTime;
+}
+
+/**
+ * What can be booked in place of a taken time: the nearest three times, those of the same workshop first, then one each of
+ * the workshops nearest to it. A full day is replaced by full days.
+ */
+export async function nearestFreeTimes(
+  { workshop, workMinutes, time, others, own }: Wanted,
+  { queries, now, timeZone }: { queries: Queries; now: number; timeZone: string },
+): Promise<FreeTime[]> {
+  const { today, last } = bookableDates(now, timeZone);
+  const day = time.timeSlot.slice(0, 10);
+  const first = addDays(day, -spanDays) < today ? today : addDays(day, -spanDays);
+  const all = datesFrom(first, 2 * spanDays + 1, now, timeZone);
+  const dates: Dates = { ...all, dates: all.dates.filter((date) => date <= last) };
+
+  const near = (one: Workshop, full: FullTimes | undefined): FreeTime[] => {
+    if (!full) return [];
+    const times = dates.dates.flatMap((date) => freeTimesOn(one, date, workMinutes, dates, full));
+    const { departmentId, siteName } = one;
+    return times
+      .filter(({ isFullDay, start }) => isFullDay === time.isFullDay && start !== own?.start)
+      .sort((a, b) => Math.abs(a.start - time.start) - Math.abs(b.start - time.start) || a.start - b.start)
+      .slice(0, mostTimes)
+      .map(({ timeSlot, isFullDay }) => ({ departmentId, siteName, timeSlot, isFullDay }));
+  };
+
+  const ownFull = (await readFullTimes(queries, [workshop], dates.from, dates.until)).get(workshop.departmentId);
+  const here = near(workshop, ownFull && own ? withoutOwn(ownFull, own) : ownFull);
+  if (here.length >= mostTimes) return here;
+  const neighbours = others
+    .filter(({ departmentId }) => departmentId !== workshop.departmentId)
+    .map((other) => ({ other, km: distanceKm(workshop, other) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, mostOthers)
+    .map(({ other }) => other);
+  const full = await readFullTimes(queries, neighbours, dates.from, dates.until);
+  const there = neighbours.flatMap((other) => near(other, full.get(other.departmentId)).slice(0, 1));
+  return [...here, ...there].slice(0, mostTimes);
+}

@@ -1,0 +1,43 @@
+import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import type { Workshop } from './BookingReference.ts';
+import { invalid, isDate } from './checkBookingRequest.ts';
+import { bookableDates, datesFrom, dayAvailability, freeTimesOn } from './workshopCalendar.ts';
+import { readFullTimes, withoutOwn } from './workshopUse.ts';
+import type { WorkTime } from './workTimes.ts';
+
+const days = 4 * 7;
+
+/** A calendar may begin with the Monday of a week that has begun. */
+const mostDaysBack = 7;
+
+interface WeeksQuery {
+  workshop: Workshop;
+  workMinutes: number;
+  /** YYYY-MM-DD */
+  from: string;
+  /** Counts as free. */
+  own: WorkTime | null;
+}
+
+/**
+ * Every day of four weeks with what can be booked on it: nothing on those that are over, or too far ahead.
+ * @throws BookingError InvalidRequest for what is no date, or lies more than a week back.
+ */
+export async function weeksOf(
+  { workshop, workMinutes, from, own }: WeeksQuery,
+  { queries, now, timeZone }: { queries: Queries; now: number; timeZone: string },
+): Promise<DayAvailability[]> {
+  const { today, last } = bookableDates(now, timeZone);
+  if (!isDate(from)) throw invalid('from must be a date such as "2026-11-23".');
+  if (from < addDays(today, -mostDaysBack)) throw invalid('from lies in the past.');
+  const dates = datesFrom(from, days, now, timeZone);
+  const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
+  const all = read.get(workshop.departmentId) ?? { dropOff: new Set<number>(), lift: new Set<number>() };
+  const full = own ? withoutOwn(all, own) : all;
+  return dates.dates.map((date) => {
+    const isBookable = date >= today && date <= last;
+    return dayAvailability(date, isBookable ? freeTimesOn(workshop, date, workMinutes, dates, full) : []);
+  });
+}

@@ -1,0 +1,99 @@
+import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
+import type { WallClock } from '../../../shared/kit/zonedTime.ts';
+
+/** A time at which a car can come. */
+export interface WorkTime {
+  /** "2026-11-23T09:30:00", wall clock. */
+  timeSlot: string;
+  isFullDay: boolean;
+  /** ms since 1970. */
+  start: number;
+  /** From the start until the car is done, breaks included; of a full day, until the workshop closes. */
+  minutes: number;
+}
+
+/** Work begins on the half hours of the wall clock. */
+const gridMinutes = 30;
+
+/** Cars for the day are left before 08:00. */
+const dropOffMinutes = 8 * 60;
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/**
+ * The times of a date at which work of so many minutes can begin, the earliest first: it begins and ends within the
+ * hours of one day, and rests while the workshop is closed between them (the car stays on the lift). Hours past midnight
+ * belong to the day before. A wall time that the clocks leave out is none; one that comes twice is its first instant.
+ */
+export function workTimesOn(
+  schedule: OpeningSchedule,
+  date: string,
+  workMinutes: number,
+  clock: WallClock,
+): WorkTime[] {
+  const before = hoursOn(schedule, addDays(date, -1)).some(([, to]) => to > dayMinutes)
+    ? timesOfDay(schedule, addDays(date, -1), workMinutes, clock)
+    : [];
+  const known = new Set<number>();
+  return [...before, ...timesOfDay(schedule, date, workMinutes, clock)]
+    .filter(({ timeSlot }) => timeSlot.startsWith(date))
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start }) => !known.has(start) && known.add(start));
+}
+
+/** The drop-off of a date; null when nobody is there at 08:00 to take the car. */
+export function fullDayOn(schedule: OpeningSchedule, date: string, clock: WallClock): WorkTime | null {
+  const hours = hoursOn(schedule, date);
+  if (!hours.some(([from, to]) => from <= dropOffMinutes && to > dropOffMinutes)) return null;
+  const start = clock(date, dropOffMinutes);
+  const end = clock(date, Math.max(...hours.map(([, to]) => to)));
+  const minutes = Math.round((end - start) / minuteMs);
+  return { timeSlot: slotText(date, dropOffMinutes), isFullDay: true, start, minutes };
+}
+
+interface Spell {
+  from: number;
+  to: number;
+}
+
+/** Those of the hours that begin on a date, also past its midnight. */
+function timesOfDay(schedule: OpeningSchedule, date: string, workMinutes: number, clock: WallClock): WorkTime[] {
+  const hours = [...hoursOn(schedule, date)].sort(([a], [b]) => a - b);
+  const spells = hours.map(([from, to]) => ({ from: clock(date, from), to: clock(date, to) }));
+  const end = Math.max(0, ...hours.map(([, to]) => to));
+  const isWhole = clock(date, end) - clock(date, 0) === end * minuteMs; // else the clocks change between
+  return hours.flatMap(([from, to]) => {
+    const times: WorkTime[] = [];
+    for (let at = Math.ceil(from / gridMinutes) * gridMinutes; at < to; at += gridMinutes) {
+      const start = clock(date, at);
+      // a left-out time stands for the instant of the change, which the time after it shows
+      if (!isWhole && start === clock(date, at + gridMinutes)) continue;
+      const done = doneAt(spells, start, workMinutes);
+      if (done === null) continue;
+      const minutes = Math.round((done - start) / minuteMs);
+      times.push({ timeSlot: slotText(date, at), isFullDay: false, start, minutes });
+    }
+    return times;
+  });
+}
+
+/** When work that begins at an instant is done; null when the day is over before. */
+function doneAt(spells: readonly Spell[], start: number, workMinutes: number): number | null {
+  let left = workMinutes * minuteMs;
+  for (const { from, to } of spells) {
+    const begin = Math.max(start, from);
+    if (to <= begin) continue;
+    if (left <= to - begin) return begin + left;
+    left -= to - begin;
+  }
+  return null;
+}
+
+function slotText(date: string, minutes: number): string {
+  const on = addDays(date, Math.floor(minutes / dayMinutes));
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${on}T${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}:00`;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { WorkshopUseTable } from '../../storage/Schema.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import type { Workshop } from './BookingReference.ts';
+import type { WorkTime } from './workTimes.ts';
+
+const quarterMs = 15 * 60_000;
+
+type Resource = WorkshopUseTable['resource'];
+
+/** Of a workshop: what has no room for another car. */
+export type FullTimes = Record<Resource, ReadonlySet<number>>;
+
+type Use = { resource: Resource; quarters: number[] };
+
+/** The quarter of an hour in which an instant (ms since 1970) lies, counted from 1970. */
+export function quarterOf(instant: number): number {
+  return Math.floor(instant / quarterMs);
+}
+
+/** What a car takes: a lift in every quarter, or one of the day's drop-offs. */
+function useOf({ start, minutes, isFullDay }: WorkTime): Use {
+  const first = quarterOf(start);
+  if (isFullDay) return { resource: 'dropOff', quarters: [first] };
+  const count = Math.ceil(minutes / 15);
+  return { resource: 'lift', quarters: Array.from({ length: count }, (_none, at) => first + at) };
+}
+
+export function isFree(time: WorkTime, full: FullTimes): boolean {
+  const { resource, quarters } = useOf(time);
+  return quarters.every((quarter) => !full[resource].has(quarter));
+}
+
+/** What is full at workshops from one instant until another, by department; one query for all of them. */
+export async function readFullTimes(
+  queries: Queries,
+  workshops: readonly Workshop[],
+  from: number,
+  until: number,
+): Promise<Map<string, FullTimes>> {
+  const full = new Map(
+    workshops.map(({ departmentId }) => [departmentId, { dropOff: new Set<number>(), lift: new Set<number>() }]),
+  );
+  if (workshops.length === 0) return full;
+  const capacities = new Map(workshops.map((workshop) => [workshop.departmentId, workshop]));
+  const least = Math.min(...workshops.flatMap(({ lifts, dropOffs }) => [lifts, dropOffs]));
+  const rows = await queries
+    .selectFrom('workshop_use')
+    .select(['department', 'resource', 'quarter', 'used'])
+    .where('department', 'in', [...full.keys()])
+    .where('resource', 'in', ['dropOff', 'lift'])
+    .where('quarter', '>=', quarterOf(from))
+    .where('quarter', '<', quarterOf(until))
+    .where('used', '>=', least)
+    .execute();
+  for (const { department, resource, quarter, used } of rows) {
+    const workshop = capacities.get(department);
+    if (workshop && used >= capacityOf(workshop, resource)) full.get(department)?.[resource].add(quarter);
+  }
+  return full;
+}
+
+/** As if a booking of this time were not there: the time it moves from. */
+export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
+  const { resource, quarters } = useOf(own);
+  const others = new Set(full[resource]);
+  for (const quarter of quarters) others.delete(quarter);
+  return { ...full, [resource]: others };
+}
+
+/** What there is of it, whatever stands in the database: lifts come and go. */
+function capacityOf({ lifts, dropOffs }: Workshop, resource: Resource): number {
+  return resource === 'lift' ? lifts : dropOffs;
+}
+
+interface UseChange {
+  /** What is given back. */
+  from: WorkTime | null;
+  /** What is taken; what both have stays as it is. */
+  to: WorkTime | null;
+}
+
+/**
+ * Takes and gives back room of a workshop, within a transaction. False when there is no room: then the transaction must
+ * be rolled back. Nothing can be taken beyond the capacity: the statement that counts up has it as its condition, and
+ * the table refuses the rest.
+ */
+export async function changeUse(queries: Queries, workshop: Workshop, { from, to }: UseChange): Promise<boolean> {
+  const given = keysOf(from);
+  const taken = keysOf(to);
+  const back = [...given].filter(([key]) => !taken.has(key)).map(([, place]) => place);
+  const wanted = [...taken].filter(([key]) => !given.has(key)).map(([, place]) => place);
+  if (wanted.some(({ resource }) => capacityOf(workshop, resource) < 1)) return false;
+  const touched = [...back, ...wanted].sort(byPlace);
+  if (touched.length === 0) return true;
+
+  // Makes the rows that are missing and keeps all of them from others, always in the same order, so that two
+  // transactions never wait for each other.
+  await queries
+    .insertInto('workshop_use')
+    .values(
+      touched.map(({ resource, quarter }) => ({
+        department: workshop.departmentId,
+        resource,
+        quarter,
+        used: 0,
+        capacity: capacityOf(workshop, resource),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['department', 'resource', 'quarter'])
+        .doUpdateSet(({ ref }) => ({ used: ref('workshop_use.used') })),
+    )
+    .execute();
+
+  for (const [resource, quarters] of byResource(back)) {
+    await queries
+      .updateTable('workshop_use')
+      .set({ used: sql<number>`used - 1` })
+      .where('department', '=', workshop.departmentId)
+      .where('resource', '=', resource)
+      .where('quarter', 'in', quarters)
+      .execute();
+  }
+  for (const [resource, quarters] of byResource(wanted)) {
+    const capacity = capacityOf(workshop, resource);
+    const { numUpdatedRows } = await queries
+      .updateTable('workshop_use')
+      .set({ used: sql<number>`used + 1`, capacity })
+      .where('department', '=', workshop.departmentId)
+      .where('resource', '=', resource)
+      .where('quarter', 'in', quarters)
+      .where('used', '<', capacity)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== BigInt(quarters.length)) return false;
+  }
+  return true;
+}
+
+interface Place {
+  resource: Resource;
+  quarter: number;
+}
+
+function keysOf(time: WorkTime | null): Map<string, Place> {
+  if (!time) return new Map();
+  const { resource, quarters } = useOf(time);
+  return new Map(quarters.map((quarter) => [`${resource} ${String(quarter)}`, { resource, quarter }]));
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.resource === b.resource) return a.quarter - b.quarter;
+  return a.resource < b.resource ? -1 : 1;
+}
+
+function byResource(places: readonly Place[]): [Resource, number[]][] {
+  const resources: Resource[] = ['dropOff', 'lift'];
+  return resources.flatMap((resource) => {
+    const quarters = places.filter((place) => place.resource === resource).map(({ quarter }) => quarter);
+    return quarters.length > 0 ? [[resource, quarters]] : [];
+  });
+}
