@@ -8,7 +8,10 @@ import type {
   Offer,
   OfferingCategory,
 } from '../../shared/booking/BookingTypes.ts';
+import { totalPrice } from '../../shared/booking/selectionRules.ts';
+import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import { capBeforeBooking, displayStep, lastStep, setStep } from '../../shared/booking/stepRules.ts';
+import type { WorkshopDetails } from '../../shared/booking/workshopDetails.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 
 /** Offerings of the draft's car at its place. An empty list is one that came empty. */
@@ -21,6 +24,12 @@ export interface BookingState {
   restored: boolean;
   services: OfferList;
   addons: OfferList;
+  /** The search for workshops; null before the first. */
+  siteSearch: SiteSearch | null;
+  /** What the dealers' index knows of workshops, by department; null until it is asked. */
+  workshopDetails: Record<string, WorkshopDetails> | null;
+  /** The total before the chosen workshop's prices came, when it was another one. */
+  totalBefore: number | null;
 }
 
 /** A time at a workshop, as it is chosen. */
@@ -56,7 +65,15 @@ export const emptyDraft: BookingStore = {
   freeTimes: [],
 };
 
-const initialState: BookingState = { draft: emptyDraft, restored: false, services: 'unasked', addons: 'unasked' };
+const initialState: BookingState = {
+  draft: emptyDraft,
+  restored: false,
+  services: 'unasked',
+  addons: 'unasked',
+  siteSearch: null,
+  workshopDetails: null,
+  totalBefore: null,
+};
 
 /** No longer to be booked: another time has to be chosen for what is wanted now. */
 const noTime = { slot: null, contactOpen: false, location: null, workshop: null, freeTimes: [], requestKey: '' };
@@ -140,8 +157,10 @@ export const bookingSlice = createSlice({
     },
 
     /** A workshop and time: the contact form shows. */
-    slotChosen: ({ draft }, { payload }: PayloadAction<ChosenTime>) => {
+    slotChosen: (state, { payload }: PayloadAction<ChosenTime>) => {
+      const { draft } = state;
       if (isFixed(draft)) return;
+      if (draft.location?.departmentId !== payload.location.departmentId) state.totalBefore = null;
       const same =
         draft.location?.departmentId === payload.location.departmentId &&
         draft.slot?.timeslot === payload.slot.timeslot &&
@@ -157,12 +176,28 @@ export const bookingSlice = createSlice({
     slotCleared: ({ draft }) => {
       if (!isFixed(draft)) Object.assign(draft, noTime);
     },
-    /** What the chosen workshop asks for the same. */
-    pricesRefreshed: ({ draft }, { payload }: PayloadAction<readonly Offer[]>) => {
-      for (const { code, price } of payload) {
+    /**
+     * What the chosen workshop asks for the same. Prices that come late change nothing: what was shown when the visitor
+     * booked is what the confirmation shows.
+     */
+    pricesRefreshed: (
+      state,
+      { payload: { departmentId, offers } }: PayloadAction<{ departmentId: string; offers: readonly Offer[] }>,
+    ) => {
+      const { draft } = state;
+      if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return;
+      const before = totalPrice(Object.values(draft.services));
+      for (const { code, price } of offers) {
         const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
         if (chosen) chosen.price = price;
       }
+      state.totalBefore = totalPrice(Object.values(draft.services)) === before ? null : before;
+    },
+    searchChanged: (state, { payload }: PayloadAction<SiteSearch>) => {
+      state.siteSearch = payload;
+    },
+    workshopDetailsRead: (state, { payload }: PayloadAction<Record<string, WorkshopDetails>>) => {
+      state.workshopDetails = payload;
     },
 
     /** An attempt to book is made under this key. */
@@ -213,6 +248,10 @@ interface WithBooking {
 export const selectDraft = ({ booking }: WithBooking): BookingStore => booking?.draft ?? emptyDraft;
 export const selectRestored = ({ booking }: WithBooking): boolean => booking?.restored ?? false;
 export const selectServices = ({ booking }: WithBooking): OfferList => booking?.services ?? 'unasked';
+export const selectSiteSearch = ({ booking }: WithBooking): SiteSearch | null => booking?.siteSearch ?? null;
+export const selectTotalBefore = ({ booking }: WithBooking): number | null => booking?.totalBefore ?? null;
+export const selectWorkshopDetails = ({ booking }: WithBooking): BookingState['workshopDetails'] =>
+  booking?.workshopDetails ?? null;
 export const selectAddons = ({ booking }: WithBooking): OfferList => booking?.addons ?? 'unasked';
 
 export const {
@@ -229,6 +268,8 @@ export const {
   contactToggled,
   slotCleared,
   pricesRefreshed,
+  searchChanged,
+  workshopDetailsRead,
   requestKeyMade,
   outcomeLost,
   attemptRefused,

@@ -1,0 +1,44 @@
+import type { Dealer } from '../catalogue/Dealer.ts';
+import type { BookingStore } from './BookingStore.ts';
+
+/** What the dealers' index adds to a workshop. */
+export interface WorkshopDetails {
+  siteName: string;
+  phone: string;
+  /** Null where the index has no position. */
+  place: BookingStore['workshop'];
+}
+
+/** The fields of the dealers that it takes. */
+export const workshopFields: (keyof Dealer)[] = [
+  'id',
+  'site_official_name',
+  'site_street',
+  'site_zip',
+  'site_city',
+  'site_phone',
+  'site_geocoord',
+  'site_departments',
+];
+
+/** Departments by their id (the dealers' erp id), with their own phone or that of the house. */
+export function workshopDetails(dealers: readonly Partial<Dealer>[]): Record<string, WorkshopDetails> {
+  const entries = dealers.flatMap((dealer) =>
+    (dealer.site_departments ?? []).map(({ erp_id, phone }): [string, WorkshopDetails] => [
+      erp_id,
+      {
+        siteName: dealer.site_official_name ?? '',
+        phone: phone || (dealer.site_phone ?? ''),
+        place: placeOf(dealer),
+      },
+    ]),
+  );
+  return Object.fromEntries(entries);
+}
+
+function placeOf({ site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>): WorkshopDetails['place'] {
+  const [latitude = NaN, longitude = NaN] = (site_geocoord ?? '').split(',').map(Number);
+  const town = [site_zip, site_city].filter(Boolean).join(' ');
+  const address = [site_street, town].filter(Boolean).join(', ');
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { address, latitude, longitude } : null;
+}
