@@ -1,8 +1,11 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Joi from 'joi';
 import fetch, { FetchError } from 'node-fetch';
+import type { Headers, Response } from 'node-fetch';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 import { rateLimiter } from './rateLimiter.ts';
@@ -12,9 +15,11 @@ import {
   RateLimitError,
   UpstreamAnswerError,
   UpstreamConnectionError,
+  UpstreamError,
   UpstreamStatusError,
   UpstreamTimeoutError,
 } from './upstreamErrors.ts';
+import { watchedBody } from './watchedBody.ts';
 
 export interface HttpClientOptions {
   /** Of the upstream, for logs and errors. */
@@ -36,6 +41,10 @@ export interface HttpClientOptions {
   breaker?: { failures: number; openMs: number };
   /** Calls per second to begin with, for an upstream that limits them; answers may say another limit. */
   callsPerSecond?: number;
+  /** Whether the JSON of an answer with an error status is a no to the caller of an upstream that is well. */
+  isRefusal?: (body: unknown) => boolean;
+  /** What is logged of a path; for paths that hold personal data. */
+  loggedPath?: (path: string) => string;
 }
 
 export interface CallOptions<T> {
@@ -44,6 +53,18 @@ export interface CallOptions<T> {
   schema: Joi.Schema<T>;
   /** A POST that may be sent twice without harm, such as a search. GET always may. */
   retryable?: boolean;
+  /** In place of the client's. */
+  timeoutMs?: number;
+}
+
+export interface StreamOptions {
+  headers: Record<string, string>;
+  /** Media type of the answer. */
+  kind: string;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** A stream that brings nothing for so long has broken off. */
+  idleMs: number;
 }
 
 export interface HttpClient {
@@ -58,8 +79,21 @@ export interface HttpClient {
   postForStatus(url: string, body: unknown, options: { headers?: Record<string, string> }): Promise<number>;
   /** GET of a small file of a kind ("image/"): its media type and bytes. */
   getFile(url: string, options: { kind: string }): Promise<{ type: string; bytes: Buffer }>;
+  /**
+   * GET of an answer that goes on, once. Its body fails with an UpstreamError when it breaks off, brings nothing for too
+   * long, or grows beyond the longest answer.
+   */
+  openStream(url: string, options: StreamOptions): Promise<OpenStream>;
   /** Closes idle connections. */
   close(): void;
+}
+
+export interface OpenStream {
+  status: number;
+  url: string;
+  redirected: boolean;
+  headers: Headers;
+  body: ReadableStream<Uint8Array>;
 }
 
 interface Answer {
@@ -74,19 +108,20 @@ interface Attempt {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /**
  * The one way out to an upstream: keep-alive connections, a time-out that aborts, retries with jitter for what may be
  * sent twice, a circuit breaker, a wait where the upstream limits the calls per second, a limit on the answer's size,
- * and a check of its shape. Logged are upstream, path,
- * status and duration: never a query, a body or a header.
+ * and a check of its shape. Logged are upstream, path, status and duration: never a query, a body or a header.
  *
  * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError,
  * CircuitOpenError or RateLimitError.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { name, timeoutMs, retries, logger, clock = Date.now, random = Math.random, sleep = wait } = options;
+  const loggedPath = options.loggedPath ?? ((path: string) => path);
   const maxAnswerBytes = options.maxAnswerBytes ?? 10 * 1024 * 1024;
   const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 10_000 };
   const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 50 });
@@ -103,41 +138,78 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       ? null
       : rateLimiter({ perSecond: options.callsPerSecond, longestWaitMs: Math.min(2500, timeoutMs), clock });
 
-  const receive = async ({ method, url, headers, body }: Attempt): Promise<Answer> => {
-    const abort = AbortSignal.timeout(timeoutMs);
+  const agentOf = ({ protocol }: URL) => (protocol === 'https:' ? httpsAgent : httpAgent);
+
+  const send = async (attempt: Attempt, signal: AbortSignal, agent?: typeof agentOf): Promise<Response> => {
+    const { method, url, headers, body } = attempt;
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      ...(agent ? { agent } : {}),
+      // node-fetch counts the unpacked bytes, so a small packed answer cannot become a huge one.
+      size: maxAnswerBytes,
+      redirect: 'error',
+      signal,
+    });
+    limiter?.learn((header) => response.headers.get(header));
+    if (response.ok) return response;
+    const said = jsonOrNothing(await response.text());
+    throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')), {
+      body: said,
+      isRefusal: options.isRefusal?.(said) ?? false,
+    });
+  };
+
+  /** The error as one of ours; `late` when the time-out has ended the call. */
+  const upstreamError = (error: unknown, late: boolean, patienceMs: number): UpstreamError => {
+    if (error instanceof UpstreamError) return error;
+    if (late) return new UpstreamTimeoutError(name, patienceMs);
+    if (error instanceof FetchError && error.type === 'max-size') {
+      return new UpstreamAnswerError(name, `the answer is longer than ${maxAnswerBytes} bytes`);
+    }
+    return new UpstreamConnectionError(name, error instanceof FetchError ? (error.code ?? error.type) : 'unknown');
+  };
+
+  const receive = async (attempt: Attempt): Promise<Answer> => {
+    const patienceMs = attempt.timeoutMs ?? timeoutMs;
+    const abort = AbortSignal.timeout(patienceMs);
     try {
-      const response = await fetch(url, {
-        method,
-        headers: { accept: 'application/json', ...headers },
-        ...(body === undefined ? {} : { body }),
-        agent: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
-        // node-fetch counts the unpacked bytes, so a small packed answer cannot become a huge one.
-        size: maxAnswerBytes,
-        redirect: 'error',
-        signal: abort,
-      });
-      limiter?.learn((header) => response.headers.get(header));
+      const response = await send(attempt, abort, agentOf);
       const bytes = Buffer.from(await response.arrayBuffer());
-      if (!response.ok) {
-        throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')));
-      }
       return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {
-      if (error instanceof UpstreamStatusError) throw error;
-      if (abort.aborted) throw new UpstreamTimeoutError(name, timeoutMs);
-      if (error instanceof FetchError && error.type === 'max-size') {
-        throw new UpstreamAnswerError(name, `the answer is longer than ${maxAnswerBytes} bytes`);
-      }
-      const code = error instanceof FetchError ? (error.code ?? error.type) : 'unknown';
-      throw new UpstreamConnectionError(name, code);
+      throw upstreamError(error, abort.aborted, patienceMs);
     }
   };
 
-  const inTurn = async (send: () => Promise<Answer>): Promise<Answer> => {
-    if (!limiter) return send();
+  const open = async (attempt: Attempt, { kind, signal, idleMs }: StreamOptions): Promise<OpenStream> => {
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), timeoutMs);
+    try {
+      // not through our agents: streams stay open, and would take the places of calls
+      const { status, url, redirected, headers, body } = await send(attempt, AbortSignal.any([signal, end.signal]));
+      if (!headers.get('content-type')?.startsWith(kind) || !(body instanceof Readable)) {
+        throw new UpstreamAnswerError(name, `the answer is not of the kind ${kind}`);
+      }
+      const watched = watchedBody(body, { name, idleMs, maxBytes: maxAnswerBytes, end: () => end.abort() });
+      return { status, url, redirected, headers, body: ReadableStream.from(watched) };
+    } catch (error) {
+      const failure = signal.aborted
+        ? new UpstreamError('UpstreamError', name, 'not waited for any longer')
+        : upstreamError(error, end.signal.aborted, timeoutMs);
+      end.abort();
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!limiter) return work();
     if (!(await limiter.take())) throw new RateLimitError(name);
     try {
-      return await send();
+      return await work();
     } finally {
       limiter.ended();
     }
@@ -171,27 +243,27 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return answer;
   };
 
-  const tryOnce = async <T>(attempt: Attempt, read: (answer: Answer) => T): Promise<T> => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     const openForMs = breaker.waitMs();
     if (openForMs > 0) throw new CircuitOpenError(name, openForMs);
-    let answer: Answer;
+    let answer: T;
     try {
-      answer = await inTurn(() => receive(attempt));
+      answer = await inTurn(work);
     } catch (error) {
       if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();
       throw error;
     }
     breaker.succeeded();
-    return read(answer);
+    return answer;
   };
 
-  const call = async <T>(attempt: Attempt, read: (answer: Answer) => T, retryable: boolean): Promise<T> => {
+  const repeated = async <T>({ method, url }: Attempt, tryOnce: () => Promise<T>, retryable: boolean): Promise<T> => {
     const started = clock();
-    const facts = { upstream: name, method: attempt.method, path: new URL(attempt.url).pathname };
+    const facts = { upstream: name, method, path: loggedPath(new URL(url).pathname) };
     for (let tries = 1; ; tries += 1) {
       try {
-        const answer = await tryOnce(attempt, read);
+        const answer = await tryOnce();
         logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
         return answer;
       } catch (error) {
@@ -204,6 +276,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   };
 
+  const call = <T>(attempt: Attempt, read: (answer: Answer) => T, retryable: boolean): Promise<T> =>
+    repeated(attempt, async () => read(await guarded(() => receive(attempt))), retryable);
+
   const post = (url: string, body: unknown, headers: Record<string, string> = {}): Attempt => ({
     method: 'POST',
     url,
@@ -212,18 +287,35 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
 
   return {
-    getJson: (url, { headers = {}, schema }) =>
-      call({ method: 'GET', url, headers, body: undefined }, (answer) => readJson(answer, schema), true),
-    postJson: (url, body, { headers, schema, retryable }) =>
-      call(post(url, body, headers), (answer) => readJson(answer, schema), retryable ?? false),
+    getJson: (url, { headers = {}, schema, timeoutMs: ownMs }) => {
+      const attempt: Attempt = { method: 'GET', url, headers, body: undefined, timeoutMs: ownMs };
+      return call(attempt, (answer) => readJson(answer, schema), true);
+    },
+    postJson: (url, body, { headers, schema, retryable, timeoutMs: ownMs }) => {
+      const attempt: Attempt = { ...post(url, body, headers), timeoutMs: ownMs };
+      return call(attempt, (answer) => readJson(answer, schema), retryable ?? false);
+    },
     postForStatus: (url, body, { headers }) => call(post(url, body, headers), readStatus, false),
     getFile: (url, { kind }) => {
       const attempt: Attempt = { method: 'GET', url, headers: { accept: `${kind}*` }, body: undefined };
       return call(attempt, (answer) => readFile(answer, kind), true);
+    },
+    openStream: (url, streamed) => {
+      const headers = { accept: streamed.kind, ...streamed.headers };
+      const attempt: Attempt = { method: 'GET', url, headers, body: undefined };
+      return repeated(attempt, () => guarded(() => open(attempt, streamed)), false);
     },
     close: () => {
       httpAgent.destroy();
       httpsAgent.destroy();
     },
   };
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ const longestWaitMs = 5000;
 
 /** Whether the same call may succeed a moment later. Time-outs are not retried: the visitor has waited enough. */
 export function mayRetry(error: unknown): boolean {
-  if (error instanceof UpstreamStatusError) return retriedStatuses.has(error.status);
+  if (error instanceof UpstreamStatusError) return retriedStatuses.has(error.status) && !error.isRefusal;
   return error instanceof UpstreamConnectionError;
 }
 
@@ -15,7 +15,7 @@ export function mayRetry(error: unknown): boolean {
  * (429) is well, and says itself how long to wait.
  */
 export function isUpstreamTrouble(error: unknown): boolean {
-  if (error instanceof UpstreamStatusError) return error.status >= 500;
+  if (error instanceof UpstreamStatusError) return error.status >= 500 && !error.isRefusal;
   return error instanceof UpstreamConnectionError || error instanceof UpstreamTimeoutError;
 }
 

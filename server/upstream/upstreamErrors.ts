@@ -18,8 +18,12 @@ export class UpstreamTimeoutError extends UpstreamError {
 
 /** The connection failed: refused, reset, unknown host. */
 export class UpstreamConnectionError extends UpstreamError {
+  /** Node's or node-fetch's: "ECONNREFUSED". */
+  readonly code: string;
+
   constructor(upstream: string, code: string, options?: ErrorOptions) {
     super('UpstreamConnectionError', upstream, `connection failed (${code})`, options);
+    this.code = code;
   }
 }
 
@@ -28,11 +32,27 @@ export class UpstreamStatusError extends UpstreamError {
   readonly status: number;
   /** From Retry-After in whole seconds; null without one. */
   readonly retryAfterMs: number | null;
+  /** The upstream is well and says no to what was asked: nothing to ask again, and no trouble of its own. */
+  readonly isRefusal: boolean;
+  /** Private, so that no logger writes it: it may repeat what was asked. */
+  readonly #body: unknown;
 
-  constructor(upstream: string, status: number, retryAfterMs: number | null) {
+  constructor(
+    upstream: string,
+    status: number,
+    retryAfterMs: number | null,
+    { body, isRefusal = false }: { body?: unknown; isRefusal?: boolean } = {},
+  ) {
     super('UpstreamStatusError', upstream, `answered with status ${status}`);
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.isRefusal = isRefusal;
+    this.#body = body;
+  }
+
+  /** What the answer holds as JSON; undefined when it is none. */
+  get body(): unknown {
+    return this.#body;
   }
 }
 

@@ -1,0 +1,99 @@
+import Joi from 'joi';
+import type { DayAvailability, Offer, Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+
+// null says the same as a key that is left out; keys that nobody reads are dropped
+const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
+const text = Joi.string().allow('');
+const words = optional(text).default('');
+const flag = optional(Joi.boolean()).default(false);
+const known = { stripUnknown: true } as const;
+/** A name that some systems keep as a number. */
+const id = Joi.alternatives(Joi.string(), Joi.number()).required();
+
+interface CarAnswer {
+  registrationNumber: string;
+  brand: string;
+  model: string;
+  buildYear: number;
+  hasServiceAgreement: boolean;
+  isSupported: boolean;
+}
+
+/** A car of their register. */
+export const carSchema = Joi.object<CarAnswer>({
+  registrationNumber: words,
+  brand: Joi.string().required(),
+  model: words,
+  buildYear: optional(Joi.number().integer()).default(0),
+  hasServiceAgreement: flag,
+  isSupported: Joi.boolean().required(),
+}).options(known);
+
+const unitPrice = Joi.object({
+  minimum: Joi.number().integer().min(0).required(),
+  maximum: Joi.number().integer().min(Joi.ref('minimum')).max(1000).required(),
+  unit: words,
+  unitAbbreviation: words,
+  postfix: words,
+});
+
+const offering = Joi.object<Offering>({
+  name: Joi.string().required(),
+  price: optional(Joi.number()).default(0),
+  description: words,
+  code: Joi.string().required(),
+  unitPrice: optional(unitPrice).default(null),
+  isAvailable: flag,
+  priceKnown: flag,
+  notKnownPriceText: words,
+  priceDiscount: optional(Joi.number()).default(null),
+  allowUserInput: flag,
+  listItems: optional(Joi.array().items(text)).default([]),
+});
+
+const category = Joi.object<OfferingCategory>({
+  name: Joi.string().required(),
+  icon: words,
+  offerings: optional(Joi.array().items(offering)).default([]),
+  selectionType: optional(Joi.string()).default(null),
+});
+
+/** Services, and add-ons. */
+export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }>({
+  serviceOfferingCategories: Joi.array().items(category).required(),
+}).options(known);
+
+export const offersSchema = Joi.object<{ offers: Offer[] }>({
+  offers: Joi.array()
+    .items(Joi.object({ code: Joi.string().required(), price: Joi.number().required() }))
+    .required(),
+}).options(known);
+
+const day = Joi.object<DayAvailability>({
+  date: Joi.string()
+    .pattern(/^\d{4}-\d\d-\d\d(T|$)/)
+    .required(),
+  availableSlots: optional(Joi.array().items(Joi.string().pattern(/^\d\d:\d\d(:\d\d)?$/))).default([]),
+  allDaySlotAvailable: flag,
+});
+
+export const daysSchema = Joi.array<DayAvailability[]>().items(day).required().options(known);
+
+export interface BookedAnswer {
+  id: string | number;
+  kobraProductIds: (string | number)[];
+}
+
+export const bookedSchema = Joi.object<BookedAnswer>({
+  id,
+  kobraProductIds: optional(Joi.array().items(id)).default([]),
+}).options(known);
+
+export const hasBrandSchema = Joi.object<{ hasBrand: boolean }>({ hasBrand: Joi.boolean().required() }).options(known);
+
+/** Their way to say no: the first text is the code. */
+export const refusalSchema = Joi.object<{ errors: { 'Error Result': [string, ...string[]] } }>({
+  errors: Joi.object({ 'Error Result': Joi.array().items(Joi.string()).min(1).required() }).required(),
+})
+  .required()
+  .options(known);

@@ -1,0 +1,199 @@
+import { LRUCache } from 'lru-cache';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, Position } from '../../../shared/booking/BookingGateway.ts';
+import type {
+  BookingRequest,
+  DayAvailability,
+  OfferingCategory,
+  SiteEvent,
+} from '../../../shared/booking/BookingTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
+import { eventStream } from '../../upstream/eventStream.ts';
+import type { CallOptions, HttpClient } from '../../upstream/httpClient.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import {
+  bookedSchema,
+  carSchema,
+  categoriesSchema,
+  daysSchema,
+  hasBrandSchema,
+  offersSchema,
+} from './answerSchemas.ts';
+import { bookOnce } from './bookOnce.ts';
+import type { BookingRequestLedger, Outcome } from './bookingRequestLedger.ts';
+import { nearestTimes } from './nearestTimes.ts';
+import { outcomeOfFailure } from './outcomeOfFailure.ts';
+import { refusalCode } from './refusalCode.ts';
+import { searchSites } from './searchSites.ts';
+
+interface MechmateSettings {
+  client: HttpClient;
+  /** Without a trailing slash. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  /** Whether it books once for an Idempotency-Key. */
+  honoursKeys: boolean;
+  ledger: BookingRequestLedger;
+  logger: Logger;
+  /** For one attempt to book. */
+  bookingTimeoutMs: number;
+  /** A stream that brings nothing for so long has broken off. */
+  idleMs: number;
+  /** Before each new connection to a stream that broke off. */
+  pausesMs: readonly number[];
+}
+
+/**
+ * The workshops' booking system, asked in its own words. It gives no links to bookings. Its search knows the order of
+ * distance alone.
+ */
+export function mechmateBookingGateway(settings: MechmateSettings): BookingGateway {
+  const { client, endpoint, apiKey, apiKeyHeader, ledger, logger, honoursKeys } = settings;
+  const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
+  /** Names of workshops that searches found: nothing else tells them. */
+  const siteNames = new LRUCache<string, string>({ max: 2000 });
+
+  const ask = async <T>(path: string, schema: CallOptions<T>['schema']): Promise<T> => {
+    try {
+      return await client.getJson(`${endpoint}/${path}`, { headers, schema });
+    } catch (error) {
+      throw new BookingError(codeOf(error), { cause: error });
+    }
+  };
+
+  const categories = async (kind: string, plate: string, near: Position): Promise<OfferingCategory[]> => {
+    const query = queryOf({ lat: String(near.latitude), lng: String(near.longitude) });
+    const { serviceOfferingCategories } = await ask(`${kind}/${part(plate)}?${query}`, categoriesSchema);
+    return serviceOfferingCategories.map((category) => ({ ...category, icon: addressOf(category.icon) }));
+  };
+
+  const timeslots: BookingGateway['timeslots'] = async ({
+    registrationNumber,
+    departmentId,
+    from,
+    serviceOfferings,
+  }) => {
+    const path = `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${part(from)}T00:00:00/`;
+    const days = await ask(`${path}?${queryOf({ serviceOfferings: serviceOfferings.join(',') })}`, daysSchema);
+    return days.map(wholeDay);
+  };
+
+  const send = async (request: BookingRequest, key: string): Promise<Outcome> => {
+    try {
+      const { id, kobraProductIds } = await client.postJson(`${endpoint}/book`, request, {
+        headers: { ...headers, 'idempotency-key': key },
+        schema: bookedSchema,
+        timeoutMs: settings.bookingTimeoutMs,
+      });
+      return { state: 'done', id: String(id), kobraProductIds: kobraProductIds.map(String) };
+    } catch (error) {
+      return outcomeOfFailure(error);
+    }
+  };
+  const book = bookOnce({ ledger, send, honoursKeys, logger });
+
+  const withFreeTimes = async (taken: BookingError, request: BookingRequest): Promise<BookingError> => {
+    const { registrationNumber, departmentId, timeSlot, serviceOfferingRequests } = request;
+    const serviceOfferings = serviceOfferingRequests.map(({ kobraId }) => kobraId);
+    try {
+      const days = await timeslots({ registrationNumber, departmentId, from: timeSlot.slice(0, 10), serviceOfferings });
+      const siteName = siteNames.get(departmentId) ?? '';
+      const freeTimes = nearestTimes(days, { departmentId, siteName, timeSlot });
+      return new BookingError(taken.code, { freeTimes, cause: taken });
+    } catch {
+      return taken; // the client has logged why there are none
+    }
+  };
+
+  return {
+    car: async (registrationNumber) => {
+      const car = await ask(`car/${part(registrationNumber)}`, carSchema);
+      return { ...car, registrationNumber: car.registrationNumber || registrationNumber };
+    },
+    services: (registrationNumber, near) => categories('services', registrationNumber, near),
+    addons: (registrationNumber, near) => categories('addons', registrationNumber, near),
+    prices: async ({ registrationNumber, mileage, departmentId, serviceOfferings }) => {
+      const path = `prices/${part(registrationNumber)}/${String(mileage)}/${part(departmentId)}`;
+      const query = queryOf({ serviceOfferings: serviceOfferings.join(',') });
+      return (await ask(`${path}?${query}`, offersSchema)).offers;
+    },
+    closestAvailable: ({ registrationNumber, serviceOfferings, latitude, longitude, cursor }, signal) => {
+      const address = (after: string): string => {
+        const query = queryOf({
+          regNo: registrationNumber,
+          serviceOfferings: serviceOfferings.join(','),
+          latitude: String(latitude),
+          longitude: String(longitude),
+          ...(after ? { cursor: after } : {}),
+        });
+        return `${endpoint}/departments/closestAvailable?${query}`;
+      };
+      const search = (stop: AbortSignal) =>
+        searchSites({
+          cursor,
+          signal: stop,
+          pausesMs: settings.pausesMs,
+          connect: (after) =>
+            eventStream({ client, url: address(after), headers, signal: stop, idleMs: settings.idleMs }),
+        });
+      return noticing(stoppable(search, signal), (site) => siteNames.set(site.departmentId, site.siteName));
+    },
+    timeslots,
+    book: async (request, requestKey) => {
+      try {
+        return await book(request, requestKey);
+      } catch (error) {
+        const isTaken = error instanceof BookingError && error.code === 'TimeslotNotAvailable';
+        throw isTaken ? await withFreeTimes(error, request) : error;
+      }
+    },
+    hasBrand: async (brand) =>
+      (await ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, hasBrandSchema)).hasBrand,
+  };
+}
+
+const part = encodeURIComponent;
+
+function queryOf(values: Record<string, string>): string {
+  return new URLSearchParams(values).toString();
+}
+
+function codeOf(error: unknown): string {
+  return (error instanceof UpstreamStatusError ? refusalCode(error.body) : null) ?? 'ServerError';
+}
+
+/** An address that may stand in a page, or none. */
+function addressOf(icon: string): string {
+  return /^(https?:\/\/|\/(?!\/))/i.test(icon) ? icon : '';
+}
+
+function wholeDay({ date, availableSlots, allDaySlotAvailable }: DayAvailability): DayAvailability {
+  const slots = new Set(availableSlots.map((slot) => slot.slice(0, 5)));
+  return { date: date.slice(0, 10), availableSlots: [...slots].sort(), allDaySlotAvailable };
+}
+
+/** `make` with a signal of the platform, for one that shared code has; ended when nobody reads any further. */
+async function* stoppable<T>(make: (stop: AbortSignal) => AsyncIterable<T>, signal: StopSignal): AsyncGenerator<T> {
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  if (signal.aborted) return;
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    yield* make(stop.signal);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    stop.abort();
+  }
+}
+
+async function* noticing(
+  events: AsyncIterable<SiteEvent>,
+  notice: (site: Extract<SiteEvent, { departmentId: string }>) => void,
+): AsyncGenerator<SiteEvent> {
+  for await (const event of events) {
+    if ('departmentId' in event) notice(event);
+    yield event;
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import { parseSiteEvent } from '../../../shared/booking/parseSiteEvent.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { documentedCode, refusalCode } from './refusalCode.ts';
+
+const mostSites = 5;
+
+interface Search {
+  /** The department after which to begin; "" from the beginning. */
+  cursor: string;
+  signal: AbortSignal;
+  /** The messages of a connection that begins after a department. */
+  connect: (cursor: string) => AsyncIterable<string>;
+  /** Waits before each new connection that follows one which brought nothing new; after the last of them it has failed. */
+  pausesMs: readonly number[];
+}
+
+/**
+ * The workshops of a search, five at most, over as many connections as it takes: each goes on after the last workshop
+ * that came, so that none is missed, and what comes a second time is left out.
+ */
+export async function* searchSites(search: Search): AsyncGenerator<SiteEvent, void, undefined> {
+  const { signal, connect, pausesMs } = search;
+  const seen = new Set([search.cursor]);
+  let cursor = search.cursor;
+  let fruitless = 0;
+  const isStopped = (): boolean => signal.aborted;
+  while (!isStopped()) {
+    try {
+      for await (const message of connect(cursor)) {
+        const event = parseSiteEvent(message);
+        if (!('departmentId' in event)) {
+          yield 'error' in event ? { error: documentedCode(event.error) } : event;
+          return;
+        }
+        cursor = event.departmentId;
+        if (seen.has(cursor)) continue;
+        seen.add(cursor);
+        fruitless = 0;
+        yield event;
+        if (seen.size > mostSites) return;
+      }
+    } catch (error) {
+      const code = error instanceof UpstreamStatusError && error.isRefusal ? refusalCode(error.body) : null;
+      if (code !== null) {
+        yield { error: code };
+        return;
+      }
+    }
+    const pause = pausesMs[fruitless];
+    fruitless += 1;
+    if (pause === undefined) {
+      if (!isStopped()) yield { error: 'ServerError' };
+      return;
+    }
+    await wait(pause, undefined, { signal }).catch(() => undefined);
+  }
+}
