@@ -131,7 +131,13 @@ export async function createServices(
     deliverers,
     clock: realClock,
     logger,
-    purge: createPurge({ storage, clock: realClock, logger, keepDays: env.LEADS_KEEP_DAYS }),
+    purge: createPurge({
+      storage,
+      clock: realClock,
+      logger,
+      keepDays: env.LEADS_KEEP_DAYS,
+      keepBookingDays: env.BOOKING_KEEP_DAYS,
+    }),
   });
   const leads = createLeadDesk({
     storage,

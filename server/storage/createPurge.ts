@@ -4,22 +4,30 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Storage } from './Storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const quarterMs = 15 * 60 * 1000;
 
 interface PurgeOptions {
   storage: Storage;
   clock: Clock;
   logger: Logger;
+  /** Of leads and of what was sent. */
   keepDays: number;
+  /** Of bookings, from their day on. */
+  keepBookingDays: number;
 }
 
 /**
- * What removes the content of outbox entries that ended more than `keepDays` ago, and of leads that old which nothing
- * is waiting to send. The rows stay, so that a submission that comes again is still known.
+ * What removes the content of outbox entries that ended more than `keepDays` ago, of leads that old which nothing is
+ * waiting to send, and of bookings `keepBookingDays` after their day. The rows stay, so that a submission that comes
+ * again is still known. What workshops had taken on such days goes altogether.
  */
-export function createPurge({ storage, clock, logger, keepDays }: PurgeOptions): () => Promise<void> {
+export function createPurge(options: PurgeOptions): () => Promise<void> {
+  const { storage, clock, logger, keepDays, keepBookingDays } = options;
   return async () => {
-    const before = new Date(clock.now().getTime() - keepDays * dayMs).toISOString();
-    const [entries, leads] = await storage.write(async (queries) => {
+    const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
+    const before = daysAgo(keepDays).toISOString();
+    const bookedBefore = daysAgo(keepBookingDays);
+    const [entries, leads, bookings] = await storage.write(async (queries) => {
       // conditions as the partial indexes have them
       const emptied = await queries
         .updateTable('outbox')
@@ -43,8 +51,20 @@ export function createPurge({ storage, clock, logger, keepDays }: PurgeOptions):
           ),
         )
         .executeTakeFirst();
-      return [emptied.numUpdatedRows, forgotten.numUpdatedRows];
+      const past = await queries
+        .updateTable('bookings')
+        .set({ request: '' })
+        .where('time_slot', '<', bookedBefore.toISOString().slice(0, 10))
+        .where(sql<boolean>`request <> ''`)
+        .executeTakeFirst();
+      await queries
+        .deleteFrom('workshop_use')
+        .where('quarter', '<', Math.floor(bookedBefore.getTime() / quarterMs))
+        .execute();
+      return [emptied.numUpdatedRows, forgotten.numUpdatedRows, past.numUpdatedRows];
     });
-    if (entries + leads > 0n) logger.info('outbox.purged', { entries: Number(entries), leads: Number(leads) });
+    if (entries + leads + bookings === 0n) return;
+    const counts = { entries: Number(entries), leads: Number(leads), bookings: Number(bookings) };
+    logger.info('outbox.purged', counts);
   };
 }

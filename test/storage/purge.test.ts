@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
+import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,7 +16,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     const clock = testClock('2026-06-01T12:00:00.000Z');
     const logger = collectingLogger();
     const outbox = createOutbox(storage, clock);
-    const purge = createPurge({ storage, clock, logger, keepDays: 90 });
+    const purge = createPurge({ storage, clock, logger, keepDays: 90, keepBookingDays: 30 });
     const take = (id: string, dueAt = clock.now()): Promise<void> =>
       storage.write(async (queries) => {
         const received_at = clock.now().toISOString();
@@ -56,7 +59,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
       waiting: ['Åsa', 'Åsa'],
       newer: ['Åsa', 'Åsa'],
     });
-    expect(logger.lines).toMatchObject([{ event: 'outbox.purged', facts: { entries: 2, leads: 2 } }]);
+    expect(logger.lines).toMatchObject([{ event: 'outbox.purged', facts: { entries: 2, leads: 2, bookings: 0 } }]);
     await purge();
     expect(logger.lines).toHaveLength(1);
   });
@@ -69,8 +72,33 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     for (const entry of await outbox.claim({ kinds: ['mail'], limit: 1, leaseMs: 1000 }))
       await outbox.end(entry, 'kept');
     clock.advance(91 * dayMs);
-    await createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90 })();
+    await createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 })();
     expect(await outbox.retry({})).toBe(0);
     expect(await outbox.list({ limit: 1 })).toMatchObject([{ state: 'kept', payload: null }]);
+  });
+
+  it('takes the personal data from bookings 30 days after their day, moved and cancelled ones too', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = testClock(bookingNow);
+    const { gateway, engine } = testBooking({ storage, clock });
+    const key = randomUUID();
+    const { id } = await gateway.book(bookingRequest(), key);
+    const moved = await gateway.book(bookingRequest(), randomUUID());
+    await engine.move(moved.id, { timeSlot: '2026-11-24T08:00:00', isFullDay: true });
+    const purge = createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 });
+    clock.advance(32 * dayMs); // the whole of the thirtieth day belongs to it
+    await purge();
+    expect((await engine.view(id)).request).toEqual(bookingRequest());
+    clock.advance(dayMs);
+    await purge();
+    const emptied = await engine.view(id);
+    expect(JSON.stringify(emptied)).not.toMatch(/Åsa|Öberg|070|asa@|ABC123|Ring/);
+    expect(emptied).toMatchObject({ timeSlot: '2026-11-23T09:30:00', services: [{ code: 'service' }] });
+    expect((await engine.view(moved.id)).request.customer.firstName).toBe('Åsa');
+    clock.advance(dayMs);
+    await purge();
+    expect((await engine.view(moved.id)).request.customer.firstName).toBe('');
+    expect(await storage.db.selectFrom('workshop_use').selectAll().execute()).toEqual([]);
+    expect(await gateway.book(bookingRequest(), key)).toMatchObject({ id }); // still known
   });
 });

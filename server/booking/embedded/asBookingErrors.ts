@@ -1,5 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { faultCode } from '../../storage/databaseFaults.ts';
 
 /** Runs work of the engine; what fails for another reason than the request (the database) is a logged ServerError. */
 export async function asBookingErrors<T>(logger: Logger, doing: string, work: () => T | Promise<T>): Promise<T> {
@@ -13,6 +14,7 @@ export async function asBookingErrors<T>(logger: Logger, doing: string, work: ()
 /** The error itself when it is a BookingError, else a ServerError in its place; logged. */
 export function bookingErrorOf(logger: Logger, doing: string, error: unknown, code = 'ServerError'): BookingError {
   if (error instanceof BookingError) return error;
-  logger.error('booking.engineFailed', { doing, code, error });
+  const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
+  logger.error('booking.engineFailed', { doing, code, reason });
   return new BookingError(code, { cause: error });
 }

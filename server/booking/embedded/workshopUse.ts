@@ -11,7 +11,10 @@ type Resource = WorkshopUseTable['resource'];
 /** Of a workshop: what has no room for another car. */
 export type FullTimes = Record<Resource, ReadonlySet<number>>;
 
-type Use = { resource: Resource; quarters: number[] };
+interface Use {
+  resource: Resource;
+  quarters: number[];
+}
 
 /** The quarter of an hour in which an instant (ms since 1970) lies, counted from 1970. */
 export function quarterOf(instant: number): number {
