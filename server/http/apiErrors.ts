@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { loggedPath } from './loggedPath.ts';
 
 /** Answers what no /api route has taken. */
 export const apiNotFound: RequestHandler = (request, _response, next) => {
@@ -16,7 +17,7 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const problem = problemOf(error);
-    if (problem.status >= 500) logger.error('api.failed', { path: request.baseUrl + request.path, error });
+    if (problem.status >= 500) logger.error('api.failed', { path: loggedPath(request.baseUrl + request.path), error });
     response
       .status(problem.status)
       .type('application/problem+json')

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { loggedPath } from './loggedPath.ts';
 import { logContext } from './requestContext.ts';
 
 const acceptableId = /^[\w.:-]{8,64}$/;
 
 /**
  * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends.
- * The line has the path without its query: queries can hold what visitors typed.
+ * The line has the path without its query, which can hold what visitors typed, and without registration numbers.
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -15,7 +16,7 @@ export function logRequests(logger: Logger): RequestHandler {
     const requestId = acceptableId.test(given) ? given : randomUUID();
     response.setHeader('x-request-id', requestId);
     const start = process.hrtime.bigint();
-    const path = request.path.slice(0, 300); // a router below shortens it for its own
+    const path = loggedPath(request.path); // now: a router below shortens it for its own
     let ended = false;
     logContext.run({ requestId }, () => {
       const line = (event: string) => (): void => {

@@ -95,12 +95,12 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
   const book = bookOnce({ ledger, send, honoursKeys, logger });
 
   const withFreeTimes = async (taken: BookingError, request: BookingRequest): Promise<BookingError> => {
-    const { registrationNumber, departmentId, timeSlot, serviceOfferingRequests } = request;
+    const { registrationNumber, departmentId, timeSlot, isFullDay, serviceOfferingRequests } = request;
     const serviceOfferings = serviceOfferingRequests.map(({ kobraId }) => kobraId);
     try {
       const days = await timeslots({ registrationNumber, departmentId, from: timeSlot.slice(0, 10), serviceOfferings });
       const siteName = siteNames.get(departmentId) ?? '';
-      const freeTimes = nearestTimes(days, { departmentId, siteName, timeSlot });
+      const freeTimes = nearestTimes(days, { departmentId, siteName, timeSlot, isFullDay });
       return new BookingError(taken.code, { freeTimes, cause: taken });
     } catch {
       return taken; // the client has logged why there are none

@@ -2,19 +2,17 @@ import type { DayAvailability, FreeTime } from '../../../shared/booking/BookingT
 
 const mostTimes = 3;
 
-/** The free times nearest to one that is taken, the nearest first; times of day come before whole days. */
+/** The free times nearest to one that is taken, the nearest first; full days in place of a full day. */
 export function nearestTimes(
   days: readonly DayAvailability[],
-  wanted: { departmentId: string; siteName: string; timeSlot: string },
+  wanted: { departmentId: string; siteName: string; timeSlot: string; isFullDay: boolean },
 ): FreeTime[] {
-  const { timeSlot: taken, ...place } = wanted;
+  const { timeSlot: taken, isFullDay, ...place } = wanted;
   const distance = (timeSlot: string): number => Math.abs(minutesOf(timeSlot) - minutesOf(taken));
   const times = days.flatMap(({ date, availableSlots, allDaySlotAvailable }) => {
     const day = date.slice(0, 10);
-    return [
-      ...availableSlots.map((slot) => ({ ...place, timeSlot: `${day}T${slot}:00`, isFullDay: false })),
-      ...(allDaySlotAvailable ? [{ ...place, timeSlot: `${day}T08:00:00`, isFullDay: true }] : []),
-    ];
+    const slots = isFullDay ? (allDaySlotAvailable ? ['08:00'] : []) : availableSlots;
+    return slots.map((slot) => ({ ...place, timeSlot: `${day}T${slot}:00`, isFullDay }));
   });
   return times.sort((one, other) => distance(one.timeSlot) - distance(other.timeSlot)).slice(0, mostTimes);
 }
