@@ -25,6 +25,11 @@ export function flowReached(step: 4 | 5 | 6): void {
   pushToDataLayer({ event: 'flow_interaction', flow, step });
 }
 
+/** A booking is made. Its value is not known before the work is done. */
+export function purchaseMade(): void {
+  pushToDataLayer({ event: 'purchase', currency: 'SEK', value: 0 });
+}
+
 /** The code of whatever a gateway has thrown; "ServerError" for all that is no booking error. */
 export function errorCode(error: unknown): string {
   return error instanceof BookingError ? error.code : 'ServerError';

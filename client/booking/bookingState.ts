@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
 import type { BookingStore, ServiceSelection } from '../../shared/booking/BookingStore.ts';
 import type {
   BookingCar,
@@ -30,6 +31,8 @@ export interface BookingState {
   workshopDetails: Record<string, WorkshopDetails> | null;
   /** The total before the chosen workshop's prices came, when it was another one. */
   totalBefore: number | null;
+  /** What the customer typed, for as long as the page stays; never stored. */
+  contact: BookingContact | null;
 }
 
 /** A time at a workshop, as it is chosen. */
@@ -73,6 +76,7 @@ const initialState: BookingState = {
   siteSearch: null,
   workshopDetails: null,
   totalBefore: null,
+  contact: null,
 };
 
 /** No longer to be booked: another time has to be chosen for what is wanted now. */
@@ -200,6 +204,9 @@ export const bookingSlice = createSlice({
       state.workshopDetails = payload;
     },
 
+    contactTyped: (state, { payload }: PayloadAction<BookingContact>) => {
+      state.contact = payload;
+    },
     /** An attempt to book is made under this key. */
     requestKeyMade: ({ draft }, { payload }: PayloadAction<string>) => {
       draft.requestKey = payload;
@@ -252,6 +259,7 @@ export const selectSiteSearch = ({ booking }: WithBooking): SiteSearch | null =>
 export const selectTotalBefore = ({ booking }: WithBooking): number | null => booking?.totalBefore ?? null;
 export const selectWorkshopDetails = ({ booking }: WithBooking): BookingState['workshopDetails'] =>
   booking?.workshopDetails ?? null;
+export const selectContact = ({ booking }: WithBooking): BookingContact | null => booking?.contact ?? null;
 export const selectAddons = ({ booking }: WithBooking): OfferList => booking?.addons ?? 'unasked';
 
 export const {
@@ -270,6 +278,7 @@ export const {
   pricesRefreshed,
   searchChanged,
   workshopDetailsRead,
+  contactTyped,
   requestKeyMade,
   outcomeLost,
   attemptRefused,

@@ -1,0 +1,61 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { bookingRequestOf } from '../../shared/booking/bookingRequestOf.ts';
+import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
+import type { AppThunk } from '../app/store.ts';
+import { newSubmissionId } from '../forms/newSubmissionId.ts';
+import { bookingFailed, errorCode, flowReached, purchaseMade } from './bookingEvents.ts';
+import {
+  attemptRefused,
+  booked,
+  contactTyped,
+  freeTimesOffered,
+  outcomeLost,
+  requestKeyMade,
+  selectDraft,
+} from './bookingState.ts';
+
+/** What an attempt to book came to; "unknown" when nobody can tell, "taken" when the time is somebody else's. */
+export type BookingOutcome = { kind: 'booked' | 'unknown' | 'taken' } | { kind: 'refused'; code: string };
+
+/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+const settling = ['InvalidReg', 'VehicleNotFound', 'BrandNotSupported', 'InvalidRequest'];
+
+/**
+ * Books what is chosen. The attempt counts as one of unknown outcome from before it leaves until its answer is there:
+ * whatever happens to page or connection meanwhile, the next one is made with the same key and cannot book twice.
+ */
+export function submitBooking(contact: BookingContact): AppThunk<Promise<BookingOutcome>> {
+  return async (dispatch, getState, { gateways }) => {
+    dispatch(contactTyped(contact));
+    const draft = selectDraft(getState());
+    const request = bookingRequestOf(draft, contact);
+    if (!request) return { kind: 'refused', code: 'InvalidRequest' };
+    const isAskedAgain = draft.outcomeUnknown;
+    const key = draft.requestKey || newSubmissionId(window.crypto);
+    if (!draft.requestKey) dispatch(requestKeyMade(key));
+    dispatch(outcomeLost());
+    try {
+      dispatch(booked(await gateways.booking.book(request, key)));
+      purchaseMade();
+      flowReached(6);
+      return { kind: 'booked' };
+    } catch (error) {
+      bookingFailed('book', error);
+      const code = errorCode(error);
+      if (code === 'TimeslotNotAvailable') {
+        dispatch(freeTimesOffered(freeTimesOf(error)));
+        return { kind: 'taken' };
+      }
+      if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code.split(',')[0] ?? code))) {
+        return { kind: 'unknown' };
+      }
+      dispatch(attemptRefused());
+      return { kind: 'refused', code };
+    }
+  };
+}
+
+function freeTimesOf(error: unknown): FreeTime[] {
+  return error instanceof BookingError ? error.freeTimes.slice(0, 3) : [];
+}

@@ -1,0 +1,178 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingStore } from '../../shared/booking/BookingStore.ts';
+import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
+import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from '../../shared/booking/siteSearch.ts';
+import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
+import type { SiteSort } from '../../shared/booking/siteOrder.ts';
+import { dateOf } from '../../shared/booking/timeTexts.ts';
+import { slotOfFirstTime } from '../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../shared/booking/weekRules.ts';
+import { workshopDetails, workshopFields } from '../../shared/booking/workshopDetails.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { AppThunk } from '../app/store.ts';
+import { bookingFailed } from './bookingEvents.ts';
+import {
+  pricesRefreshed,
+  searchChanged,
+  selectDraft,
+  selectSiteSearch,
+  selectWorkshopDetails,
+  slotChosen,
+  workshopDetailsRead,
+} from './bookingState.ts';
+
+const mostDealers = 100;
+/** Where a car's mileage is not known, in mil. */
+const leastMileage = 1;
+
+/** How a search is to go on. */
+export type SearchStep = 'enter' | 'further' | SiteSort;
+
+interface SearchOptions {
+  signal: AbortSignal;
+  /** Whether the workshops have to stay where they are, for somebody is at one of them. */
+  still: () => boolean;
+}
+
+/**
+ * Searches for workshops, as they come: "enter" when the step is entered (what was found before stays, a search that
+ * was left goes on), "further" for more or after a failure, a sort to start anew with it. Ends with its stream.
+ */
+export function searchSites(step: SearchStep, { signal, still }: SearchOptions): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const draft = selectDraft(getState());
+    if (!draft.car) return;
+    const start = startOf(step, selectSiteSearch(getState()), searchKey(draft));
+    if (!start) return;
+    let search = start;
+    const tell = (next: SiteSearch): void => {
+      search = next;
+      dispatch(searchChanged(next));
+    };
+    tell(start);
+    const query = {
+      registrationNumber: draft.car.registrationNumber,
+      serviceOfferings: Object.keys(draft.services),
+      latitude: draft.lat,
+      longitude: draft.lng,
+      cursor: start.cursor,
+      sort: start.sort,
+    };
+    try {
+      for await (const event of gateways.booking.closestAvailable(query, signal)) {
+        if (signal.aborted) break;
+        if ('departmentId' in event) tell(withSite(search, event, { place: draft, still: still() }));
+        else if ('noSites' in event) tell(endedSearch(search, 'ended'));
+        else throw new BookingError(event.error);
+        if (search.status !== 'running') break;
+      }
+      if (search.status === 'running' && !signal.aborted) {
+        tell(endedSearch(search, search.awaited < start.awaited ? 'more' : 'ended'));
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        bookingFailed('workshops', error);
+        tell(endedSearch(search, 'failed'));
+      }
+    }
+    if (search.status === 'running' && selectSiteSearch(getState()) === search) tell(endedSearch(search, 'paused'));
+  };
+}
+
+function startOf(step: SearchStep, before: SiteSearch | null, key: string): SiteSearch | null {
+  if (step === 'distance' || step === 'firstTime') return newSearch(key, step, before);
+  if (before?.key !== key) return newSearch(key, before?.sort ?? 'distance', null);
+  if (step === 'further') return before.status === 'running' ? null : continuedSearch(before);
+  return before.status === 'paused' || before.status === 'running' ? continuedSearch(before) : null;
+}
+
+/** The free times of a workshop, four weeks from a day; none when they cannot be had. */
+export function loadTimes(departmentId: string, from: string): AppThunk<Promise<DayAvailability[]>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { car, services } = selectDraft(getState());
+    if (!car) return [];
+    const { registrationNumber } = car;
+    const query = { registrationNumber, departmentId, from, serviceOfferings: Object.keys(services) };
+    try {
+      return await gateways.booking.timeslots(query);
+    } catch (error) {
+      bookingFailed('timeslots', error);
+      return [];
+    }
+  };
+}
+
+/** A workshop as it is chosen with a time. */
+export interface ChosenWorkshop {
+  departmentId: string;
+  siteName: string;
+  /** Left out where only its id is known. */
+  place?: NonNullable<BookingStore['workshop']>;
+}
+
+/** Chooses a time at a workshop; another workshop has prices of its own. */
+export function chooseTime(workshop: ChosenWorkshop, { timeSlot, isFullDay }: WeekSlot): AppThunk<void> {
+  return (dispatch, getState) => {
+    const { departmentId, siteName } = workshop;
+    const before = selectDraft(getState()).location?.departmentId;
+    const known = selectSiteSearch(getState())?.sites.find((site) => site.departmentId === departmentId);
+    const details = selectWorkshopDetails(getState())?.[departmentId];
+    const { address, latitude, longitude } = workshop.place ?? known ?? details?.place ?? noPlace;
+    dispatch(
+      slotChosen({
+        location: { departmentId, siteName },
+        workshop: address === null ? null : { address, latitude, longitude },
+        slot: { timeslot: timeSlot, isFullDay },
+      }),
+    );
+    if (before !== departmentId) void dispatch(refreshPrices(departmentId));
+  };
+}
+
+const noPlace = { address: null, latitude: 0, longitude: 0 };
+
+/** Chooses the first free time of a workshop. False when it is free no more. */
+export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const days = await dispatch(loadTimes(site.departmentId, dateOf(site.firstTimeSlot)));
+    const slot = slotOfFirstTime(site.firstTimeSlot, days);
+    if (slot) dispatch(chooseTime(site, slot));
+    return slot !== null;
+  };
+}
+
+/** Asks what the chosen services cost at a workshop. When nobody tells, the prices stay as they are. */
+function refreshPrices(departmentId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { car, milage, services } = selectDraft(getState());
+    if (!car) return;
+    const { registrationNumber } = car;
+    const serviceOfferings = Object.keys(services);
+    try {
+      const mileage = milage ?? leastMileage;
+      const offers = await gateways.booking.prices({ registrationNumber, mileage, departmentId, serviceOfferings });
+      dispatch(pricesRefreshed({ departmentId, offers }));
+    } catch (error) {
+      bookingFailed('prices', error);
+    }
+  };
+}
+
+/** Reads what the dealers' index knows of the workshops, once. Without it they have no phone number. */
+export function loadWorkshopDetails(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { name, features } = getState().site.context;
+    if (selectWorkshopDetails(getState()) || !features.stock) return; // such a site has no index of dealers either
+    const answer = await gateways.catalogue.searchDealers({
+      index: indexFor(name, 'sites'),
+      fields: workshopFields,
+      keyphrase: '',
+      facets: [],
+      limit: mostDealers,
+      offset: 0,
+      sort_name: '',
+      filters: {},
+    });
+    if (!answer.error) dispatch(workshopDetailsRead(workshopDetails(answer.content)));
+  };
+}
