@@ -11,7 +11,7 @@ interface BookingProblem extends Omit<Problem, 'errors'> {
   freeTimes?: FreeTime[];
 }
 
-const known: Record<string, { status: number; title: string; detail: string }> = {
+const known = {
   InvalidReg: {
     status: 400,
     title: 'Invalid registration number',
@@ -64,13 +64,17 @@ const known: Record<string, { status: number; title: string; detail: string }> =
   },
 };
 
+function isKnown(code: string): code is keyof typeof known {
+  return Object.hasOwn(known, code);
+}
+
 /**
  * The code as it may be passed on: "BrandNotSupported,{brand}" with a short brand, one of the known codes, else
  * ServerError. What a back end made up is nobody's business.
  */
 export function wireCode(code: string): string {
   const [name = '', ...brand] = code.split(',');
-  if (name !== 'BrandNotSupported') return known[code] ? code : 'ServerError';
+  if (name !== 'BrandNotSupported') return isKnown(code) ? code : 'ServerError';
   const words = brand
     .join(',')
     .replace(/[^\p{L}\p{N} .&+-]/gu, '')
@@ -81,11 +85,8 @@ export function wireCode(code: string): string {
 
 function problemOf(error: BookingError): BookingProblem {
   const code = wireCode(error.code);
-  const { status, title, detail } = known[code.split(',')[0] ?? ''] ?? {
-    status: 502,
-    title: 'Booking unavailable',
-    detail: '',
-  };
+  const name = code.split(',')[0] ?? '';
+  const { status, title, detail } = known[isKnown(name) ? name : 'ServerError'];
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
   const words = code === 'InvalidRequest' && error.detail ? error.detail : detail;
   return { type: 'about:blank', title, status, detail: words, errors: { 'Error Result': [code] }, ...times };
@@ -151,5 +152,6 @@ function traceOf(error: unknown): { reason: string; at?: string; cause?: string 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? `${error.name} ${code.split(',')[0] ?? ''}` : error.name;
+  // "ECONNRESET": a word, where a text may say more than it should
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;
 }

@@ -1,4 +1,6 @@
-/* Leads: what these files load, they load once (see jest.config.mjs). */
+/* Leads and bookings: what these files load, they load once (see jest.config.mjs). */
+import '../booking.test.ts';
+import '../bookingStream.test.ts';
 import '../devOutbox.test.ts';
 import '../formPosts.test.ts';
 import '../leads.test.ts';
