@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './SortChoice.css';
+import type { SiteSort } from '../../../shared/booking/siteOrder.ts';
+import { useTranslate } from '../../site/useSite.ts';
+
+const sorts = [
+  ['distance', 'workshopNearest'],
+  ['firstTime', 'workshopEarliest'],
+] as const;
+
+/** Which workshops come first. */
+export function SortChoice({ sort, onSort }: { sort: SiteSort; onSort: (sort: SiteSort) => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="sort-choice" role="group" aria-label={t('workshopSort')}>
+      {sorts.map(([value, label]) => (
+        <button key={value} type="button" aria-pressed={value === sort} onClick={() => value !== sort && onSort(value)}>
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  );
+}

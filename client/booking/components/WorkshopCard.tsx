@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import './WorkshopCard.css';
+import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
+import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
+import { shortTimeText } from '../../../shared/booking/timeTexts.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { distanceText, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { WorkshopTimes } from './WorkshopTimes.tsx';
+
+interface WorkshopCardProps {
+  site: FoundSite;
+  /** Its place in the list, from 1; its pin bears the same. */
+  number: number;
+  brand: string;
+  /** "" when it is not known. */
+  phone: string;
+  open: boolean;
+  /** The time that is chosen at this workshop. */
+  chosen: WeekSlot | null;
+  onToggle: (open: boolean) => void;
+  onChoose: (slot: WeekSlot) => void;
+  /** Chooses the first free time; false when it is free no more. */
+  onTakeFirst: () => Promise<boolean>;
+}
+
+/** A workshop that can do what is asked: its first free time, and all of them when it is opened. */
+export function WorkshopCard(props: WorkshopCardProps): ReactNode {
+  const { site, number, brand, phone, open, chosen, onToggle, onChoose, onTakeFirst } = props;
+  const t = useTranslate();
+  const id = useId();
+  const [taking, setTaking] = useState(false);
+  const [firstGone, setFirstGone] = useState(false);
+
+  const takeFirst = async (): Promise<void> => {
+    setTaking(true);
+    const taken = await onTakeFirst();
+    if (taken) return;
+    setTaking(false);
+    setFirstGone(true);
+    onToggle(true);
+  };
+
+  return (
+    <li className={classNames('workshop-card', open && 'workshop-card-open')} data-department={site.departmentId}>
+      <div className="workshop-card-head">
+        <span className="workshop-card-number" aria-hidden="true">
+          {number}
+        </span>
+        <div className="workshop-card-words">
+          <h4 className="h4" id={id}>
+            {site.siteName}
+          </h4>
+          <p className="small muted">
+            {[site.address, distanceText(site.km, 'sv-SE', 'km')].filter(Boolean).join(', ')}
+          </p>
+          <div className="workshop-card-badges">
+            <button
+              type="button"
+              className="workshop-card-first"
+              aria-busy={taking || undefined}
+              aria-disabled={taking || undefined}
+              onClick={taking ? undefined : () => void takeFirst()}
+            >
+              <Icon name="clock" size="s" />
+              {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot) })}
+              <span className="visually-hidden">{`, ${site.siteName}`}</span>
+              <Icon name="arrow" size="s" />
+            </button>
+            {isAuthorised(site, brand) && (
+              <Badge tone="success" icon="check">
+                {t('workshopAuthorised')}
+              </Badge>
+            )}
+          </div>
+        </div>
+        <Button
+          variant="ghost"
+          size="s"
+          className="workshop-card-toggle"
+          aria-expanded={open}
+          aria-controls={open ? `${id}times` : undefined}
+          aria-describedby={id}
+          onClick={() => onToggle(!open)}
+        >
+          {t(open ? 'workshopHideTimes' : 'workshopShowTimes')}
+        </Button>
+      </div>
+      {open && (
+        <div className="workshop-card-body" id={`${id}times`}>
+          {firstGone && (
+            <p className="workshop-card-gone" role="status">
+              {t('workshopFirstTimeGone')}
+            </p>
+          )}
+          <WorkshopTimes site={site} chosen={chosen} onChoose={onChoose} />
+          {phone !== '' && (
+            <p className="workshop-card-phone small">
+              <a className="inline-link" href={phoneAddress(phone)}>
+                {phone}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { searchKey } from '../../shared/booking/siteSearch.ts';
+import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
+import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { selectDraft, selectSiteSearch } from './bookingState.ts';
+import { searchSites } from './workshopThunks.ts';
+import type { SearchStep } from './workshopThunks.ts';
+
+/**
+ * The search for workshops while the step shows: one stream at a time, closed on leaving. It starts anew when car, place
+ * or services are others. `still` says whether the workshops have to stay where they are.
+ */
+export function useSiteSearch(still: () => boolean): {
+  search: SiteSearch | null;
+  run: (step: SearchStep) => void;
+} {
+  const dispatch = useAppDispatch();
+  const key = useAppSelector((state) => searchKey(selectDraft(state)));
+  const search = useAppSelector(selectSiteSearch);
+  const stop = useRef<AbortController | null>(null);
+  const isStill = useRef(still);
+  useEffect(() => {
+    isStill.current = still;
+  });
+
+  const run = useCallback(
+    (step: SearchStep): void => {
+      stop.current?.abort();
+      stop.current = new AbortController();
+      void dispatch(searchSites(step, { signal: stop.current.signal, still: () => isStill.current() }));
+    },
+    [dispatch],
+  );
+
+  useEffect(() => {
+    run('enter');
+    return () => stop.current?.abort();
+  }, [run, key]);
+
+  return { search: search?.key === key ? search : null, run };
+}
