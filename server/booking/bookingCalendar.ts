@@ -57,7 +57,8 @@ export function bookingCalendar(
       fillText(texts.bookingCalendarChange, { link: address }),
     ].join('\n'),
     url: address,
-    organizer: { name: siteName.replaceAll('"', "'"), email },
+    // some calendars read these signs wrongly even between quotes
+    organizer: { name: siteName.replace(/[";:,]+\s*/g, ' '), email },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return `${calendar.toString()}\r\n`;

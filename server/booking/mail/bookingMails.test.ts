@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { clockChangeTimes, manyZones } from '../../../test/fixtures/clockChanges.ts';
+import { calendarReaders } from '../../../test/fixtures/readCalendar.ts';
+import { storedBooking, workshop } from '../../../test/fixtures/storedBooking.ts';
+import type { StoredBooking } from '../embedded/StoredBooking.ts';
+import type { BookingFacts } from './bookingFacts.ts';
+import { bookingMailTexts } from './bookingMailTexts.ts';
+import { customerMail } from './customerMail.ts';
+import { workshopMail } from './workshopMail.ts';
+
+const address = 'https://polhem-bil.example/verkstad/bokning#AbC-_123';
+const bookAddress = 'https://polhem-bil.example/verkstad/boka';
+const now = new Date('2026-11-20T10:00:00Z');
+
+const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
+  booking: storedBooking(change),
+  workshop,
+  timeZone: 'Europe/Stockholm',
+  address,
+  bookAddress,
+  texts: bookingMailTexts({}),
+});
+
+/** With plain blanks in amounts. */
+const plain = (text = ''): string => text.replaceAll('\u00a0', ' ');
+
+describe('the mail to the customer', () => {
+  it('confirms what, where, when and at which price, with the link and until when it can be changed', () => {
+    const mail = customerMail('booked', facts(), now);
+    expect(mail.to).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
+    expect(mail.subject).toBe('Bokning bekräftad: torsdag 26 november 2026 kl. 08:00, Polhem Bil Uppsala; verkstad');
+    for (const line of [
+      'Hej Ada!',
+      'Tid: torsdag 26 november 2026 kl. 08:00',
+      'Verkstad: Polhem Bil Uppsala; verkstad',
+      'Adress: Stålgatan 12, 754 50 Uppsala',
+      'Telefon: 018-123 45 67',
+      'Bil: Nordvik E60',
+      'Registreringsnummer: ABC123',
+      'Originalservice: 3 495 kr',
+      'Hyrbil × 2: 900 kr',
+      'Felsökning, <b>: Pris saknas*',
+      'Totalt: 4 395 kr',
+      address,
+    ]) {
+      expect(plain(mail.text).split('\n')).toContain(line);
+    }
+    expect(mail.text).toContain('Priserna är medianpriser');
+    expect(mail.text).toContain('* Priset kan lämnas först');
+    expect(mail.text).toContain('Det går till och med onsdag 25 november 2026 kl. 08:00.');
+    expect(mail.html).toContain(`<a href="${address}">`);
+    expect(mail.html).toContain('Felsökning, &lt;b&gt;');
+    expect(mail.html).not.toMatch(/<(script|style|img)|style=/);
+  });
+
+  it('has the calendar file of the booking as it stands', () => {
+    const [file] = customerMail('moved', facts({ sequence: 3 }), now).attachments ?? [];
+    expect(file).toMatchObject({ name: 'verkstadstid.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH' });
+    expect(calendarReaders['ical.js']?.(file?.text ?? '')).toMatchObject({ sequence: 3, shown: '2026-11-26T08:00:00' });
+    const cancelled = customerMail('cancelled', facts({ state: 'cancelled', sequence: 4 }), now);
+    expect(cancelled.attachments?.[0]?.type).toContain('method=CANCEL');
+    expect(cancelled.subject).toMatch(/^Avbokat: /);
+    expect(cancelled.text).toContain(bookAddress);
+    expect(cancelled.text).not.toContain(address);
+  });
+
+  it('says when a car is left for the day, and sums up no unknown price', () => {
+    const services = [{ code: 'felsokning', name: 'Felsökning', units: 1, price: 0, priceKnown: false }];
+    const { text, subject } = customerMail('booked', facts({ isFullDay: true, services }), now);
+    expect(subject).toContain('torsdag 26 november 2026, lämna bilen före kl. 08:00');
+    expect(text).toContain('Felsökning: Pris saknas*');
+    expect(text).not.toMatch(/Totalt|medianpriser/);
+  });
+
+  it('sends who is too late to change it to the telephone', () => {
+    const { text } = customerMail('reminder', facts(), new Date('2026-11-25T07:00:01Z'));
+    expect(text).toContain('Ring verkstaden om du behöver ändra tiden.');
+    expect(text).not.toContain('Det går till och med');
+  });
+
+  it.each([
+    ['Win 1000 kr at https://evil.example', 'Hej!'],
+    ['Ada\r\nBcc: everyone@example.com', 'Hej!'],
+    ['<b>Ada</b>', 'Hej!'],
+    ["Anna-Lisa D'Arc", "Hej Anna-Lisa D'Arc!"],
+  ])('greets %j with %j', (firstName, hello) => {
+    const booking = storedBooking();
+    const customer = { ...booking.request.customer, firstName };
+    const mail = customerMail('booked', facts({ request: { ...booking.request, customer } }), now);
+    expect(mail.text.split('\n')[0]).toBe(hello);
+    expect(mail.to.name).not.toMatch(/[\r\n]/);
+    expect(mail.html).not.toContain('<b>Ada');
+  });
+
+  it('has the wordings of the dictionary where it has some', () => {
+    const texts = bookingMailTexts({ bookingMailBookedIntro: 'Vi ses på {site}!', bookingMailTotal: '' });
+    const { text } = customerMail('booked', { ...facts(), texts }, now);
+    expect(text).toContain('Vi ses på Polhem Bil Uppsala; verkstad!');
+    expect(text).toContain('Totalt: ');
+  });
+});
+
+describe('the mail to the workshop', () => {
+  it('says who comes with which car and what for, and lets the workshop answer the customer', () => {
+    const mail = workshopMail('booked', facts());
+    expect(mail.to.address).toBe('verkstad.uppsala@polhem.example');
+    expect(mail.replyTo).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
+    expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC123');
+    for (const line of ['Kund: Ada Żółć', 'Kundens telefon: +46701234567', 'Mätarställning: 8200 mil'])
+      expect(mail.text.split('\n')).toContain(line);
+    expect(mail.text).toContain('Meddelande: Gnisslar fram till vänster');
+  });
+
+  it("has neither the customer's link nor lines that the customer wrote to look like ours", () => {
+    const booking = storedBooking();
+    const request = {
+      ...booking.request,
+      freeText: 'Hej\nKund: Eva\u2028Telefon: 1',
+      registrationNumber: 'ABC123\r\nX: 1',
+    };
+    for (const what of ['booked', 'moved', 'cancelled'] as const) {
+      const { text, subject, html = '' } = workshopMail(what, facts({ request }));
+      expect(text + html).not.toContain('AbC-_123');
+      expect(text).toContain('Meddelande: Hej Kund: Eva Telefon: 1\n');
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});
+
+describe('confirmation mail and calendar file', () => {
+  it('have the stored time, around every change of the clocks, whatever the time zone of the process', async () => {
+    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/writeTimesInZones.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    await new Promise((resolve) => child.once('close', resolve));
+    const { written, wrong } = JSON.parse(said) as { written: number; wrong: string[] };
+    expect(wrong).toEqual([]);
+    expect(written).toBe(clockChangeTimes.length + (manyZones.length - 1) * 10 * 20);
+  });
+});
