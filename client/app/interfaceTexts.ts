@@ -1,4 +1,5 @@
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
+import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -32,5 +33,6 @@ export const interfaceTexts = {
   ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
+  ...headerTexts,
   ...workshopTexts,
 };

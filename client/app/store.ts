@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer, ReducersMapObject, ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
 import type { BookingState } from '../booking/bookingState.ts';
+import { workshopContactsSlice } from '../booking/workshopContacts.ts';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { compareSlice } from '../catalogue/compare/compareState.ts';
@@ -28,6 +29,7 @@ const reducers = {
   stories: storiesSlice.reducer,
   formPost: formPostSlice.reducer,
   quote: quoteSlice.reducer,
+  workshopContacts: workshopContactsSlice.reducer,
 };
 
 /** Slices of parts whose code few pages need: each is there from when its reducer was added. */

@@ -52,7 +52,8 @@ export const contentRoute: PageRoute<Record<string, never>> = {
       const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
       return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
     }
-    const head = headOfFields(fields, context.location.path, context.site);
+    const noindex = layout.route?.templateName === 'UnlistedPage';
+    const head = { ...headOfFields(fields, context.location.path, context.site), noindex };
     const own = { title: pageName(fields) || layout.route?.displayName || '', path: context.location.path };
     const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
     const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };

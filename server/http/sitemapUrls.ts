@@ -14,12 +14,12 @@ export interface LanguagePage extends SitePage {
 export type SitemapKind = 'pages' | 'stories';
 
 /** The items behind the pages of cars and dealers are their frames, not pages that can be visited. */
-const frames = new Set(['CarDetailPage', 'SiteDetailPage']);
+const unlisted = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
 
 /** The pages of a kind. */
 export function pagesOfKind(pages: readonly LanguagePage[], kind: SitemapKind): LanguagePage[] {
   return pages.filter(
-    ({ templateName }) => !frames.has(templateName) && (templateName === 'Story') === (kind === 'stories'),
+    ({ templateName }) => !unlisted.has(templateName) && (templateName === 'Story') === (kind === 'stories'),
   );
 }
 

@@ -51,10 +51,13 @@ interface Addresses {
 async function addressesOf(site: SiteConfig, language: Language): Promise<Addresses> {
   const { contentBackend, gateways, stock } = await demoParts();
   const pages = await contentBackend.pages({ site: site.name, language });
-  const addresses = pages.filter(({ templateName }) => !frames.has(templateName)).map(({ path }) => path);
+  const reached = pages.filter(({ templateName }) => !frames.has(templateName));
+  const isUnlisted = ({ templateName }: { templateName: string }): boolean => templateName === 'UnlistedPage';
+  const byLinksAlone = reached.filter(isUnlisted).map(({ path }) => path);
+  const addresses = reached.filter((page) => !isUnlisted(page)).map(({ path }) => path);
   const { value: first } = await stock.vehicles(site.name, 0, 1)[Symbol.asyncIterator]().next();
   const car = (first as readonly ListedVehicle[] | undefined)?.[0];
-  if (!car) return { listed: addresses, unlisted: [] };
+  if (!car) return { listed: addresses, unlisted: byLinksAlone };
   const texts = await gateways.content.dictionary({ site: site.name, language });
   const base = language === site.languages[0] ? '' : `/${language}`;
   const all = { keyphrase: '', facets: [], offset: 0, sort_name: '', filters: {} };
@@ -74,6 +77,7 @@ async function addressesOf(site: SiteConfig, language: Language): Promise<Addres
       at('pathToSiteDetail', `/${dealers.content[0]?.slug ?? ''}`),
     ],
     unlisted: [
+      ...byLinksAlone,
       at('pathToCarList', '?keyphrase=qqqqzzzz'),
       at('pathToCompare', `?cars=${ids}`),
       at('pathToCompare'),

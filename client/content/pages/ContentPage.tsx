@@ -25,7 +25,7 @@ export function ContentPage(): ReactNode {
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
   // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
-  const begins = hero || isStory(layout);
+  const begins = hero || sections[0]?.componentName === 'BookingHeader' || isStory(layout);
   const crumbs = breadcrumbs.length > 0 && (
     <div className="wrap">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

@@ -10,11 +10,13 @@ export interface ValuePlace {
   templateName: string;
   /** Segment of the language before internal addresses: "" or "/en". */
   basePath: string;
+  /** The same of every other language of the site, by language. */
+  otherBasePaths: ReadonlyMap<string, string>;
   media: MediaLibrary;
   /** Keys of the value in its file. */
   at: (string | number)[];
-  /** Told of every internal address, without the language's segment. */
-  onAddress(address: string, at: (string | number)[]): void;
+  /** Told of every internal address, without the language's segment; `language` when it is not the file's own. */
+  onAddress(address: string, at: (string | number)[], language?: string): void;
   /** Told of every address of a picture, a file, or a video with its ending. */
   onMedia(address: string, at: (string | number)[]): void;
   /** Told of a field that refers to a page, which may not be loaded yet: `jsonValue` and `value` are filled in later. */
@@ -29,8 +31,12 @@ type Value = Pick<StoredField, 'value' | 'jsonValue' | 'entries'>;
 function publicHref(href: string, place: ValuePlace): string {
   if (href.startsWith('/media/')) place.onMedia(href.replace(/[?#].*$/, ''), place.at);
   if (!href.startsWith('/') || href.startsWith('/media/')) return href;
-  place.onAddress(href, place.at);
-  return href === '/' && place.basePath ? place.basePath : place.basePath + href;
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(href) ?? [];
+  const other = place.otherBasePaths.get(first);
+  const path = other === undefined ? href : rest.replace(/^(?!\/)/, '/');
+  place.onAddress(path, place.at, other === undefined ? undefined : first);
+  const basePath = other ?? place.basePath;
+  return path === '/' && basePath ? basePath : basePath + path;
 }
 
 function imageValue(raw: unknown, place: ValuePlace): Json {

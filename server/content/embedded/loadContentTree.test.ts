@@ -63,6 +63,22 @@ describe('loadContentTree', () => {
     expect(await problems()).toEqual(['hamnbilar/pages/a.sv.yaml:4 /borta leads to no page of hamnbilar in sv']);
   });
 
+  it('takes links to pages of another language, which begin with it, and refuses those that are not there', async () => {
+    await write(
+      'pages/a.en.yaml',
+      'title: A\nsections:\n  - RichText:\n      Text: <a href="/sv/service?x=1">a</a> <a href="/sv">b</a> <a href="/sv/borta">c</a>\n',
+    );
+    expect(await problems()).toEqual(['hamnbilar/pages/a.en.yaml:4 /borta leads to no page of hamnbilar in sv']);
+    await write(
+      'pages/a.en.yaml',
+      'title: A\nsections:\n  - RichText:\n      Text: <a href="/sv/service?x=1">a</a> <a href="/sv">b</a>\n',
+    );
+    const tree = await loadContentTree(folder, [fixtureSite]);
+    const page = tree.sites.get('hamnbilar')?.routes.get('en')?.get('/a')?.versions.get('en');
+    const [text] = page?.sections.map(({ data }) => data.fields['Text']) ?? [];
+    expect(text).toEqual({ value: '<a href="/service?x=1">a</a> <a href="/">b</a>' });
+  });
+
   it('refuses scripts in rich text and addresses of unknown kinds', async () => {
     await write(
       'pages/a.sv.yaml',

@@ -30,12 +30,13 @@ export const templateFields: Partial<Record<PageTemplate, FieldSet>> = {
 };
 
 /**
- * The kinds of page. All have presentation; the pages of cars and of dealers (sites) get their main part from the product, an index of stories
+ * The kinds of page. All have presentation; an unlisted one is reached by links alone, not from search engines; the pages of cars and of dealers (sites) get their main part from the product, an index of stories
  * begins with the section StoriesIndex, a story with StoryHeader and ends with StoryNavigation.
  */
 export const pageTemplates = [
   'StartPage',
   'Page',
+  'UnlistedPage',
   'CarListPage',
   'CarDetailPage',
   'SiteListPage',

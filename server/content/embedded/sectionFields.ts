@@ -153,4 +153,13 @@ export const sectionFields: Record<string, FieldSet> = {
   StoryByline: { Author: text, hasMarginTop: flag },
   LeadForm: { Title: text, FormId: text, PortalId: text, Popup: flag, ButtonText: text },
   Jotform: { Title: text, FormId: text },
+  BookingHeader: {
+    Title: text,
+    Text: text,
+    BookingLinks: list({ Link: link }),
+    BrandsTitle: text,
+    Brands: list({ Name: text, Logo: image }),
+  },
+  ServiceBooking: { SupportEmail: text, SupportPhone: text, DamageInspectionLink: link },
+  ManagedBooking: { Title: text, Text: text },
 };

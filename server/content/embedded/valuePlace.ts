@@ -24,9 +24,12 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
     path,
     templateName,
     basePath: basePathOf(site, language),
+    otherBasePaths: new Map(
+      site.languages.filter((other) => other !== language).map((other) => [other, basePathOf(site, other)]),
+    ),
     media,
     at: [],
-    onAddress: (address, at) => load.uses.push({ ...use, address, at }),
+    onAddress: (address, at, other = language) => load.uses.push({ ...use, language: other, address, at }),
     onPage: (address, at, field) => load.uses.push({ ...use, address, at, field }),
     onMedia: (address, at) => {
       if (media.knows(address)) return;

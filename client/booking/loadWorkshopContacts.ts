@@ -1,0 +1,79 @@
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { parseGeoPoint } from '../../shared/catalogue/dealerRules.ts';
+import { nearPlace, sortByDistance } from '../../shared/catalogue/dealerSearch.ts';
+import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { parseQuery } from '../../shared/kit/queryText.ts';
+import type { Gateways } from '../app/Gateways.ts';
+import type { LoadContext } from '../app/PageRoute.ts';
+import { contactsLoaded } from './workshopContacts.ts';
+import type { WorkshopContact } from './workshopContacts.ts';
+
+const fields: (keyof Dealer)[] = [
+  'id',
+  'site_official_name',
+  'site_street',
+  'site_zip',
+  'site_city',
+  'site_geocoord',
+  'site_departments',
+];
+
+const mostAsked = 100;
+/** So many have their hours on the page; the list of dealers has the others. */
+const mostShown = 6;
+const longestPlace = 100;
+
+/**
+ * Finds the workshops that visitors without scripts call: the nearest to the place in the address ("?place=Uppsala"),
+ * or those that the site sorts first. None when the dealers cannot be had; the gateway has logged it. Server only: a
+ * browser with scripts never shows them.
+ */
+export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
+  if (!site.features.stock) return; // such a site has no index of dealers either
+  const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, longestPlace);
+  const [near, answer] = await Promise.all([
+    asked === '' ? null : placeNamed(asked, gateways),
+    gateways.catalogue.searchDealers({
+      index: indexFor(site.name, 'sites'),
+      fields,
+      keyphrase: '',
+      facets: [],
+      limit: mostAsked,
+      offset: 0,
+      sort_name: 'website_sort_order:asc',
+      filters: { department_group: ['Workshop'] },
+    }),
+  ]);
+  const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
+  const sorted = near ? sortByDistance(found, near) : found;
+  const contacts = sorted.flatMap(({ dealer }) => contactsOf(dealer)).slice(0, mostShown);
+  store.dispatch(contactsLoaded({ asked, near, contacts }));
+}
+
+/** Booking is for Sweden: its places, with their Swedish names. */
+async function placeNamed(name: string, { places }: Gateways): Promise<NearPlace | null> {
+  try {
+    const [likeliest] = await places.autocomplete(name, { country: 'se', language: 'sv' });
+    const place = likeliest ? await places.details(likeliest.placeId, { language: 'sv' }) : null;
+    return place && nearPlace({ lat: place.latitude, lng: place.longitude }, place.name);
+  } catch {
+    return null; // the gateway has logged it
+  }
+}
+
+function contactsOf(dealer: Partial<Dealer>): WorkshopContact[] {
+  const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
+  const place = [site_zip, site_city].filter(Boolean).join(' ');
+  return site_departments
+    .filter(({ group }) => group === 'Workshop')
+    .slice(0, 1)
+    .map(({ phone, email, openingschedule }) => ({
+      id: dealer.id ?? '',
+      name,
+      address: [site_street, place].filter(Boolean).join(', '),
+      phone,
+      email,
+      hours: openingschedule.openinghours,
+    }));
+}

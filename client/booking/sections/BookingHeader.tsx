@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import './BookingHeader.css';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { EditableLink } from '../../content/editing/EditableLink.tsx';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { imageField, listField, textField } from '../../content/fields.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { selectDraft } from '../bookingState.ts';
+import '../texts/headerTexts.ts';
+import { useAuthorised } from '../useAuthorised.ts';
+
+/**
+ * The page's heading above the booking. Before a car is known: what can be booked, where some brands are booked
+ * instead, and the brands. With a car: whether its workshops are authorised.
+ */
+export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
+  const t = useTranslate();
+  const { language } = useSite();
+  const draft = useAppSelector(selectDraft);
+  const answer = useAuthorised(draft.car?.brand ?? null);
+  return (
+    <header className="wrap booking-header" lang={language === 'sv' ? undefined : 'sv'}>
+      {answer === null ? (
+        <Introduction fields={fields} />
+      ) : (
+        <>
+          <h1 className="booking-header-title">
+            {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
+          </h1>
+          {draft.displayState === 1 && <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>}
+        </>
+      )}
+    </header>
+  );
+}
+
+function Introduction({ fields }: { fields: Fields }): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  const links = listField(fields, 'BookingLinks');
+  return (
+    <>
+      <div className="booking-header-intro">
+        <div>
+          {textField(fields, 'Title') || editing ? (
+            <EditableText fields={fields} name="Title" as="h1" className="booking-header-title" />
+          ) : (
+            <h1 className="booking-header-title">{t('bookingHeaderTitle')}</h1>
+          )}
+          <EditableText fields={fields} name="Text" as="p" className="lead booking-header-text" />
+        </div>
+        {links.length > 0 && (
+          <ul className="booking-header-links">
+            {links.map((item, index) => (
+              <li key={index}>
+                <EditableLink fields={item} name="Link">
+                  {({ href, text: label, target }) => <BookingLink href={href} label={label} target={target} />}
+                </EditableLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Brands fields={fields} />
+    </>
+  );
+}
+
+/** A brand that is booked on a page of its own, here or elsewhere. */
+function BookingLink({ href, label, target }: { href: string; label: string; target?: string | undefined }): ReactNode {
+  const elsewhere = /^https?:/.test(href);
+  return (
+    <TextLink href={href} target={target} arrow={elsewhere ? 'none' : 'forward'} className="booking-header-link">
+      {label}
+      {elsewhere && <Icon name="external" size="s" />}
+    </TextLink>
+  );
+}
+
+/** The logos of the brands, closed at first. */
+function Brands({ fields }: { fields: Fields }): ReactNode {
+  const t = useTranslate();
+  const brands = listField(fields, 'Brands').filter((brand) => textField(brand, 'Name') !== '');
+  if (brands.length === 0) return null;
+  return (
+    <div className="booking-brands">
+      <Accordion
+        title={<EditableText fields={fields} name="BrandsTitle" />}
+        aside={t('bookingHeaderBrandCount', { count: brands.length })}
+      >
+        <ul className="booking-brands-list">
+          {brands.map((brand) => {
+            const logo = imageField(brand, 'Logo');
+            const name = textField(brand, 'Name');
+            return (
+              <li key={name}>
+                {logo && <img src={logo.src} alt="" width={26} height={26} loading="lazy" decoding="async" />}
+                {name}
+              </li>
+            );
+          })}
+        </ul>
+      </Accordion>
+    </div>
+  );
+}

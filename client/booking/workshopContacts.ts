@@ -1,0 +1,32 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
+import type { DayText } from '../../shared/catalogue/Dealer.ts';
+
+export interface WorkshopContact {
+  id: string;
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  hours: DayText[];
+}
+
+export interface WorkshopContacts {
+  /** The place asked for; "" when none was. */
+  asked: string;
+  /** What was found for it; null when nothing was. */
+  near: NearPlace | null;
+  contacts: WorkshopContact[];
+}
+
+const initialState: WorkshopContacts = { asked: '', near: null, contacts: [] };
+
+/** Whom visitors without scripts call to book. Only the server fills it. */
+export const workshopContactsSlice = createSlice({
+  name: 'workshopContacts',
+  initialState,
+  reducers: { contactsLoaded: (_state, { payload }: PayloadAction<WorkshopContacts>) => payload },
+});
+
+export const { contactsLoaded } = workshopContactsSlice.actions;
