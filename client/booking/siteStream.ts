@@ -89,8 +89,8 @@ export async function* siteStream(
   signal.addEventListener('abort', stop);
   window.addEventListener('pagehide', putAway);
   window.addEventListener('pageshow', comeBack);
-  open();
   try {
+    open();
     for (;;) {
       const event = coming.shift();
       if (state.isUnwanted) return;
