@@ -1,6 +1,7 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
-import { bookingGateways } from './booking/bookingGateways.ts';
+import { lazyBookingGateway } from './booking/lazyBookingGateway.ts';
+import { lazyBookingLinkGateway } from './booking/lazyBookingLinkGateway.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
 import { createContentHttpGateway } from './content/contentHttpGateway.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
@@ -19,7 +20,8 @@ export function createGateways(): Gateways {
       submit: async (lead) =>
         (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer).submit(lead),
     },
-    ...bookingGateways(fetchFromServer),
+    booking: lazyBookingGateway(fetchFromServer),
+    bookingLinks: lazyBookingLinkGateway(fetchFromServer),
     clock: realClock,
   };
 }

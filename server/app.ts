@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
+import { createBookingApi } from './booking/bookingApi.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
@@ -33,6 +34,13 @@ import { resolveSite } from './site/siteOfRequest.ts';
 
 /** Of one address: some ten cars, each with its products, their terms and a few changes. */
 const quotesPerMinute = 240;
+
+/**
+ * Of one address. A visitor looks up a car or two; whoever looks up more reads the register. A search among workshops
+ * asks some ten times for times and prices.
+ */
+const carsPerMinute = 30;
+const bookingQuestionsPerMinute = 300;
 
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
@@ -72,6 +80,16 @@ export function createApp(services: Services): Express {
   api.use('/search', catalogueApi(gateways.catalogue));
   api.use('/content', contentApi(gateways.content));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
+  api.use(
+    '/mechmate',
+    createBookingApi({
+      booking: gateways.booking,
+      streams: services.eventStreams,
+      ...bookingLimits(services),
+      clock: gateways.clock,
+      logger,
+    }),
+  );
   api.use('/jotform', jotformApi(services.jotform));
   api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles));
@@ -90,6 +108,15 @@ export function createApp(services: Services): Express {
   app.use(methodNotAllowed);
   app.use(lastResort(logger));
   return app;
+}
+
+function bookingLimits({ formsPerMinute }: Services) {
+  const limit = (perMinute: number, what: string) => limitAttempts(formsPerMinute === 0 ? 0 : perMinute, what);
+  return {
+    limitCars: limit(carsPerMinute, 'registration numbers'),
+    limitLookups: limit(bookingQuestionsPerMinute, 'questions about booking'),
+    limitBookings: limit(formsPerMinute, 'bookings'),
+  };
 }
 
 const methodNotAllowed: RequestHandler = (_request, response) => {

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     stopping = true;
     logger.info('server.stopping', { signal });
     services.readiness.ready = false;
+    services.eventStreams.close(); // their browsers go on at another server
     // connections that have had their answer are kept open for a next request that must not come here any more
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const grace = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_GRACE_SECONDS * 1000);
@@ -54,9 +55,10 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** Messages about the environment, the content, redirects, the feed and the database are written for the operator; the rest needs its stack. */
+/** Messages about the environment, the content, redirects, bookings, the feed and the database are written for the operator; the rest needs its stack. */
 function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const forOperators = error instanceof EnvError || /^(Feed|ContentFiles|RedirectFiles|Storage)/.test(error.name);
+  const forOperators =
+    error instanceof EnvError || /^(Feed|ContentFiles|RedirectFiles|ReferenceFiles|Storage)/.test(error.name);
   return forOperators ? error.message : (error.stack ?? error.message);
 }

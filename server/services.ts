@@ -4,6 +4,7 @@ import { version as reactVersion } from 'react';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
+import { bookingSettings } from '../config/bookingSettings.ts';
 import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
@@ -30,17 +31,14 @@ import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
+import { createDeliverers } from './createDeliverers.ts';
 import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
-import { createComhub } from './forms/createComhub.ts';
 import { createJotform } from './forms/createJotform.ts';
-import { createLeadDelivery } from './forms/createLeadDelivery.ts';
-import type { AddressCatalogue } from './forms/leadRecipients.ts';
-import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
+import { createEventStreams } from './http/eventStreams.ts';
+import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
-import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
-import { smtpMailer } from './messages/smtpMailer.ts';
 import { createPlaces } from './places/createPlaces.ts';
 import type { PlacesSettings } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
@@ -55,10 +53,13 @@ import { createOutboxWorker } from './storage/createOutboxWorker.ts';
 import type { OutboxWorker } from './storage/createOutboxWorker.ts';
 import { createPurge } from './storage/createPurge.ts';
 import { openStorage } from './storage/openStorage.ts';
-import type { Deliver, Outbox } from './storage/Outbox.ts';
+import type { Outbox } from './storage/Outbox.ts';
 import type { Storage } from './storage/Storage.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
+
+/** In the content folder. */
+const dealersFile = 'stock/dealers.ndjson.gz';
 
 /** Everything the app is assembled from. */
 export interface Services {
@@ -78,9 +79,11 @@ export interface Services {
   /** null keeps the addresses of editing closed. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
-  /** Forms that one address may send in a minute; 0: any number. */
+  /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
   formsPerMinute: number;
   pageViews: PageViewSink;
+  /** Of answers that go on. */
+  eventStreams: EventStreams;
   storage: Storage;
   outbox: Outbox;
   /** Not started yet. */
@@ -125,10 +128,21 @@ export async function createServices(
     loadAllCode(),
   ]);
   const outbox = createOutbox(storage, realClock);
-  const { deliverers, close: closeDeliverers } = createDeliverers(env, catalogue.gateway, logger);
+  const { deliverers, close: closeDeliverers } = createDeliverers({
+    comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
+    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    sites: allSites,
+    catalogue: catalogue.gateway,
+    clock: realClock,
+    logger,
+  });
+  const booking = await createBooking(
+    { ...bookingSettings(env), contentFolder, dealersFile: resolve(contentFolder, dealersFile) },
+    { storage, outbox, content: content.gateway, onBooked: () => outboxWorker.nudge(), clock: realClock, logger },
+  );
   const outboxWorker = createOutboxWorker({
     outbox,
-    deliverers,
+    deliverers: { ...deliverers, ...booking.deliverers },
     clock: realClock,
     logger,
     purge: createPurge({
@@ -157,7 +171,6 @@ export async function createServices(
     }),
   );
   for (const site of redirects.values()) void site.refresh();
-  const { booking, links: bookingLinks } = createBooking();
   return {
     logger,
     gateways: {
@@ -166,8 +179,8 @@ export async function createServices(
       places: places.gateway,
       finance: createFinance(financeSettings(env), logger),
       leads,
-      booking,
-      bookingLinks,
+      booking: booking.booking,
+      bookingLinks: booking.links,
       clock: realClock,
     },
     contentBackend: content.gateway,
@@ -180,6 +193,7 @@ export async function createServices(
     jotform: createForms(env, logger),
     formsPerMinute: env.FORMS_RATE_LIMIT,
     pageViews: createPageViews(env, logger),
+    eventStreams: createEventStreams(),
     storage,
     outbox,
     outboxWorker,
@@ -197,6 +211,7 @@ export async function createServices(
       platform?.close();
       await Promise.all([catalogue.stop(), outboxWorker.stop()]);
       closeDeliverers();
+      booking.close();
       await storage.close();
     },
   };
@@ -265,31 +280,6 @@ function createForms(env: Env, logger: Logger): JotformGateway {
   return createJotform({ endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY, logger });
 }
 
-/** Who sends what the outbox holds, by kind. */
-function createDeliverers(env: Env, catalogue: AddressCatalogue, logger: Logger) {
-  const { COMHUB_ENDPOINT: endpoint, COMHUB_API_KEY: apiKey, COMHUB_API_KEY_HEADER: apiKeyHeader } = env;
-  const comhub = endpoint ? createComhub({ endpoint, apiKey, apiKeyHeader, logger }) : null;
-  const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, logger }) : null;
-  const deliverers: Record<string, Deliver> = {
-    lead: createLeadDelivery({
-      comhub: comhub?.deliver ?? null,
-      mail: mailer && leadMailDelivery(mailer, allSites),
-      catalogue,
-      clock: realClock,
-      logger,
-    }),
-    mail: mailDelivery(mailer),
-    sms: keepSms,
-  };
-  return {
-    deliverers,
-    close: () => {
-      comhub?.close();
-      mailer?.close();
-    },
-  };
-}
-
 function financeSettings(env: Env) {
   const { CODEWEAVER_ENDPOINT: endpoint, CODEWEAVER_API_KEY: apiKey, CODEWEAVER_API_KEY_HEADER: apiKeyHeader } = env;
   return { endpoint, apiKey, apiKeyHeader };
@@ -325,7 +315,7 @@ async function catalogueEngine(env: Env, root: string, contentFolder: string, bu
     kind: 'embedded',
     embedded: {
       feed: { ...settings, intervalMinutes, fetch },
-      dealersFile: resolve(contentFolder, 'stock/dealers.ndjson.gz'),
+      dealersFile: resolve(contentFolder, dealersFile),
       workerFile: resolve(build, 'server/stockWorker.js'),
     },
   };

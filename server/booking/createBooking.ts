@@ -1,29 +1,52 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Deliver, Outbox } from '../storage/Outbox.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { createOwnBooking } from './createOwnBooking.ts';
+import { createMechmate } from './createMechmate.ts';
 import { noBookingLinks } from './noBookingLinks.ts';
 
-interface Booking {
+export interface BookingSettings {
+  /** Of the workshops' booking system; "" for the embedded engine. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  honoursKeys: boolean;
+  /** Signs the links of bookings; "" for one of the installation's own. */
+  linkSecret: string;
+  /** The site whose page /verkstad/bokning shows a booking, and its origin. */
+  site: string;
+  origin: string;
+  /** Absolute paths: the folder with booking/, and the file of the dealers. */
+  contentFolder: string;
+  dealersFile: string;
+}
+
+export interface BookingParts {
+  storage: Storage;
+  outbox: Outbox;
+  content: Pick<ContentGateway, 'dictionary'>;
+  /** Called when there are messages to send. */
+  onBooked: () => void;
+  clock: Clock;
+  logger: Logger;
+}
+
+export interface Booking {
   booking: BookingGateway;
   links: BookingLinkGateway;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
+  close: () => void;
 }
 
 /** The booking system that the settings name, or the embedded engine. */
-export function createBooking(): Booking {
-  const refuse = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
-  return {
-    booking: {
-      car: refuse,
-      services: refuse,
-      addons: refuse,
-      prices: refuse,
-      closestAvailable: async function* () {
-        yield await Promise.resolve({ error: 'ServerError' });
-      },
-      timeslots: refuse,
-      book: refuse,
-      hasBrand: refuse,
-    },
-    links: noBookingLinks(),
-  };
+export async function createBooking(settings: BookingSettings, parts: BookingParts): Promise<Booking> {
+  if (!settings.endpoint) return { ...(await createOwnBooking(settings, parts)), close: () => undefined };
+  const { gateway, close } = createMechmate(settings, parts);
+  // a reminder that the engine has left behind is not for a booking of this system
+  return { booking: gateway, links: noBookingLinks(), deliverers: {}, close };
 }

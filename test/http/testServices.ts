@@ -17,6 +17,7 @@ import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
+import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
@@ -142,6 +143,7 @@ export async function testServices(
     jotform: embeddedJotformGateway(),
     formsPerMinute: 0,
     pageViews: noPageViews,
+    eventStreams: createEventStreams(),
     ...(await emptyDatabase()),
     mapTiles: places.tiles,
     otherMapTiles: null,

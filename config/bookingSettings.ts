@@ -1,0 +1,25 @@
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { Env } from './env.ts';
+import { allSites } from './sites/allSites.ts';
+
+/** How workshops are booked, as the environment says it. */
+export function bookingSettings(env: Env) {
+  const site = bookingSite(env);
+  return {
+    endpoint: env.MECHMATE_ENDPOINT,
+    apiKey: env.MECHMATE_API_KEY,
+    apiKeyHeader: env.MECHMATE_API_KEY_HEADER,
+    honoursKeys: env.MECHMATE_HONOURS_KEYS,
+    linkSecret: env.BOOKING_LINK_SECRET,
+    origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
+    site: site.name,
+  };
+}
+
+/** Whose address and texts stand in mails about bookings, which are Swedish. */
+function bookingSite({ DEFAULT_SITE }: Env): SiteConfig {
+  const swedish = allSites.filter(({ languages }) => languages.includes('sv'));
+  const site = swedish.find(({ name }) => name === DEFAULT_SITE) ?? swedish[0];
+  if (!site) throw new Error('No site in config/sites has pages in Swedish, which bookings need.');
+  return site;
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+import { bookingMailTexts } from './mail/bookingMailTexts.ts';
+import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
+
+const freshMs = 5 * 60_000;
+
+interface TextSourceOptions {
+  /** The Swedish dictionary of the site. */
+  dictionary: () => Promise<Texts>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * The wordings of mails about bookings, at once: those that were read last. They are read now, and again in the
+ * background when they are asked for after five minutes; while the dictionary fails, the last good ones stay.
+ */
+export async function bookingTextSource(options: TextSourceOptions): Promise<() => BookingMailTexts> {
+  const { dictionary, clock, logger } = options;
+  const now = (): number => clock.now().getTime();
+  let texts = bookingMailTexts({});
+  let readAt = 0;
+  const read = async (): Promise<void> => {
+    readAt = now();
+    try {
+      texts = bookingMailTexts(await dictionary());
+    } catch (error) {
+      logger.warn('booking.textsNotRead', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  };
+  await read();
+  return () => {
+    if (now() - readAt > freshMs) void read();
+    return texts;
+  };
+}

@@ -1,0 +1,57 @@
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import { bookingRequestLedger } from './mechmate/bookingRequestLedger.ts';
+import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
+import { isRefusal } from './mechmate/refusalCode.ts';
+
+interface MechmateSettings {
+  /** With or without a trailing slash. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  honoursKeys: boolean;
+  /** For one question, and for one attempt to book: such systems ask others before they answer. */
+  timeoutMs?: number;
+  bookingTimeoutMs?: number;
+  /** A stream without a heartbeat has broken off after so long. */
+  idleMs?: number;
+  /** Before each new connection to a stream that broke off. */
+  pausesMs?: readonly number[];
+}
+
+/** The workshops' booking system behind an address. */
+export function createMechmate(
+  settings: MechmateSettings,
+  { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
+): { gateway: BookingGateway; close: () => void } {
+  const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = settings;
+  const { idleMs = 45_000, pausesMs = [500, 1000, 2000] } = settings;
+  const endpoint = settings.endpoint.replace(/\/+$/, '');
+  const root = new URL(endpoint).pathname.replace(/\/$/, '');
+  const client = createHttpClient({
+    name: 'booking',
+    timeoutMs,
+    retries: 1,
+    maxAnswerBytes: 2 * 1024 * 1024,
+    logger,
+    isRefusal,
+    loggedPath: (path) => root + maskBookingPath(path.slice(root.length)),
+  });
+  const gateway = mechmateBookingGateway({
+    client,
+    endpoint,
+    apiKey,
+    apiKeyHeader,
+    honoursKeys,
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs),
+    logger,
+    bookingTimeoutMs,
+    idleMs,
+    pausesMs,
+  });
+  return { gateway, close: () => client.close() };
+}

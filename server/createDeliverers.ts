@@ -1,0 +1,47 @@
+import type { Clock } from '../shared/kit/Clock.ts';
+import type { Logger } from '../shared/kit/Logger.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import { createComhub } from './forms/createComhub.ts';
+import { createLeadDelivery } from './forms/createLeadDelivery.ts';
+import type { AddressCatalogue } from './forms/leadRecipients.ts';
+import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
+import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
+import { smtpMailer } from './messages/smtpMailer.ts';
+import type { Deliver } from './storage/Outbox.ts';
+
+interface DelivererSettings {
+  /** `endpoint` "": leads are mailed, or kept. */
+  comhub: { endpoint: string; apiKey: string; apiKeyHeader: string };
+  /** `url` "": mails are kept. */
+  smtp: { url: string; from: string };
+  sites: readonly SiteConfig[];
+  catalogue: AddressCatalogue;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Who sends what the outbox holds, by kind. */
+export function createDeliverers({ comhub, smtp, sites, catalogue, clock, logger }: DelivererSettings): {
+  deliverers: Record<string, Deliver>;
+  close: () => void;
+} {
+  const leads = comhub.endpoint ? createComhub({ ...comhub, logger }) : null;
+  const mailer = smtp.url ? smtpMailer({ ...smtp, logger }) : null;
+  return {
+    deliverers: {
+      lead: createLeadDelivery({
+        comhub: leads?.deliver ?? null,
+        mail: mailer && leadMailDelivery(mailer, sites),
+        catalogue,
+        clock,
+        logger,
+      }),
+      mail: mailDelivery(mailer),
+      sms: keepSms,
+    },
+    close: () => {
+      leads?.close();
+      mailer?.close();
+    },
+  };
+}
