@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
+import { bookingRequest, testWorkshops } from '../fixtures/bookingReference.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import type { TestDatabase } from '../fixtures/databases.ts';
+import { testBooking } from '../fixtures/embeddedBooking.ts';
+
+/** Two days in one workshop, so that most wishes meet. */
+const time = fc.record({
+  timeSlot: fc
+    .tuple(fc.constantFrom('2026-11-23', '2026-11-24'), fc.constantFrom('08:00', '08:30', '09:00', '15:30', '16:00'))
+    .map(([date, clock]) => `${date}T${clock}:00`),
+  isFullDay: fc.boolean(),
+});
+const code = fc.constantFrom('check', 'service', 'diagnosis');
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('book' as const), time, code, key: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), time, which: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }) },
+);
+/** Steps of a group are taken at the same moment, by two processes in turns. */
+const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 });
+
+const known = ['TimeslotNotAvailable', 'InvalidRequest'];
+
+async function bookingProcess({ databaseUrl, dataDir }: TestDatabase, keys: readonly string[]): Promise<string[]> {
+  const args = ['build/run.mjs', 'test/storage/bookingProcess.ts', databaseUrl, dataDir, keys.join()];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+  const exit = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(exit).toBe(0);
+  return said.split('\n').filter(Boolean);
+}
+
+describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
+  it('is never exceeded, and always what bookings say', async () => {
+    const database = await emptyDatabase();
+    const [storage, other] = [await database.open(), await database.open()];
+    const engines = [testBooking({ storage }), testBooking({ storage: other })];
+    const run = async (groups: readonly (readonly fc.ExtractArbitrary<typeof step>[])[]): Promise<void> => {
+      const ids: string[] = [];
+      const keys = Array.from({ length: 6 }, () => randomUUID());
+      const take = async (one: fc.ExtractArbitrary<typeof step>, at: number): Promise<void> => {
+        const { gateway, engine } = engines[at % 2] ?? testBooking({ storage });
+        if (one.kind === 'book') {
+          const serviceOfferingRequests = [{ kobraId: one.code, unitsSelected: 1, userInput: '' }];
+          const { id } = await gateway.book(
+            bookingRequest({ ...one.time, serviceOfferingRequests }),
+            keys[one.key] ?? '',
+          );
+          ids.push(id);
+          return;
+        }
+        const id = ids[one.which % ids.length];
+        if (id) await (one.kind === 'move' ? engine.move(id, one.time) : engine.cancel(id));
+      };
+      for (const group of groups) {
+        const outcomes = await Promise.allSettled(group.map(take));
+        for (const outcome of outcomes) {
+          if (outcome.status === 'fulfilled') continue;
+          const { reason } = outcome as { reason: unknown };
+          if (!(reason instanceof BookingError) || !known.includes(reason.code)) throw reason;
+        }
+        const use = await useByCounters(storage);
+        expect(use).toEqual(await useByBookings(storage));
+        expect(beyondCapacity(use, testWorkshops)).toEqual([]);
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(steps, run).beforeEach(() =>
+        storage.write(async (queries) => {
+          await queries.deleteFrom('bookings').execute();
+          await queries.deleteFrom('workshop_use').execute();
+        }),
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is shared out between two processes, each key once', async () => {
+    const database = await emptyDatabase();
+    const storage = await database.open();
+    const keys = Array.from({ length: 60 }, () => randomUUID());
+    const said = await Promise.all([bookingProcess(database, keys), bookingProcess(database, [...keys].reverse())]);
+    const use = await useByCounters(storage);
+    expect(use).toEqual(await useByBookings(storage));
+    expect(beyondCapacity(use, testWorkshops)).toEqual([]);
+    const bookings = await storage.db.selectFrom('bookings').select(['id', 'request_key']).execute();
+    // both have the same answer for each key, and it is what stands in the database
+    const expected = bookings.map(({ id, request_key }) => `${request_key} ${id}`).sort();
+    expect(expected).not.toEqual([]);
+    for (const lines of said) expect(lines.sort()).toEqual(expected);
+  });
+});
