@@ -88,5 +88,6 @@ export const workshopTexts = registerTexts({
   confirmedPrices: 'Priserna är medianvärden. Du betalar när bilen är klar.',
   confirmedCalendar: 'Lägg till i kalendern',
   confirmedManage: 'Visa, ändra eller avboka',
+  confirmedCalendarFailed: 'Kalenderfilen kunde inte hämtas. Försök igen om en stund.',
   confirmedNew: 'Ny bokning',
 });

@@ -1,0 +1,39 @@
+import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
+import { longestMessage } from '../../shared/booking/selectionRules.ts';
+import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { Translate } from '../site/translate.ts';
+
+export type ContactField = keyof BookingContact;
+export type ContactFaults = Partial<Record<ContactField, FieldFault>>;
+
+/** The fields in their order on the page. */
+export const contactFields: readonly ContactField[] = ['firstName', 'lastName', 'phone', 'email', 'message'];
+
+export const blankContact: BookingContact = { firstName: '', lastName: '', phone: '', email: '', message: '' };
+
+/** The fields that are wrong, each with its fault: all but the message have to be there. */
+export function bookingContactFaults(contact: BookingContact): ContactFaults {
+  const faults: Record<ContactField, FieldFault | null> = {
+    firstName: nameFault(contact.firstName),
+    lastName: nameFault(contact.lastName),
+    phone: phoneFault(contact.phone),
+    email: emailFault(contact.email),
+    message: contact.message.trim().length > longestMessage ? 'tooLong' : null,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+}
+
+/** What the visitor can do about a fault. */
+export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
+  if (fault === 'tooLong') {
+    const limits = { email: fieldLimits.email, message: longestMessage, phone: fieldLimits.phone.max };
+    return t('contactTooLong', { count: field in limits ? limits[field as keyof typeof limits] : fieldLimits.name });
+  }
+  if (field === 'phone') {
+    return fault === 'missing' ? t('contactPhoneMissing') : t('contactPhoneInvalid', { ...fieldLimits.phone });
+  }
+  if (field === 'email') return t(fault === 'missing' ? 'contactEmailMissing' : 'contactEmailInvalid');
+  return t(field === 'firstName' ? 'contactFirstNameMissing' : 'contactLastNameMissing');
+}

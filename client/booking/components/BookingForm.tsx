@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Form } from 'react-final-form';
+import type { FormRenderProps } from 'react-final-form';
+import './BookingForm.css';
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
+import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
+import { timeText } from '../../../shared/booking/timeTexts.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
+import type { ContactFaults } from '../bookingContactFaults.ts';
+import { contactToggled, contactTyped, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { Notice } from '../frame/Notice.tsx';
+import { submitBooking } from '../submitBooking.ts';
+import type { BookingOutcome } from '../submitBooking.ts';
+import { chooseTime } from '../workshopThunks.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { OtherTimes } from './OtherTimes.tsx';
+
+/** Who books, and the booking itself. What is typed stays in memory, for as long as the page does. */
+export function BookingForm(): ReactNode {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectContact);
+  const [start] = useState(() => kept ?? blankContact);
+  const { outcomeUnknown } = useAppSelector(selectDraft);
+  const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
+  const [asking, setAsking] = useState(false);
+  // what was sent is asked about as it is; after a reload it is gone and has to be typed again
+  const [sent, setSent] = useState(() => outcomeUnknown && Object.keys(bookingContactFaults(start)).length === 0);
+
+  const send = async (contact: BookingContact): Promise<void> => {
+    setOutcome(null);
+    setAsking(outcomeUnknown);
+    setSent(true);
+    setOutcome(await dispatch(submitBooking(contact)));
+  };
+  return (
+    <Form<BookingContact> initialValues={start} validate={bookingContactFaults} onSubmit={send}>
+      {(state) => (
+        <OpenForm
+          state={state}
+          outcome={outcome}
+          asking={asking}
+          locked={state.submitting === true || (outcomeUnknown && sent)}
+          onTimeChosen={() => setOutcome(null)}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface OpenFormProps {
+  state: FormRenderProps<BookingContact>;
+  outcome: BookingOutcome | null;
+  /** The attempt under way asks what came of an earlier one. */
+  asking: boolean;
+  /** What was sent stays as it is. */
+  locked: boolean;
+  onTimeChosen: () => void;
+}
+
+function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProps): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const element = useRef<HTMLFormElement>(null);
+  const { outcomeUnknown, freeTimes } = useAppSelector(selectDraft);
+  const [said, setSaid] = useState('');
+  const { form, submitting = false, submitFailed = false } = state;
+  const unknown = outcomeUnknown && !submitting;
+  const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
+  const faults: ContactFaults = submitFailed ? (state.errors ?? {}) : {};
+
+  useKeptContact(form);
+
+  const submit = async (): Promise<void> => {
+    setSaid('');
+    await form.submit();
+    const wrong = (form.getState().errors ?? {}) as ContactFaults;
+    const first = contactFields.find((name) => wrong[name]);
+    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const chooseOther = (time: FreeTime): void => {
+    const { departmentId, siteName } = time;
+    dispatch(chooseTime({ departmentId, siteName }, time));
+    onTimeChosen();
+    setSaid(t('contactTimeChosen', { time: timeText(time.timeSlot), site: siteName }));
+    // the pressed button goes with the notice
+    element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  };
+
+  return (
+    <form
+      ref={element}
+      className="booking-form"
+      noValidate
+      aria-label={t('contactDetails')}
+      aria-busy={submitting}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!submitting) void submit();
+      }}
+    >
+      <ContactFields faults={faults} locked={locked} />
+      {unknown && <UnknownOutcome typed={locked} />}
+      <div className="booking-form-go form-wide">
+        <p className="booking-form-pay small muted">{t('contactPay')}</p>
+        <Button type="submit" busy={submitting}>
+          {t(submitting ? (asking ? 'contactAsking' : 'contactBooking') : unknown ? 'contactAskAgain' : 'contactBook')}
+        </Button>
+      </div>
+      {taken && !submitting && !unknown && (
+        <div className="form-wide">
+          <OtherTimes times={freeTimes} onChoose={chooseOther} onOthers={() => dispatch(contactToggled(false))} />
+        </div>
+      )}
+      {outcome?.kind === 'refused' && !submitting && <Refusal code={outcome.code} />}
+      <LiveRegion message={said} />
+    </form>
+  );
+}
+
+/** Hands over what was typed when the form goes, so that it is there when it comes back. */
+function useKeptContact(form: FormRenderProps<BookingContact>['form']): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => () => {
+      dispatch(contactTyped({ ...blankContact, ...form.getState().values }));
+    },
+    [dispatch, form],
+  );
+}
+
+/** Nobody knows whether it is booked: said as that, with the one thing that can be done. */
+function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
+  const t = useTranslate();
+  const departmentId = useAppSelector((state) => selectDraft(state).location?.departmentId ?? '');
+  const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[departmentId]?.phone ?? '');
+  return (
+    <div className="form-wide">
+      <Notice tone="warning" role="alert" title={t('contactUnknown')}>
+        <p className="small">{t(typed ? 'contactUnknownText' : 'contactUnknownAgain')}</p>
+        {phone !== '' && (
+          <p className="small">
+            {t('contactCall')}
+            <a className="inline-link" href={phoneAddress(phone)}>
+              {phone}
+            </a>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function Refusal({ code }: { code: string }): ReactNode {
+  const t = useTranslate();
+  const { key, values } = bookingMessage(code);
+  return (
+    <div className="form-wide">
+      <Notice tone="error" role="alert" title={t('contactRefused')}>
+        <p className="small">{t(key, values)}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { longestMessage } from '../../../shared/booking/selectionRules.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { fieldUsed } from '../bookingEvents.ts';
+import { contactFaultText } from '../bookingContactFaults.ts';
+import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
+
+interface ContactFieldsProps {
+  faults: ContactFaults;
+  /** What was typed is on its way: it stays as it is. */
+  locked: boolean;
+}
+
+const lines = [
+  ['firstName', 'contactFirstName', 'given-name', 'text'],
+  ['lastName', 'contactLastName', 'family-name', 'text'],
+  ['phone', 'contactPhone', 'tel', 'tel'],
+  ['email', 'contactEmail', 'email', 'email'],
+] as const;
+
+/** Who books, and a message to the workshop. */
+export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const controls = {
+    firstName: useControl('firstName'),
+    lastName: useControl('lastName'),
+    phone: useControl('phone'),
+    email: useControl('email'),
+  };
+  const message = useControl('message');
+  const faultOf = (field: ContactField): string | undefined => {
+    const fault = faults[field];
+    return fault && contactFaultText(t, field, fault);
+  };
+  const length = message.value.length;
+  return (
+    <>
+      {lines.map(([name, label, autoComplete, type]) => (
+        <FormField key={name} id={`${id}${name}`} label={t(label)} error={faultOf(name)}>
+          {(field) => (
+            <input {...field} {...controls[name]} type={type} autoComplete={autoComplete} required readOnly={locked} />
+          )}
+        </FormField>
+      ))}
+      <div className="form-wide contact-message">
+        <FormField
+          id={`${id}message`}
+          label={t('contactMessage')}
+          note={t('contactOptional')}
+          error={faultOf('message')}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              {...message}
+              rows={3}
+              maxLength={longestMessage}
+              autoComplete="off"
+              readOnly={locked}
+              aria-describedby={classNames(field['aria-describedby'], `${id}count`)}
+            />
+          )}
+        </FormField>
+        <p
+          className={classNames('contact-counter', length >= longestMessage && 'contact-counter-full')}
+          id={`${id}count`}
+        >
+          <span>{t('contactMessageHint')}</span>
+          <b aria-hidden="true">{`${String(length)}/${String(longestMessage)}`}</b>
+          <span className="visually-hidden">
+            {`, ${t('contactMessageLength', { count: length, most: longestMessage })}`}
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function useControl(name: ContactField) {
+  const { value, onChange, onBlur } = useField<string>(name, { parse: (typed: string) => typed }).input;
+  return { name, value, onChange, onBlur, onInput: () => fieldUsed(name) };
+}

@@ -1,0 +1,16 @@
+import type { AppThunk } from '../app/store.ts';
+import { saveFile } from '../browser/saveFile.ts';
+import { bookingFailed } from './bookingEvents.ts';
+
+/** Gives the visitor the calendar file of the booking that a link opens. False when it could not be had. */
+export function saveCalendar(link: string): AppThunk<Promise<boolean>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      saveFile('verkstadsbokning.ics', 'text/calendar;charset=utf-8', await gateways.bookingLinks.calendar(link));
+      return true;
+    } catch (error) {
+      bookingFailed('calendar', error);
+      return false;
+    }
+  };
+}

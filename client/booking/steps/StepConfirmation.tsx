@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import './StepConfirmation.css';
+import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
+import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { bookingReset, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
+import { OfferPrice } from '../offers/OfferPrice.tsx';
+import { kronor } from '../kronor.ts';
+import { saveCalendar } from '../saveCalendar.ts';
+
+/** Where a booking is seen, moved and cancelled; the link itself follows the #, which no server and no log gets. */
+const managePath = '/verkstad/bokning';
+
+/** Step 5: what is booked. */
+export function StepConfirmation(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { bookingInfo, location, workshop } = useAppSelector(selectDraft);
+  const email = useAppSelector((state) => selectContact(state)?.email.trim() ?? '');
+  if (!bookingInfo || !location) return null;
+  const link = bookingInfo.link ?? '';
+
+  const startAnew = (): void => {
+    dispatch(bookingReset());
+    window.location.assign(window.location.pathname);
+  };
+
+  return (
+    <div className="confirmation">
+      <div className="confirmation-head">
+        <span className="confirmation-mark">
+          <Icon name="check" size="l" />
+        </span>
+        <div>
+          <h2 className="h2">{t('confirmed')}</h2>
+          <p className="lead muted">{mailText(link, email, t)}</p>
+        </div>
+      </div>
+      <section className="confirmation-panel" aria-label={location.siteName}>
+        {workshop && <SmallWorkshopMap siteName={location.siteName} place={workshop} />}
+        <div className="confirmation-place">
+          <div>
+            <h3 className="h4">{location.siteName}</h3>
+            {workshop && <p className="small muted">{workshop.address}</p>}
+          </div>
+          <a
+            className="text-link"
+            href={directionsAddress({
+              site_official_name: location.siteName,
+              ...(workshop ? { site_street: workshop.address } : {}),
+            })}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span>{t('confirmedDirections')}</span>
+            <Icon name="external" size="s" />
+          </a>
+        </div>
+        <Facts />
+        <Prices />
+      </section>
+      <div className="confirmation-actions">
+        {link !== '' && <CalendarButton link={link} />}
+        {link !== '' && (
+          <ButtonLink variant="ghost" href={`${managePath}#${link}`}>
+            {t('confirmedManage')}
+          </ButtonLink>
+        )}
+        <Button variant="ghost" icon="arrow" onClick={startAnew}>
+          {t('confirmedNew')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A booking with a link is one of our own engine, which sends mails. */
+function mailText(link: string, email: string, t: ReturnType<typeof useTranslate>): string {
+  if (link === '') return t('confirmedThanks');
+  return email === '' ? t('confirmedMailed') : t('confirmedMail', { email });
+}
+
+function Facts(): ReactNode {
+  const t = useTranslate();
+  const { bookingInfo, location, slot, car } = useAppSelector(selectDraft);
+  const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[location?.departmentId ?? '']?.phone ?? '');
+  return (
+    <dl className="confirmation-facts">
+      {slot && <dt>{t('confirmedTime')}</dt>}
+      {slot && <dd>{capitalized(timeText(slot.timeslot))}</dd>}
+      {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
+      {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
+      {car && <dt>{t('confirmedCar')}</dt>}
+      {car && <dd>{`${car.brand} ${car.model}, ${car.registrationNumber}`}</dd>}
+      {phone !== '' && <dt>{t('confirmedPhone')}</dt>}
+      {phone !== '' && (
+        <dd>
+          <a className="inline-link" href={phoneAddress(phone)}>
+            {phone}
+          </a>
+        </dd>
+      )}
+      <dt>{t('confirmedNumber')}</dt>
+      <dd>{bookingInfo?.id}</dd>
+    </dl>
+  );
+}
+
+function Prices(): ReactNode {
+  const t = useTranslate();
+  const { services }: Pick<BookingStore, 'services'> = useAppSelector(selectDraft);
+  const rows = Object.entries(services);
+  return (
+    <>
+      <ul className="confirmation-rows" aria-label={t('confirmedServices')}>
+        {rows.map(([code, { name, unit, unitAbbreviation, price, priceKnown }]) => (
+          <li key={code}>
+            <span>
+              {unit === 1 && unitAbbreviation === '' ? name : `${name}, ${String(unit)} ${unitAbbreviation || 'st'}`}
+            </span>
+            <OfferPrice price={price * unit} known={priceKnown} discount={null} />
+          </li>
+        ))}
+        <li className="confirmation-total">
+          <b>{t('confirmedTotal')}</b>
+          <b className="num">{kronor(totalPrice(Object.values(services)))}</b>
+        </li>
+      </ul>
+      <p className="small muted">{t('confirmedPrices')}</p>
+      {rows.some(([, { priceKnown }]) => !priceKnown) && <p className="small muted">{t('bookingPriceMissingNote')}</p>}
+    </>
+  );
+}
+
+function CalendarButton({ link }: { link: string }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async (): Promise<void> => {
+    setStatus('busy');
+    setStatus((await dispatch(saveCalendar(link))) ? 'idle' : 'failed');
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
+        {t('confirmedCalendar')}
+      </Button>
+      {status === 'failed' && (
+        <p className="confirmation-failed" role="alert">
+          {t('confirmedCalendarFailed')}
+        </p>
+      )}
+    </>
+  );
+}

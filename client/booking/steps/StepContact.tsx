@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { flowReached } from '../bookingEvents.ts';
+import { selectDraft, selectTotalBefore } from '../bookingState.ts';
+import { BookingForm } from '../components/BookingForm.tsx';
+import { ChosenTime } from '../components/ChosenTime.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import { kronor } from '../kronor.ts';
+import { loadWorkshopDetails } from '../workshopThunks.ts';
+
+/** Step 4, second part: who books the chosen time. */
+export function StepContact(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { outcomeUnknown, services } = useAppSelector(selectDraft);
+  const totalBefore = useAppSelector(selectTotalBefore);
+
+  useEffect(() => {
+    flowReached(5);
+    void dispatch(loadWorkshopDetails());
+  }, [dispatch]);
+
+  return (
+    <>
+      <ChosenTime fixed={outcomeUnknown} />
+      {totalBefore !== null && (
+        <div className="booking-form-prices">
+          <Notice
+            role="status"
+            title={t('contactPriceChanged', {
+              total: kronor(totalPrice(Object.values(services))),
+              before: kronor(totalBefore),
+            })}
+          />
+        </div>
+      )}
+      <h3 className="h3 booking-form-title">{t('contactDetails')}</h3>
+      <BookingForm />
+    </>
+  );
+}
