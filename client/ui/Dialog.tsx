@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import './Dialog.css';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
+import { lockScroll } from './lockScroll.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -18,18 +19,6 @@ export interface DialogProps {
   foot?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
-}
-
-/** Dialogs that hold the page's scrolling still at the moment. */
-let locks = 0;
-
-function lockScroll(): () => void {
-  locks += 1;
-  document.documentElement.classList.add('scroll-locked');
-  return () => {
-    locks -= 1;
-    if (locks === 0) document.documentElement.classList.remove('scroll-locked');
-  };
 }
 
 /**

@@ -88,6 +88,7 @@ export const bookingTexts = registerTexts({
   bookingAgreementNo: 'Inte aktivt',
   bookingMileageGiven: '{count} mil',
   bookingWorkshopAndTime: 'Verkstad och tid',
+  bookingFullDayOn: '{time}, heldag',
   bookingChangeTime: 'Ändra verkstad eller tid',
   bookingShowSummary: 'Visa summering av val',
   bookingHide: 'Dölj',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './PlaceSearch.css';
 import { foldName } from '../../../shared/places/foldName.ts';
@@ -8,6 +8,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { countryOfLocale } from '../countryOfLocale.ts';
 import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
@@ -21,16 +22,34 @@ export interface PlaceSearchProps {
   onPlace: (place: Place) => void;
   /** ISO 3166-1 alpha-2, lower case; the site's own country when left out. */
   country?: string;
+  /** The name of a place that is chosen already. */
+  start?: string;
+  /** What stands in the empty field; "Ort" when left out. */
+  placeholder?: string;
+  /** Typed, and nothing of it chosen yet. */
+  onType?: (text: string) => void;
+  /** What is wrong with the place, in the caller's words. */
+  fault?: string;
   className?: string;
 }
 
 /** A field that suggests places while typing, after the ARIA pattern of a combobox with a list, and "use my position". */
-export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchProps): ReactNode {
+export function PlaceSearch({
+  label,
+  onPlace,
+  country,
+  start = '',
+  placeholder,
+  onType,
+  fault = '',
+  className,
+}: PlaceSearchProps): ReactNode {
   const t = useTranslate();
   const { language, locale } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
+  const field = useRef<HTMLInputElement>(null);
   /** What suggestions are wanted for; "" after one was chosen. */
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState(false);
@@ -40,7 +59,7 @@ export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchP
   const shown = closed || !suggestions ? [] : suggestions;
   const open = shown.length > 0;
   const current = shown[active];
-  const notice = problem || (suggestions?.length === 0 ? t('placeNone') : '');
+  const notice = problem || fault || (suggestions?.length === 0 ? t('placeNone') : '');
 
   const type = (typed: string): void => {
     setText(typed);
@@ -48,7 +67,10 @@ export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchP
     setClosed(false);
     setActive(-1);
     setProblem('');
+    onType?.(typed);
   };
+
+  useTypedBefore(field, type);
 
   const choose = ({ placeId, description }: PlacePrediction): void => {
     setText(description);
@@ -86,13 +108,14 @@ export function PlaceSearch({ label, onPlace, country, className }: PlaceSearchP
         <Icon name="pin" />
         <input
           id={`${id}-field`}
+          ref={field}
           className="place-search-input"
           type="text"
           role="combobox"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={t('placePlaceholder')}
+          placeholder={placeholder ?? t('placePlaceholder')}
           value={text}
           aria-expanded={open}
           aria-controls={`${id}-list`}

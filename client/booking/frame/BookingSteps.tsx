@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
+import { canOpenStep, isFinishedStep } from '../../../shared/booking/stepRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { selectDraft, selectRestored, stepShown } from '../bookingState.ts';
+import { stepOfView } from '../stepAddress.ts';
+import type { BookingView } from '../stepAddress.ts';
+import { StepAddons } from '../steps/StepAddons.tsx';
+import { StepCar } from '../steps/StepCar.tsx';
+import { StepServices } from '../steps/StepServices.tsx';
+import { LazyStep } from './LazyStep.tsx';
+import { StepHeader } from './StepHeader.tsx';
+
+const loadWorkshop = async (): Promise<ComponentType> => (await import('../steps/StepWorkshop.tsx')).StepWorkshop;
+const loadContact = async (): Promise<ComponentType> => (await import('../steps/StepContact.tsx')).StepContact;
+const loadConfirmation = async (): Promise<ComponentType> =>
+  (await import('../steps/StepConfirmation.tsx')).StepConfirmation;
+
+const titles = [
+  'bookingStepCar',
+  'bookingStepServices',
+  'bookingStepAddons',
+  'bookingStepWorkshop',
+  'bookingStepDoneTitle',
+] as const;
+
+/** The five steps one under the other: what came of the finished ones, the open one, what is to come. */
+export function BookingSteps({ view }: { view: BookingView }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(heading, view, useAppSelector(selectRestored));
+  useNextCode(view);
+
+  if (view === 'done') {
+    return (
+      <div className="booking-steps" ref={heading} tabIndex={-1}>
+        <LazyStep load={loadConfirmation} />
+      </div>
+    );
+  }
+  const open = stepOfView(view);
+  return (
+    <div className="booking-steps">
+      {titles.map((title, index) => {
+        const step = index + 1;
+        const current = step === open;
+        const opens = !current && canOpenStep(draft, step);
+        return (
+          <section key={title} className="step" aria-label={t(title)}>
+            <StepHeader
+              step={step}
+              title={t(title)}
+              result={opens ? resultOf(step, draft, t) : ''}
+              current={current}
+              finished={isFinishedStep(draft, step)}
+              onOpen={opens ? () => dispatch(stepShown(step)) : null}
+              headingRef={current ? heading : null}
+            />
+            {current && (
+              <div className="step-body">
+                <OpenStep view={view} />
+              </div>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function OpenStep({ view }: { view: BookingView }): ReactNode {
+  if (view === 'car') return <StepCar />;
+  if (view === 'services') return <StepServices />;
+  if (view === 'addons') return <StepAddons />;
+  return <LazyStep key={view} load={view === 'contact' ? loadContact : loadWorkshop} />;
+}
+
+/** The focus goes to the heading of what is newly open; not when the session brings back what showed before. */
+function useFocusOnChange(heading: { current: HTMLElement | null }, view: BookingView, restored: boolean): void {
+  const shown = useRef<BookingView | null>(null);
+  useEffect(() => {
+    if (!restored || shown.current === view) return;
+    if (shown.current !== null) heading.current?.focus();
+    shown.current = view;
+  }, [heading, view, restored]);
+}
+
+/** Fetches the code of the next part while the visitor is busy with this one. */
+function useNextCode(view: BookingView): void {
+  useEffect(() => {
+    const next = {
+      car: null,
+      services: loadWorkshop,
+      addons: loadWorkshop,
+      workshop: loadContact,
+      contact: loadConfirmation,
+      done: null,
+    }[view];
+    next?.().catch(() => undefined); // when it is needed it is asked for again
+  }, [view]);
+}
+
+/** What came of a step, for its closed header. */
+function resultOf(step: number, draft: BookingStore, t: Translate): string {
+  const names = (type: 'service' | 'addon'): string =>
+    Object.values(draft.services)
+      .filter((selection) => selection.type === type)
+      .map(({ name }) => name)
+      .join(', ');
+  if (step === 1) return [draft.car?.registrationNumber, draft.placeName].filter(Boolean).join(', ');
+  if (step === 2) return names('service');
+  if (step === 3) return names('addon') || (draft.hasAddons === false ? t('bookingNoAddons') : '');
+  return draft.location?.siteName ?? '';
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react';
+import './Notice.css';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface NoticeProps {
+  tone?: 'info' | 'warning' | 'error';
+  title: string;
+  /** Said aloud when it appears: at once, or when the screen reader is done. Left out: not at all. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  id?: string;
+}
+
+/** A coloured box with an icon, a bold line and what to do about it. */
+export function Notice({ tone = 'info', title, role, children, ref, id }: NoticeProps): ReactNode {
+  return (
+    <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>
+      <Icon name={tone === 'error' ? 'warning' : 'info'} />
+      <div className="notice-words">
+        <p>
+          <b>{title}</b>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

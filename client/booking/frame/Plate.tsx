@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import './Plate.css';
+import { classNames } from '../../ui/classNames.ts';
+
+/** A ring of twelve stars, as on the band of a plate. */
+const stars = Array.from({ length: 12 }, (_, index) => {
+  const angle = (index * Math.PI) / 6;
+  return { x: 10 + 7.5 * Math.cos(angle), y: 10 + 7.5 * Math.sin(angle) };
+});
+
+interface PlateProps {
+  /** Small, for display. */
+  small?: boolean;
+  wrong?: boolean;
+  children: ReactNode;
+}
+
+/** A Swedish registration plate around a number or a field. */
+export function Plate({ small = false, wrong = false, children }: PlateProps): ReactNode {
+  return (
+    <span className={classNames('plate', small && 'plate-small', wrong && 'plate-wrong')}>
+      <span className="plate-band" aria-hidden="true">
+        <svg viewBox="0 0 20 20">
+          {stars.map(({ x, y }, index) => (
+            <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
+          ))}
+        </svg>
+        S
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** "ABC 123" */
+export function PlateNumber({ registrationNumber }: { registrationNumber: string }): ReactNode {
+  const spaced = `${registrationNumber.slice(0, 3)} ${registrationNumber.slice(3)}`.trim();
+  return (
+    <Plate small>
+      <span className="plate-number">{spaced}</span>
+    </Plate>
+  );
+}

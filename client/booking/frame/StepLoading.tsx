@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './StepLoading.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Stands in for a step's choices while they are fetched. */
+export function StepLoading({ label }: { label: string }): ReactNode {
+  return (
+    <div className="step-loading" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="step-loading-row">
+          <Skeleton shape="title" />
+          <Skeleton short />
+        </div>
+      ))}
+    </div>
+  );
+}

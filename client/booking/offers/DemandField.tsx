@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import { longestMessage } from '../../../shared/booking/selectionRules.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { demandOf } from './useOfferChoices.ts';
+import type { OfferChoices } from './useOfferChoices.ts';
+
+interface DemandFieldProps {
+  offering: Offering;
+  category: OfferingCategory;
+  choices: OfferChoices;
+}
+
+/** What an offering asks for once it is ticked: a message to the workshop, or the mileage. */
+export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const text = choices.typed(offering);
+  const faulty = choices.isFaulty(offering);
+  const mileage = demandOf(offering) === 'mileage';
+  const control = {
+    value: text,
+    required: true,
+    'data-demand': offering.code,
+    onChange: (event: { target: { value: string } }) => choices.write(offering, category, event.target.value),
+    onBlur: () => choices.leave(offering),
+  };
+
+  if (mileage) {
+    return (
+      <div className="offer-more offer-mileage">
+        <FormField id={id} label={t('bookingMileage')} error={faulty ? t('bookingMileageMissing') : undefined}>
+          {(field) => (
+            <span className="offer-mileage-field">
+              <input {...field} {...control} type="number" inputMode="numeric" min={0} step={1} />
+              <span className="muted">{t('bookingMil')}</span>
+            </span>
+          )}
+        </FormField>
+        <p className="small muted">{t('bookingMileageHelp')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="offer-more offer-message">
+      <FormField
+        id={id}
+        label={t('bookingMessageOf', { offering: offering.name })}
+        error={faulty ? t('bookingMessageMissing') : undefined}
+      >
+        {(field) => (
+          <textarea {...field} {...control} rows={2} maxLength={longestMessage} placeholder={t('bookingMessage')} />
+        )}
+      </FormField>
+      <span className={classNames('offer-counter small num', text.length >= longestMessage && 'offer-counter-full')}>
+        <span aria-hidden="true">{`${text.length}/${longestMessage}`}</span>
+        <span className="visually-hidden" role="status">
+          {text.length > longestMessage - 20 && t('bookingMessageLeft', { count: longestMessage - text.length })}
+        </span>
+      </span>
+    </div>
+  );
+}

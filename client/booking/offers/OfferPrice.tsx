@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import './OfferPrice.css';
+import { useTranslate } from '../../site/useSite.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { kronor } from '../kronor.ts';
+
+interface OfferPriceProps {
+  /** To pay, kronor. */
+  price: number;
+  known: boolean;
+  /** Taken off already, kronor. */
+  discount: number | null;
+  /** Of a price that nobody knows: why. Left out: no explanation at hand. */
+  explanation?: string;
+  /** "per dag" */
+  postfix?: string;
+}
+
+/** A price with what it was before a rebate, or that it is not known. */
+export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
+  const t = useTranslate();
+  if (!known) {
+    const words = t('bookingPriceMissing');
+    return (
+      <span className="offer-price">
+        {explanation === undefined ? words : <Tooltip text={explanation}>{words}</Tooltip>}
+      </span>
+    );
+  }
+  return (
+    <span className="offer-price num">
+      {discount !== null && discount > 0 && (
+        <s className="offer-price-before">
+          <VisuallyHidden>{t('bookingRegularPrice')} </VisuallyHidden>
+          {kronor(price + discount)}
+        </s>
+      )}{' '}
+      <span className="offer-price-now">
+        {kronor(price)}
+        {postfix && ` ${postfix}`}
+      </span>
+    </span>
+  );
+}

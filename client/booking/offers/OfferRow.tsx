@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import './OfferRow.css';
+import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import { unitChoices } from '../../../shared/booking/selectionRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { DemandField } from './DemandField.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
+import { demandOf } from './useOfferChoices.ts';
+import type { OfferChoices } from './useOfferChoices.ts';
+
+interface OfferRowProps {
+  offering: Offering;
+  category: OfferingCategory;
+  choices: OfferChoices;
+}
+
+/** A service or add-on to choose: its name, what it costs and is, and what it asks for once it is ticked. */
+export function OfferRow({ offering, category, choices }: OfferRowProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const { name, code, description, listItems, unitPrice, isAvailable } = offering;
+  const single = category.selectionType !== null;
+  const ticked = isAvailable && choices.isTicked(code);
+  const chosen = choices.chosen[code];
+  const units = unitPrice ? unitChoices(unitPrice) : [];
+  const toggle = (): void => {
+    if (ticked) choices.untick(offering);
+    else choices.tick(offering, category);
+  };
+
+  if (!isAvailable) {
+    return (
+      <div className="offer offer-unavailable">
+        <span className="offer-name">{name}</span>
+        <p className="offer-text small">{t('bookingOfferUnavailable')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classNames('offer', ticked && 'offer-on')}>
+      <label className="offer-label">
+        {/* a chosen radio is pressed once more to take the choice back, so that presses count, not changes */}
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          className="offer-box"
+          name={single ? `${choices.type}-${category.name}` : undefined}
+          checked={ticked}
+          onChange={single ? ignore : toggle}
+          onClick={single ? toggle : undefined}
+          aria-describedby={`${id}-price ${id}-text`}
+        />
+        <span className={classNames('offer-mark', single && 'offer-mark-radio')} aria-hidden="true">
+          {!single && <Icon name="check" />}
+        </span>
+        <span className="offer-name">{name}</span>
+      </label>
+      <span className="offer-cost" id={`${id}-price`}>
+        <OfferPrice
+          price={offering.price}
+          known={offering.priceKnown}
+          discount={offering.priceDiscount}
+          explanation={offering.notKnownPriceText || t('bookingPriceUnknown')}
+          postfix={unitPrice?.postfix ?? ''}
+        />
+      </span>
+      <div className="offer-text" id={`${id}-text`}>
+        {description && <p className="small muted">{description}</p>}
+        {listItems.length > 0 && (
+          <ul className="offer-list small muted">
+            {listItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {ticked && demandOf(offering) !== null && (
+        <DemandField offering={offering} category={category} choices={choices} />
+      )}
+      {chosen && units.length > 1 && (
+        <label className="offer-more offer-units">
+          <span className="offer-units-label">{t('bookingUnits')}</span>
+          <select
+            className="form-control"
+            aria-label={t('bookingUnitsOf', { offering: name })}
+            value={chosen.unit}
+            onChange={(event) => choices.setUnits(offering, Number(event.target.value))}
+          >
+            {units.map((count) => (
+              <option key={count} value={count}>
+                {`${count} ${unitPrice?.unitAbbreviation ?? ''}`.trim()}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function ignore(): void {
+  // React wants a controlled field to be told of changes; the press has told already
+}

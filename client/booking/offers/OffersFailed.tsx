@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useBookingFields } from '../bookingFields.ts';
+import { Notice } from '../frame/Notice.tsx';
+
+/** There is nothing to choose from: whom to turn to, and another try. */
+export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  const { supportMail } = useBookingFields();
+  return (
+    <Notice tone="error" role="alert" title={t('bookingServerError')}>
+      {supportMail && (
+        <p className="small">
+          <a className="notice-link" href={`mailto:${supportMail}`}>
+            {supportMail}
+          </a>
+        </p>
+      )}
+      <Button variant="ghost" size="s" onClick={onRetry}>
+        {t('bookingRetry')}
+      </Button>
+    </Notice>
+  );
+}

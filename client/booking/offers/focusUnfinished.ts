@@ -1,0 +1,7 @@
+/** Puts the focus into the field that a ticked offering waits for, and opens its category. */
+export function focusUnfinished(code: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-demand="${CSS.escape(code)}"]`);
+  const category = field?.closest('details');
+  if (category) category.open = true;
+  field?.focus();
+}

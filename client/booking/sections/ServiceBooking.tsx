@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import './ServiceBooking.css';
+import { realClock } from '../../../shared/kit/Clock.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import type { AppStore } from '../../app/store.ts';
+import { useSite } from '../../site/useSite.ts';
+import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
+import { startBooking } from '../bookingSession.ts';
+import { WorkshopsWithoutScripts } from '../components/WorkshopsWithoutScripts.tsx';
+import { BookingSteps } from '../frame/BookingSteps.tsx';
+import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
+import { SummaryPanel } from '../summary/SummaryPanel.tsx';
+import '../texts/bookingTexts.ts';
+import { useBookingSteps } from '../useBookingSteps.ts';
+
+/**
+ * Booking of a workshop: five steps and the summary of what is chosen. It arrives with its first step; what the session
+ * holds shows once the page is taken over. In Swedish whatever the page's language, for it is for cars in Sweden.
+ */
+export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
+  const { language } = useSite();
+  const store = useStore() as AppStore;
+  const settings = useMemo(() => bookingFields(fields), [fields]);
+  useEffect(() => startBooking(store, realClock), [store]);
+  const view = useBookingSteps();
+  return (
+    <BookingFieldsContext value={settings}>
+      <div lang={language === 'sv' ? undefined : 'sv'}>
+        <WorkshopsWithoutScripts />
+        <div className="wrap service-booking" data-view={view}>
+          <BookingSteps view={view} />
+          <SummaryPanel />
+        </div>
+        <SummaryDrawer />
+      </div>
+    </BookingFieldsContext>
+  );
+}

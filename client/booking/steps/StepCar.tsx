@@ -1,0 +1,157 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import './StepCar.css';
+import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
+import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
+import type { Place } from '../../../shared/places/PlacesTypes.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTypedBefore } from '../../ui/useTypedBefore.ts';
+import { fieldUsed } from '../bookingEvents.ts';
+import { placeChosen, selectDraft, selectRestored } from '../bookingState.ts';
+import { lookUpCar, placeTyped } from '../bookingThunks.ts';
+import type { LookupOutcome } from '../bookingThunks.ts';
+import { Notice } from '../frame/Notice.tsx';
+import { Plate } from '../frame/Plate.tsx';
+
+/** Workshops are in Sweden; so are the names of places. */
+const scope = { country: 'se', language: 'sv' };
+
+/** Step 1: which car, and where. What the session holds comes after the page was taken over, and fills the form anew. */
+export function StepCar(): ReactNode {
+  const restored = useAppSelector(selectRestored);
+  const known = useAppSelector((state) => selectDraft(state).placeName !== '');
+  const [seen, setSeen] = useState({ restored, form: 'first' });
+  // with nothing in the session, what was typed so far stays
+  if (restored && !seen.restored) setSeen({ restored, form: known ? 'fromSession' : 'first' });
+  return <CarForm key={seen.form} />;
+}
+
+function CarForm(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
+  const id = useId();
+  const [plate, setPlate] = useState(draft.car?.registrationNumber ?? '');
+  const [place, setPlace] = useState<Place | null>(() => placeOf(draft));
+  const [typed, setTyped] = useState('');
+  const [placeFault, setPlaceFault] = useState('');
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const typePlate = (text: string): void => {
+    setPlate(normalizeRegistrationNumber(text));
+    setOutcome(null);
+    fieldUsed('registrationNumber');
+  };
+  useTypedBefore(field, typePlate);
+
+  const choosePlace = (chosen: Place): void => {
+    setPlace(chosen);
+    setTyped('');
+    setPlaceFault('');
+    setOutcome(null);
+    dispatch(placeChosen(chosen));
+  };
+  const typePlace = (text: string): void => {
+    setPlace(null);
+    setTyped(text);
+    setPlaceFault('');
+    if (text !== '') fieldUsed('place');
+  };
+
+  const find = async (): Promise<void> => {
+    const found = place ?? (await dispatch(placeTyped(typed.trim(), scope)));
+    if (!found) {
+      setPlaceFault(t('bookingPlaceUnknown'));
+      return;
+    }
+    setOutcome(await dispatch(lookUpCar(plate, found)));
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy || plate === '' || (!place && typed.trim() === '')) return;
+    setOutcome(null);
+    setBusy(true);
+    void find().finally(() => setBusy(false));
+  };
+
+  const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.code);
+  return (
+    <form className="car-form" onSubmit={submit} aria-busy={busy} noValidate>
+      <div className="car-form-plate">
+        <label htmlFor={`${id}-plate`} className="car-form-label">
+          {t('bookingPlate')}
+        </label>
+        <Plate wrong={plateWrong}>
+          <input
+            id={`${id}-plate`}
+            ref={field}
+            className="plate-field"
+            type="text"
+            value={plate}
+            placeholder="ABC 123"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            readOnly={busy}
+            aria-invalid={plateWrong || undefined}
+            aria-describedby={outcome ? `${id}-outcome` : undefined}
+            onChange={(event) => typePlate(event.target.value)}
+          />
+        </Plate>
+      </div>
+      <PlaceSearch
+        label={t('bookingPlace')}
+        placeholder={t('bookingPlacePlaceholder')}
+        country={scope.country}
+        start={draft.placeName}
+        fault={placeFault}
+        className="car-form-place"
+        onType={typePlace}
+        onPlace={choosePlace}
+      />
+      <Button
+        type="submit"
+        className="car-form-go"
+        busy={busy}
+        disabled={!busy && (plate === '' || (!place && typed.trim() === ''))}
+      >
+        {busy ? t('bookingLookingUp') : t('bookingContinue')}
+      </Button>
+      <div className="car-form-outcome" id={`${id}-outcome`}>
+        {outcome && <Outcome outcome={outcome} />}
+      </div>
+    </form>
+  );
+}
+
+/** Why the car is not the next step's. */
+function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
+  const t = useTranslate();
+  if (outcome.kind === 'found') return null;
+  if (outcome.kind === 'elsewhere') {
+    const { brand } = outcome;
+    return (
+      <Notice tone="warning" role="alert" title={t('bookingElsewhereTitle', { brand })}>
+        <p className="small">{t('bookingElsewhere', { brand })}</p>
+      </Notice>
+    );
+  }
+  const { key, values } = bookingMessage(outcome.code);
+  const title = values
+    ? t('bookingBrandNotServedTitle', values)
+    : t(outcome.code === 'VehicleNotFound' ? 'bookingNotFoundTitle' : 'bookingFailedTitle');
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      <p className="small">{t(key, values)}</p>
+    </Notice>
+  );
+}
+
+function placeOf({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {
+  return placeName === '' ? null : { name: placeName, placeId, region, latitude: lat, longitude: lng };
+}

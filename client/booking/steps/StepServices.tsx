@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useBookingFields } from '../bookingFields.ts';
+import { selectServices, stepEntered } from '../bookingState.ts';
+import { loadOffers } from '../bookingThunks.ts';
+import { Notice } from '../frame/Notice.tsx';
+import { StepLoading } from '../frame/StepLoading.tsx';
+import { focusUnfinished } from '../offers/focusUnfinished.ts';
+import { OfferCategories } from '../offers/OfferCategories.tsx';
+import { OffersFailed } from '../offers/OffersFailed.tsx';
+import { useOfferChoices } from '../offers/useOfferChoices.ts';
+
+/** Step 2: what is to be done. */
+export function StepServices(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectServices);
+  const load = (): void => void dispatch(loadOffers('services'));
+  useEffect(() => {
+    if (list === 'unasked') void dispatch(loadOffers('services'));
+  }, [dispatch, list]);
+
+  if (list === 'unasked' || list === 'loading') return <StepLoading label={t('bookingServicesLoading')} />;
+  return (
+    <>{list === 'failed' || list.length === 0 ? <OffersFailed onRetry={load} /> : <Services categories={list} />}</>
+  );
+}
+
+function Services({ categories }: { categories: OfferingCategory[] }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const choices = useOfferChoices('service');
+  const { chosen, unfinished } = choices;
+  const something = Object.values(chosen).some(({ type }) => type === 'service');
+  const goOn = (): void => {
+    const [first] = unfinished;
+    if (first === undefined) {
+      dispatch(stepEntered(3));
+      return;
+    }
+    choices.showFaults();
+    focusUnfinished(first);
+  };
+  return (
+    <>
+      <OfferCategories categories={categories} choices={choices} />
+      <div className="offers-foot">
+        <DamageInspection />
+        <div className="offers-go">
+          <Button onClick={goOn} disabled={!something && unfinished.length === 0}>
+            {t('bookingContinue')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Damages are inspected elsewhere, once the insurer knows. */
+function DamageInspection(): ReactNode {
+  const t = useTranslate();
+  const { damageHref } = useBookingFields();
+  return (
+    <Notice title={t('bookingDamageTitle')}>
+      <p className="small">{t('bookingDamage')}</p>
+      {damageHref && (
+        <TextLink href={damageHref} target="_blank" rel="noopener">
+          {t('bookingDamageLink')}
+          <VisuallyHidden> ({t('bookingNewWindow')})</VisuallyHidden>
+        </TextLink>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './SummaryContent.css';
+import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
+import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
+import { PlateNumber } from '../frame/Plate.tsx';
+import { kronor } from '../kronor.ts';
+import { OfferPrice } from '../offers/OfferPrice.tsx';
+
+/** What has been chosen so far and what it costs: the inside of panel and drawer. */
+export function SummaryContent(): ReactNode {
+  const t = useTranslate();
+  const { car, services } = useAppSelector(selectDraft);
+  const selections = Object.entries(services);
+  const chosen = Object.values(services);
+  const priceMissing = chosen.some(({ priceKnown }) => !priceKnown);
+  return (
+    <div className="summary">
+      {car ? <Vehicle /> : <p className="muted">{t('bookingSummaryEmpty')}</p>}
+      {selections.length > 0 && (
+        <ul className="summary-rows">
+          {selections.map(([code, selection]) => (
+            <SelectionRow key={code} selection={selection} />
+          ))}
+        </ul>
+      )}
+      <ChosenTime />
+      <p className="summary-total">
+        <b>{t('bookingTotal')}</b>
+        <span className="summary-amount num">{kronor(totalPrice(chosen))}</span>
+      </p>
+      <p className="small muted">
+        {car?.hasServiceAgreement && `${t('bookingRebateNote')} `}
+        {t('bookingMedianPrices')}
+      </p>
+      {priceMissing && <p className="small muted">{t('bookingPriceMissingNote')}</p>}
+      {car && <MoreInformation />}
+    </div>
+  );
+}
+
+function Vehicle(): ReactNode {
+  const t = useTranslate();
+  const { car, placeName } = useAppSelector(selectDraft);
+  if (!car) return null;
+  return (
+    <>
+      <div className="summary-car">
+        <PlateNumber registrationNumber={car.registrationNumber} />
+        <p className="summary-car-words">
+          <b>{`${car.brand} ${car.model}`.trim()}</b>
+          <span className="small muted">{t('bookingBuildYearAndArea', { year: car.buildYear, area: placeName })}</span>
+        </p>
+      </div>
+      {car.hasServiceAgreement ? (
+        <Badge tone="success" icon="check">
+          {t('bookingAgreementActive')}
+        </Badge>
+      ) : (
+        <Badge>{t('bookingAgreementNone')}</Badge>
+      )}
+    </>
+  );
+}
+
+function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode {
+  const { name, price, priceKnown, priceDiscount, unit, unitAbbreviation } = selection;
+  return (
+    <li className="summary-row">
+      <span>
+        {name}
+        {(unit !== 1 || unitAbbreviation) && (
+          <span className="muted num">{`, ${unit} ${unitAbbreviation || 'st'}`}</span>
+        )}
+      </span>
+      <OfferPrice
+        price={price * unit}
+        known={priceKnown}
+        discount={priceDiscount === null ? null : priceDiscount * unit}
+      />
+    </li>
+  );
+}
+
+/** Workshop and time, once they are chosen, and the way back to the choice while there is one. */
+function ChosenTime(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { location, slot, bookingInfo, outcomeUnknown } = useAppSelector(selectDraft);
+  if (!location || !slot) return null;
+  return (
+    <div className="summary-time">
+      <p>
+        <span className="small muted">{t('bookingWorkshopAndTime')}</span>
+        <b>{location.siteName}</b>
+        <span>
+          {slot.isFullDay
+            ? t('bookingFullDayOn', { time: capitalized(timeText(slot.timeslot)) })
+            : capitalized(timeText(slot.timeslot))}
+        </span>
+      </p>
+      {!bookingInfo && !outcomeUnknown && (
+        <button
+          type="button"
+          className="summary-change"
+          onClick={() => {
+            dispatch(stepShown(4));
+            dispatch(contactToggled(false));
+          }}
+        >
+          {t('bookingChangeTime')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function MoreInformation(): ReactNode {
+  const t = useTranslate();
+  const { car, placeName, region, milage } = useAppSelector(selectDraft);
+  const [open, setOpen] = useState(false);
+  if (!car) return null;
+  const facts: [string, string][] = [
+    [t('bookingPlate'), car.registrationNumber],
+    [t('bookingBrand'), car.brand],
+    [t('bookingModel'), car.model],
+    [t('bookingBuildYear'), String(car.buildYear)],
+    [t('bookingArea'), [placeName, region].filter(Boolean).join(', ')],
+    [t('bookingAgreement'), t(car.hasServiceAgreement ? 'bookingAgreementYes' : 'bookingAgreementNo')],
+    ...(milage === null
+      ? []
+      : [[t('bookingMileage'), t('bookingMileageGiven', { count: milage })] as [string, string]]),
+  ];
+  return (
+    <div className="summary-more">
+      <button type="button" className="summary-more-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('bookingMoreInformation')}
+        <Icon name="chevron" size="s" />
+      </button>
+      {open && (
+        <dl className="summary-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

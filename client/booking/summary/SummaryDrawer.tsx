@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './SummaryDrawer.css';
+import { totalPrice } from '../../../shared/booking/selectionRules.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lockScroll } from '../../ui/lockScroll.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { selectDraft } from '../bookingState.ts';
+import { kronor } from '../kronor.ts';
+import { SummaryContent } from './SummaryContent.tsx';
+import { useDrawerDrag } from './useDrawerDrag.ts';
+
+/**
+ * The summary on narrow screens: a bar at the foot of the window with the total, and a drawer over most of the page.
+ * Dragging is a shortcut for the two buttons.
+ */
+export function SummaryDrawer(): ReactNode {
+  const t = useTranslate();
+  const titleId = useId();
+  const { services, slot } = useAppSelector(selectDraft);
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const dragUp = useDrawerDrag(false, bar, setOpen);
+  const dragDown = useDrawerDrag(true, sheet, setOpen);
+  useSheet(sheet, open, setOpen);
+  // what is changed from inside the drawer shows on the page
+  const [timeBefore, setTimeBefore] = useState(slot);
+  if (slot !== timeBefore) {
+    setTimeBefore(slot);
+    setOpen(false);
+  }
+  const amount = kronor(totalPrice(Object.values(services)));
+
+  return (
+    <>
+      <button
+        type="button"
+        className="summary-bar"
+        ref={bar}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        {...dragUp}
+      >
+        <VisuallyHidden>{`${t('bookingShowSummary')}: `}</VisuallyHidden>
+        <span className="summary-bar-words">
+          <b>{t('bookingSummary')}</b>
+          <span className="small muted">{countText(services, t)}</span>
+        </span>
+        <span className="summary-amount num">{amount}</span>
+      </button>
+      <dialog
+        className="summary-sheet"
+        ref={sheet}
+        aria-labelledby={titleId}
+        onCancel={(event) => {
+          event.preventDefault();
+          setOpen(false);
+        }}
+      >
+        {open && (
+          <>
+            <div className="summary-sheet-head" {...dragDown}>
+              <h2 id={titleId} className="summary-sheet-title">
+                {t('bookingSummary')}
+              </h2>
+              <button type="button" className="summary-hide" onClick={() => setOpen(false)}>
+                <span>{t('bookingHide')}</span>
+                <Icon name="chevron" size="s" />
+              </button>
+            </div>
+            {/* scrolls, so the keyboard must get there */}
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className="summary-sheet-body" tabIndex={0} role="region" aria-labelledby={titleId}>
+              <SummaryContent />
+            </div>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** Opens and closes the dialog with the state: the browser keeps the focus inside and gives it back. */
+function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (!open || !dialog) return undefined;
+    dialog.showModal();
+    const unlock = lockScroll();
+    const wide = window.matchMedia('(min-width: 1024px)');
+    const pressBeside = (event: MouseEvent): void => {
+      if (event.target === dialog) setOpen(false);
+    };
+    const onWide = (): void => {
+      if (wide.matches) setOpen(false); // there the panel shows
+    };
+    dialog.addEventListener('click', pressBeside);
+    wide.addEventListener('change', onWide);
+    return () => {
+      dialog.removeEventListener('click', pressBeside);
+      wide.removeEventListener('change', onWide);
+      unlock();
+      dialog.close();
+    };
+  }, [sheet, open, setOpen]);
+}
+
+/** "2 tjänster, 1 tillval" */
+function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate): string {
+  const count = (type: 'service' | 'addon'): number =>
+    Object.values(services).filter((selection) => selection.type === type).length;
+  const [serviceCount, addonCount] = [count('service'), count('addon')];
+  if (serviceCount + addonCount === 0) return t('bookingNothingYet');
+  return [
+    serviceCount > 0 && t(serviceCount === 1 ? 'bookingServiceOne' : 'bookingServiceCount', { count: serviceCount }),
+    addonCount > 0 && t(addonCount === 1 ? 'bookingAddonOne' : 'bookingAddonCount', { count: addonCount }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
