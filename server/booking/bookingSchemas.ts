@@ -35,7 +35,7 @@ const serviceOfferings = Joi.string()
 const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
 
 /** A wall-clock text whose day is there and lies between two days from today, both included. */
-function wallClockText(clock: Clock, earliest: number, latest: number): Joi.StringSchema {
+export function wallClockText(clock: Clock, earliest: number, latest: number): Joi.StringSchema {
   return Joi.string()
     .max(40)
     .required()

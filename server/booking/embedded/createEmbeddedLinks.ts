@@ -1,0 +1,76 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingReference, Workshop } from './BookingReference.ts';
+import type { BookingEngine } from './createBookingEngine.ts';
+import { maskedPlate } from './maskedPlate.ts';
+import { changeableUntil } from './slotInstant.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+
+interface EmbeddedLinkOptions {
+  engine: BookingEngine;
+  reference: BookingReference;
+  /** The booking of a link; null for what is no link. */
+  idOf: (link: string) => string | null;
+  calendarOf: (booking: StoredBooking, workshop: Workshop) => string;
+  /** Called when a booking was changed, whose messages wait for their delivery. */
+  onChanged: () => void;
+}
+
+/** Bookings of the embedded engine in the hands of whoever has their links. */
+export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGateway {
+  const { engine, reference, idOf, calendarOf, onChanged } = options;
+
+  async function withId<T>(link: string, work: (id: string) => Promise<T>): Promise<T> {
+    const id = idOf(link);
+    if (id === null) throw new BookingError('LinkInvalid');
+    return work(id);
+  }
+
+  function workshopOf({ departmentId }: StoredBooking): Workshop {
+    const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+    // its files were changed since; the customer has the telephone number in the mail
+    if (!workshop) throw new BookingError('ServerError');
+    return workshop;
+  }
+
+  const shown = (booking: StoredBooking): ManagedBooking => managed(booking, workshopOf(booking), reference.timeZone);
+
+  const changed = (booking: StoredBooking): ManagedBooking => {
+    onChanged();
+    return shown(booking);
+  };
+
+  return {
+    view: (link) => withId(link, async (id) => shown(await engine.view(id))),
+    move: (link, to) => withId(link, async (id) => changed(await engine.move(id, to))),
+    cancel: (link) => withId(link, async (id) => changed(await engine.cancel(id))),
+    timeslots: (link, from) => withId(link, (id) => engine.timeslots(id, from)),
+    calendar: (link) =>
+      withId(link, async (id) => {
+        const booking = await engine.view(id);
+        return calendarOf(booking, workshopOf(booking));
+      }),
+  };
+}
+
+/** What the link shows: field by field, so that nothing more ever comes along. */
+function managed(booking: StoredBooking, workshop: Workshop, timeZone: string): ManagedBooking {
+  const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
+  const { siteName, address, phone, latitude, longitude } = workshop;
+  return {
+    state,
+    departmentId,
+    siteName,
+    address,
+    phone,
+    latitude,
+    longitude,
+    timeSlot,
+    isFullDay,
+    maskedRegistrationNumber: maskedPlate(request.registrationNumber),
+    car,
+    services: services.map(({ name, units, price, priceKnown }) => ({ name, units, price, priceKnown })),
+    changeableUntil: changeableUntil(booking, workshop, timeZone).toISOString(),
+  };
+}
