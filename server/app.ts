@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createBookingApi } from './booking/bookingApi.ts';
+import { createBookingLinksApi } from './booking/bookingLinksApi.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
@@ -41,6 +42,8 @@ const quotesPerMinute = 240;
  */
 const carsPerMinute = 30;
 const bookingQuestionsPerMinute = 300;
+/** Somebody who looks for another time for a booking asks for a few weeks of them. */
+const linkQuestionsPerMinute = 60;
 
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
@@ -49,6 +52,7 @@ export function createApp(services: Services): Express {
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
+  const { limitLinks, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
   app.disable('etag'); // pages and files set their own; hashing every answer again is waste
@@ -81,11 +85,20 @@ export function createApp(services: Services): Express {
   api.use('/content', contentApi(gateways.content));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use(
+    '/mechmate/bookings',
+    createBookingLinksApi({
+      links: gateways.bookingLinks,
+      limit: limitLinks,
+      clock: gateways.clock,
+      logger,
+    }),
+  );
+  api.use(
     '/mechmate',
     createBookingApi({
       booking: gateways.booking,
       streams: services.eventStreams,
-      ...bookingLimits(services),
+      ...limitsOfBooking,
       clock: gateways.clock,
       logger,
     }),
@@ -116,6 +129,7 @@ function bookingLimits({ formsPerMinute }: Services) {
     limitCars: limit(carsPerMinute, 'registration numbers'),
     limitLookups: limit(bookingQuestionsPerMinute, 'questions about booking'),
     limitBookings: limit(formsPerMinute, 'bookings'),
+    limitLinks: limit(linkQuestionsPerMinute, 'questions about a booking'),
   };
 }
 
