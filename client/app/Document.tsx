@@ -5,6 +5,7 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
 import { brandTheme } from './brandTheme.ts';
+import { HydrationMark } from './HydrationMark.tsx';
 import type { AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
@@ -57,6 +58,7 @@ export function Document({ store, navigator, assets, stateJson, editing }: Docum
       </head>
       <body>
         <App store={store} navigator={navigator} />
+        <HydrationMark />
         <script
           id={stateElementId}
           type="application/json"

@@ -67,7 +67,7 @@ export async function watchedPage(
   return { page, complaints, close: () => (own ? context.close() : leave(context, page)) };
 }
 
-/** Resolves when the page is hydrated and takes presses over. */
+/** Resolves when the page is hydrated: its effects have run, and what they change at once is drawn. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html.js');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
