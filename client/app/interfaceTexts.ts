@@ -16,10 +16,12 @@ import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
+/** Booking workshops is for Sweden: its wordings are Swedish in every language. */
+export const swedishTexts = { ...bookingTexts, ...headerTexts, ...workshopTexts };
+
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
-  ...bookingTexts,
   ...carTexts,
   ...compareTexts,
   ...dealerTexts,
@@ -33,6 +35,5 @@ export const interfaceTexts = {
   ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
-  ...headerTexts,
-  ...workshopTexts,
+  ...swedishTexts,
 };
