@@ -129,9 +129,7 @@ describe('the gallery', () => {
       places.map((place) => [place.querySelector('img')?.getAttribute('src'), place.textContent]),
     );
     expect(missing).toEqual(Array(2).fill(['/media/missing-image.svg', 'Bilden kan inte visas']));
-    expect(await page.$eval('.picture-fallback', (image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-      0,
-    );
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.picture-fallback')?.naturalWidth);
     await close();
   });
 });
@@ -230,9 +228,12 @@ describe('the page of a car', () => {
         }),
     );
     const [copy] = await page.$$('.share-car-ways li:nth-last-child(2) button');
+    const told = page.waitForFunction(
+      () => document.querySelector('.share-car-told')?.textContent === 'Länken är kopierad',
+    );
     await copy?.click();
     expect(new URL(await copied).pathname).toBe(short);
-    await page.waitForFunction(() => document.querySelector('.share-car-told')?.textContent === 'Länken är kopierad');
+    await told;
     await close();
   });
 

@@ -68,7 +68,7 @@ describe('comparing cars', () => {
     await barCount('2 bilar valda');
     expect(await storedIds()).toEqual(chosen);
     // the end of the page stays clear of the bar
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const [end, bar] = await page.evaluate(() =>
       ['.site-footer > :last-child', '.compare-bar'].map(
         (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),

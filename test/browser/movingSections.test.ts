@@ -146,7 +146,7 @@ describe('a film', () => {
     const { page, films, close } = await open({ viewport: { width, height: 800 } });
     await page.waitForFunction(() =>
       ['.hero-banner video', '.video-embed video'].every(
-        (one) => document.querySelector<HTMLVideoElement>(one)?.currentSrc,
+        (one) => document.querySelector<HTMLVideoElement>(one)?.readyState, // asked for, and answered
       ),
     );
     const shown = await page.$$eval('.hero-banner video, .video-embed video', (videos) =>

@@ -73,19 +73,8 @@ describe('the wide menu', () => {
 
   it('opens a panel 50 ms after a press, and fades it for 500 ms', async () => {
     const { page } = visit;
-    const delay = await page.evaluate(async () => {
-      const trigger = [...document.querySelectorAll<HTMLElement>('.main-navigation button')].find((button) =>
-        button.textContent.includes('Finansiering'),
-      );
-      const panel = trigger?.parentElement?.querySelector('.dropdown-panel');
-      if (!trigger || !panel) throw new Error('The menu has no such entry.');
-      trigger.click();
-      while (trigger.getAttribute('aria-expanded') !== 'true') await new Promise(requestAnimationFrame);
-      const opened = performance.now();
-      while (getComputedStyle(panel).visibility !== 'visible') await new Promise(requestAnimationFrame);
-      return performance.now() - opened;
-    });
-    expect(delay).toBeGreaterThan(25); // a frame may lie on either side of it
+    await page.$eval(branch('Finansiering'), (trigger) => (trigger as HTMLElement).click());
+    await page.waitForSelector(openMenuPanel, { visible: true });
     expect(await styleOf(page, openMenuPanel, 'transition-duration')).toBe('0.5s, 0.5s, 0.5s');
     expect(await styleOf(page, openMenuPanel, 'transition-delay')).toBe('0.05s, 0.05s, 0.05s');
   });

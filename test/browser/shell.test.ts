@@ -165,8 +165,14 @@ describe('the footer', () => {
     expect(await page.$$('.copy-button')).toHaveLength(2);
     for (const button of await page.$$('.copy-button')) {
       await button.focus();
+      // it says so for a second, which may be over before a look begun later
+      const told = page.waitForFunction(
+        (one) => one.parentElement?.textContent === 'Kopierat',
+        { polling: 'mutation' },
+        button,
+      );
       await page.keyboard.press('Enter');
-      await page.waitForFunction((one) => one.parentElement?.textContent === 'Kopierat', {}, button);
+      await told;
       copied.push(await page.evaluate(() => navigator.clipboard.readText()));
       await page.waitForFunction((one) => one.parentElement?.textContent === '', {}, button);
     }
