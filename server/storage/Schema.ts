@@ -93,6 +93,8 @@ export interface BookingRequestTable {
   /** A UUID of the caller's. */
   request_key: string;
   state: 'pending' | 'done' | 'refused' | 'unknown';
+  /** What, where and when was asked for. */
+  asked: string;
   /** JSON; "" while it is not known. */
   answer: string;
   changed_at: Instant;

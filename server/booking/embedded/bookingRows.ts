@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { askedOf } from '../../../shared/booking/askedOf.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
@@ -84,12 +85,6 @@ export async function updateBooking(queries: Queries, booking: StoredBooking): P
     })
     .where('id', '=', booking.id)
     .execute();
-}
-
-/** What, where and when a request asks for, in one form: who asks is not compared. */
-export function askedOf({ departmentId, timeSlot, isFullDay, serviceOfferingRequests }: BookingRequest): string {
-  const services = serviceOfferingRequests.map(({ kobraId, unitsSelected }) => [kobraId, unitsSelected]).sort();
-  return JSON.stringify([departmentId, timeSlot, isFullDay, services]);
 }
 
 /** The time that a booking has. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { askedOf } from '../../../shared/booking/askedOf.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
-import { askedOf, bookingByKey, insertBooking } from './bookingRows.ts';
+import { bookingByKey, insertBooking } from './bookingRows.ts';
 import { checkBookingRequest, invalid, supportedCar, leastWorkMinutes, workshopOf } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import { closestWorkshops } from './closestWorkshops.ts';

@@ -1,3 +1,4 @@
+import { askedOf } from '../../../shared/booking/askedOf.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse } from '../../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -50,24 +51,32 @@ export function bookOnce(options: BookOnceOptions): (request: BookingRequest, ke
   };
 
   const outcomeOf = async (request: BookingRequest, key: string): Promise<Outcome> => {
-    const known = await ledger.begin(key);
+    const known = await ledger.begin(key, askedOf(request));
     if (known === null) return sendNow(request, key, true);
+    if (known === 'other') throw otherBooking();
     if (known.state !== 'unknown' || !honoursKeys || !(await ledger.beginAgain(key))) return known;
     return sendNow(request, key, false);
   };
 
   return async (request, key) => {
-    const shared = underWay.get(key) ?? outcomeOf(request, key).finally(() => underWay.delete(key));
-    underWay.set(key, shared);
+    const name = key + askedOf(request);
+    const shared = underWay.get(name) ?? outcomeOf(request, key).finally(() => underWay.delete(name));
+    underWay.set(name, shared);
     let outcome: Outcome;
     try {
       outcome = await shared;
     } catch (error) {
-      throw new BookingError('ServerError', { cause: error });
+      throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
     }
     if (outcome.state === 'unknown') throw new BookingError('OutcomeUnknown');
     if (outcome.state === 'refused') throw new BookingError(outcome.code);
     const { id, kobraProductIds } = outcome;
     return { id, registrationNumber: request.registrationNumber, kobraProductIds };
   };
+}
+
+/** The first answer would confirm what was never booked. */
+function otherBooking(): BookingError {
+  const detail = 'The Idempotency-Key has been sent with something else already; take a new key for another booking.';
+  return new BookingError('InvalidRequest', { detail });
 }

@@ -14,8 +14,11 @@ export type Outcome =
  * asks again, also in another process and after a crash. Without personal data.
  */
 export interface BookingRequestLedger {
-  /** null when nobody has sent anything under the key: it is the caller's to send now, and to settle. */
-  begin(key: string): Promise<Outcome | null>;
+  /**
+   * null when nobody has sent anything under the key: it is the caller's to send now, and to settle. 'other' when
+   * something else was sent.
+   */
+  begin(key: string, asked: string): Promise<Outcome | 'other' | null>;
   /** Whether what has an unknown outcome is the caller's to send again. */
   beginAgain(key: string): Promise<boolean>;
   settle(key: string, outcome: Outcome): Promise<void>;
@@ -29,9 +32,9 @@ export interface BookingRequestLedger {
 export function bookingRequestLedger(storage: Storage, clock: Clock, patienceMs: number): BookingRequestLedger {
   const now = (): string => clock.now().toISOString();
   return {
-    begin: (request_key) =>
+    begin: (request_key, asked) =>
       storage.write(async (queries) => {
-        const row = { request_key, state: 'pending' as const, answer: '', changed_at: now() };
+        const row = { request_key, state: 'pending' as const, asked, answer: '', changed_at: now() };
         const added = await queries
           .insertInto('booking_requests')
           .values(row)
@@ -40,9 +43,10 @@ export function bookingRequestLedger(storage: Storage, clock: Clock, patienceMs:
         if (added.numInsertedOrUpdatedRows === 1n) return null;
         const known = await queries
           .selectFrom('booking_requests')
-          .select(['state', 'answer'])
+          .select(['state', 'asked', 'answer'])
           .where('request_key', '=', request_key)
           .executeTakeFirst();
+        if (known && known.asked !== asked) return 'other';
         if (known?.state !== 'done' && known?.state !== 'refused') return { state: 'unknown' };
         return JSON.parse(known.answer) as Outcome;
       }),

@@ -7,6 +7,7 @@ export const bookingRequests: Migration = {
     await sql`create table booking_requests (
       request_key ${text} primary key,
       state ${text} not null check (state in ('pending', 'done', 'refused', 'unknown')),
+      asked ${text} not null,
       answer ${text} not null,
       changed_at ${text} not null
     ) ${tableEnd}`.execute(queries);
