@@ -15,6 +15,7 @@ interface StyleGroup {
 
 /** All other styles stand in the sheet of every page. */
 const styleGroups: StyleGroup[] = [
+  { name: 'booking', folders: ['client/booking'] },
   {
     name: 'car',
     sheets: [
