@@ -1,0 +1,157 @@
+/**
+ * What 1,000 open streams of events cost: memory of the process, and time of the pages that it serves beside them,
+ * in rounds with and without the streams. Needs a build ("npm run build").
+ *
+ *   npm run bench:streams              exits 1 when they cost 100 MB or pages take more than 1.3 times as long
+ *   npm run bench:streams -- --short   one round
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { serverOptions } from '../../build/serverOptions.ts';
+import { openReader } from '../fixtures/eventStreamReader.ts';
+import type { OpenReader } from '../fixtures/eventStreamReader.ts';
+import { median, percentile } from './timing.ts';
+
+const streamCount = 1000;
+const mostBytes = 100e6;
+/** Of the median; the slowest of a hundred pages is left to chance more than to the streams, and may take twice as long. */
+const mostMedianRatio = 1.3;
+const mostSlowRatio = 2;
+const rounds = process.argv.includes('--short') ? 1 : 3;
+const pagesOfRound = 200;
+/** Rounds that something else disturbed say nothing; so many tries before bad ratios are believed. */
+const tries = 3;
+/** Opened at the same time. */
+const atOnce = 50;
+const search =
+  '/api/mechmate/departments/closestAvailable?regNo=ABC123&serviceOfferings=tyres&latitude=59.33&longitude=18.07';
+
+async function messageOf<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, 'message')) as [T];
+  return message;
+}
+
+interface State {
+  /** Of the heap and of buffers, bytes. */
+  inUse: number;
+  resident: number;
+  streams: number;
+}
+
+async function askState(child: ChildProcess): Promise<State> {
+  child.send('state');
+  return messageOf<State>(child);
+}
+
+/** Milliseconds from asking for a page to its last byte. */
+function loadPage(address: string, agent: Agent): Promise<number> {
+  const started = performance.now();
+  return new Promise((loaded, reject) => {
+    const asked = request(address, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) loaded(performance.now() - started);
+        else reject(new Error(`${address} answered ${String(response.statusCode)}.`));
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+async function loadPages(address: string, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  for (let page = 0; page < count; page += 1) times.push(await loadPage(address, agent));
+  agent.destroy();
+  return times;
+}
+
+async function openStreams(address: string): Promise<OpenReader[]> {
+  const readers: OpenReader[] = [];
+  while (readers.length < streamCount) {
+    const some = Array.from({ length: atOnce }, (_, at) =>
+      openReader(address, { visitor: `198.51.${Math.floor(readers.length / atOnce)}.${at}` }),
+    );
+    readers.push(...(await Promise.all(some)));
+  }
+  await Promise.all(readers.map((reader) => reader.until(({ events }) => events.length === 2)));
+  return readers;
+}
+
+async function closeStreams(readers: OpenReader[], child: ChildProcess): Promise<void> {
+  for (const reader of readers) reader.cut();
+  while ((await askState(child)).streams > 0);
+}
+
+function sayTimes(what: string, times: number[]): void {
+  console.log(`${what}: median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms.`);
+}
+
+/** The streams open, and what they added to the memory: to what is in use, or to what is resident when that is more. */
+async function openMeasured(address: string, child: ChildProcess): Promise<{ readers: OpenReader[]; cost: number }> {
+  const before = await askState(child);
+  const readers = await openStreams(address + search);
+  const during = await askState(child);
+  const [resident, inUse] = [during.resident - before.resident, during.inUse - before.inUse];
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(`${during.streams} streams: resident ${megabytes(resident)} more, in use ${megabytes(inUse)} more.`);
+  return { readers, cost: Math.max(resident, inUse) };
+}
+
+/** What pages take with and without streams, in turns. */
+async function comparePages(address: string, child: ChildProcess) {
+  const without: number[] = [];
+  const beside: number[] = [];
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    without.push(...(await loadPages(`${address}/`, pagesOfRound)));
+    const { readers, cost } = await openMeasured(address, child);
+    costs.push(cost);
+    beside.push(...(await loadPages(`${address}/`, pagesOfRound)));
+    if (readers.some(({ events }) => events.length !== 2)) throw new Error('A stream lost what was sent.');
+    await closeStreams(readers, child);
+  }
+  sayTimes('A page with no stream open', without);
+  sayTimes(`A page beside ${streamCount} streams`, beside);
+  const middle = median(beside) / median(without);
+  const slow = percentile(beside, 0.99) / percentile(without, 0.99);
+  console.log(`Median ${middle.toFixed(2)} times, p99 ${slow.toFixed(2)} times.`);
+  return { middle, slow, costs };
+}
+
+async function measure(): Promise<string[]> {
+  const outdir = resolve('node_modules/.cache/forecourt/stream-benchmark');
+  await build({ ...serverOptions(), entryPoints: { server: 'test/performance/streamServer.ts' }, outdir });
+  const child = spawn(process.execPath, [`${outdir}/server.js`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  try {
+    const { port } = await messageOf<{ port: number }>(child);
+    const address = `http://127.0.0.1:${port}`;
+    const first = await openMeasured(address, child); // before pages have left room in the heap
+    await closeStreams(first.readers, child);
+    await loadPages(`${address}/`, 2 * pagesOfRound); // the compiler has done its work then
+    let compared = await comparePages(address, child);
+    const isSlow = (): boolean => compared.middle > mostMedianRatio || compared.slow > mostSlowRatio;
+    for (let attempt = 1; attempt < tries && isSlow(); attempt += 1) compared = await comparePages(address, child);
+    const cost = Math.max(first.cost, ...compared.costs);
+    return [
+      ...(cost > mostBytes ? [`${streamCount} streams cost ${(cost / 1e6).toFixed(0)} MB`] : []),
+      ...(isSlow()
+        ? [`pages take ${compared.middle.toFixed(2)} times as long, the slowest ${compared.slow.toFixed(2)}`]
+        : []),
+    ];
+  } finally {
+    child.disconnect();
+  }
+}
+
+const missed = await measure();
+for (const goal of missed) console.error(`Goal missed: ${goal}.`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readEnv } from '../../config/env.ts';
+import { createApp } from '../../server/app.ts';
+import { createEventStreams } from '../../server/http/eventStreams.ts';
+import { createServices } from '../../server/services.ts';
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import { fakeBooking, workshopSite } from '../fixtures/fakeBooking.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
+import { memoryInUse } from './memoryInUse.ts';
+
+/** Three times as often as the product does it, so that every round has several. */
+const heartbeatMs = 5000;
+
+/** Finds two workshops at once and looks for a third until nobody waits for it. */
+const searchWithoutEnd: BookingGateway['closestAvailable'] = async function* (_query, signal) {
+  yield workshopSite(1);
+  yield workshopSite(2);
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+};
+
+/**
+ * The built product's services in a process of its own: says by message where it listens, and answers each message with its memory
+ * (bytes, after what is no longer needed has been cleared away) and its open streams.
+ */
+async function runStreamServer(): Promise<void> {
+  const eventStreams = createEventStreams({ mostOfAddress: 5000, mostOfAll: 5000, heartbeatMs });
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-streams-'));
+  const env = readEnv({ DATA_DIR: data });
+  const services = await createServices(env, silentLogger, { root: process.cwd(), build: resolve('dist') });
+  const gateways = { ...services.gateways, booking: fakeBooking({ closestAvailable: searchWithoutEnd }) };
+  // the limits of one address are for visitors
+  const app = createApp({ ...services, gateways, eventStreams, trustProxy: 1 });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.on('message', () => {
+    const inUse = memoryInUse();
+    process.send?.({ inUse, resident: process.memoryUsage.rss(), streams: eventStreams.openCount });
+  });
+  process.on('disconnect', () => {
+    server.close();
+    server.closeAllConnections();
+    void services.stop().finally(() => rm(data, { recursive: true, force: true }));
+  });
+  process.send?.({ port: (server.address() as AddressInfo).port });
+}
+
+await runStreamServer();
