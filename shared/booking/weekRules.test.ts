@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { clockChangeTimes, manyZones } from '../../test/fixtures/clockChanges.ts';
+import {
+  batchStart,
+  batchesNeeded,
+  mondayOf,
+  shownWeeks,
+  slotOfFirstTime,
+  weekDays,
+  weekIndex,
+  weekNumber,
+  weeksAhead,
+  weekStart,
+} from './weekRules.ts';
+
+describe('weeks', () => {
+  it('have the numbers of ISO 8601, at the turn of the year as well', () => {
+    const dates = ['2026-01-01', '2026-11-23', '2026-12-31', '2027-01-03', '2027-01-04', '2028-12-31', '2030-12-30'];
+    expect(dates.map(weekNumber)).toEqual([1, 48, 53, 53, 1, 52, 1]);
+  });
+
+  it('begin on Monday and are counted from the first one', () => {
+    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+    expect(weekStart('2026-11-26', 0)).toBe('2026-11-23');
+    expect(weekStart('2026-11-26', 6)).toBe('2027-01-04');
+    expect(weekIndex('2026-11-26', '2026-11-29')).toBe(0);
+    expect(weekIndex('2026-11-26', '2026-11-30')).toBe(1);
+    expect(weekIndex('2026-11-26', '2030-01-01')).toBe(weeksAhead - 1);
+    expect(weekIndex('2026-11-26', '2026-01-01')).toBe(0);
+  });
+
+  it('show as four chips, the chosen one among them with a next one while there is any', () => {
+    for (let chosen = 0; chosen < weeksAhead; chosen += 1) {
+      const shown = shownWeeks(chosen);
+      expect(shown).toHaveLength(4);
+      expect(shown).toContain(chosen);
+      if (chosen < weeksAhead - 1) expect(shown).toContain(chosen + 1);
+      expect(shown.every((week) => week >= 0 && week < weeksAhead)).toBe(true);
+    }
+  });
+});
+
+describe('batches of four weeks', () => {
+  it('are asked for with the last or last but one of the weeks that are there', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(batchesNeeded)).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
+  });
+
+  it('start 28 days apart and hold every day of the weeks that they are asked for', () => {
+    expect(batchStart('2026-11-26', 1)).toBe('2026-12-24');
+    for (const from of ['2026-11-23', '2026-11-26', '2026-11-29']) {
+      for (let week = 0; week < weeksAhead; week += 1) {
+        expect(weekStart(from, week + 1) <= batchStart(from, batchesNeeded(week))).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the days of a week', () => {
+  const days = [
+    { date: '2026-11-25T00:00:00', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: true },
+    { date: '2026-11-28', availableSlots: ['10:00'], allDaySlotAvailable: false },
+  ];
+
+  it('are seven, with the full day before the times, weekends marked, and none where nothing is known', () => {
+    const week = weekDays('2026-11-23', days);
+    expect(week.map(({ date }) => date.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
+    expect(week.map(({ isWeekend }) => isWeekend)).toEqual([false, false, false, false, false, true, true]);
+    expect(week.map(({ slots }) => slots.length)).toEqual([0, 0, 3, 0, 0, 1, 0]);
+    expect(week[2]?.slots).toEqual([
+      { timeSlot: '2026-11-25T08:00:00', isFullDay: true },
+      { timeSlot: '2026-11-25T08:00:00', isFullDay: false },
+      { timeSlot: '2026-11-25T09:30:00', isFullDay: false },
+    ]);
+  });
+
+  it('tell what a first free time stands for: a clock time before the full day', () => {
+    const [wednesday] = days;
+    expect(slotOfFirstTime('2026-11-25T08:00:00', days)).toEqual({ timeSlot: '2026-11-25T08:00:00', isFullDay: false });
+    const fullDayAlone = wednesday ? [{ ...wednesday, availableSlots: ['13:00'] }] : [];
+    expect(slotOfFirstTime('2026-11-25T08:00:00', fullDayAlone)).toEqual({
+      timeSlot: '2026-11-25T08:00:00',
+      isFullDay: true,
+    });
+    expect(slotOfFirstTime('2026-11-25T09:00:00', days)).toBeNull();
+    expect(slotOfFirstTime('2026-11-26T08:00:00', days)).toBeNull();
+  });
+});
+
+describe('a chosen time', () => {
+  it('is shown and sent as the workshop has it, on every clock change of five years, in whatever zone', async () => {
+    const child = spawn(process.execPath, ['build/run.mjs', 'test/fixtures/showTimesInZones.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    await new Promise((resolve) => child.once('close', resolve));
+    const { chosen, wrong } = JSON.parse(said) as { chosen: number; wrong: string[] };
+    expect(wrong).toEqual([]);
+    expect(chosen).toBe(clockChangeTimes.length * manyZones.length);
+  });
+});
