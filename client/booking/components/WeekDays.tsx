@@ -33,6 +33,7 @@ export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDays
   const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
   const [noteId, arrowsId] = [`${id}note`, `${id}arrows`];
 
+  const faceOf = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockOf(slot.timeSlot));
   const move = (event: KeyboardEvent, from: WeekSlot): void => {
     const to = nextSlot(event.key, from, days, inColumns);
     if (!to) return;
@@ -62,14 +63,14 @@ export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDays
                       className="week-slot"
                       data-slot={slotKey(slot)}
                       tabIndex={isSameSlot(slot, stop) ? 0 : -1}
+                      aria-label={`${faceOf(slot)}, ${weekdayText(day.date)} ${dayText(day.date)}`}
                       aria-pressed={isSameSlot(slot, chosen)}
                       aria-describedby={slot.isFullDay ? `${noteId} ${arrowsId}` : arrowsId}
                       onFocus={() => setFocused(slot)}
                       onKeyDown={(event) => move(event, slot)}
                       onClick={() => onChoose(slot)}
                     >
-                      {slot.isFullDay ? t('weekFullDay') : clockOf(slot.timeSlot)}
-                      <span className="visually-hidden">{`, ${weekdayText(day.date)} ${dayText(day.date)}`}</span>
+                      {faceOf(slot)}
                     </button>
                   </li>
                 ))}

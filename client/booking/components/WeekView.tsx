@@ -40,7 +40,8 @@ export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatch
   const [week, setWeek] = useState(() => (chosen ? weekIndex(from, dateOf(chosen.timeSlot)) : 0));
   const monday = weekStart(from, week);
   const shown = weekDays(monday, days);
-  const number = weekNumber(monday);
+  const numberOf = (index: number): number => weekNumber(weekStart(from, index));
+  const number = numberOf(week);
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > (shown.at(-1)?.date ?? '');
   const needed = batchesNeeded(week);
@@ -61,11 +62,13 @@ export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatch
       <div className="week-head">
         <div className="week-chips" role="group" aria-label={t('weekChoose')}>
           {shownWeeks(week).map((index) => (
-            <Chip key={index} aria-pressed={index === week} onClick={() => setWeek(index)}>
-              <span aria-hidden="true">{t('weekName', { week: weekNumber(weekStart(from, index)) })}</span>
-              <span className="visually-hidden">
-                {t('weekSpokenName', { week: weekNumber(weekStart(from, index)) })}
-              </span>
+            <Chip
+              key={index}
+              aria-pressed={index === week}
+              aria-label={t('weekSpokenName', { week: numberOf(index) })}
+              onClick={() => setWeek(index)}
+            >
+              {t('weekName', { week: numberOf(index) })}
             </Chip>
           ))}
         </div>
@@ -82,7 +85,9 @@ export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatch
         chosen={shown.some(({ slots }) => slots.some((slot) => isSameSlot(slot, chosen))) ? chosen : null}
         onChoose={onChoose}
       />
-      <LiveRegion message={known ? t('weekCount', { week: number, count }) : t('weekLoading')} />
+      <LiveRegion
+        message={known ? t(count === 1 ? 'weekCountOne' : 'weekCount', { week: number, count }) : t('weekLoading')}
+      />
     </div>
   );
 }

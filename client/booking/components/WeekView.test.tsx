@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { WeekView } from './WeekView.tsx';
+import type { WeekViewProps } from './WeekView.tsx';
+
+const days = [
+  { date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false },
+  { date: '2026-11-25', availableSlots: ['07:30'], allDaySlotAvailable: true },
+  { date: '2026-12-01', availableSlots: ['13:00'], allDaySlotAvailable: false },
+];
+
+function show(more: Partial<WeekViewProps> = {}) {
+  const onChoose = jest.fn<(slot: WeekSlot) => void>();
+  const onNeedBatches = jest.fn<(count: number) => void>();
+  const props = { from: '2026-11-23', days, knownUntil: '2026-12-21', chosen: null, onChoose, onNeedBatches, ...more };
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <WeekView {...props} />
+    </Provider>,
+  );
+  return { onChoose, onNeedBatches, user: userEvent.setup() };
+}
+
+const group = (name: string): HTMLElement => screen.getByRole('group', { name });
+const chips = (): (string | null)[] =>
+  within(group('Välj vecka'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const slot = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the week of a workshop', () => {
+  it('has seven days, weekends marked, with their times or that there are none', () => {
+    show();
+    const columns = [...document.querySelectorAll('.week-day')];
+    expect(columns).toHaveLength(7);
+    expect(columns.map((day) => day.classList.contains('week-day-weekend'))).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+      true,
+    ]);
+    expect(columns[0]?.textContent).toContain('mån23 nov');
+    expect(screen.getAllByText('Inga lediga tider')).toHaveLength(5);
+  });
+
+  it('shows four chips and turns by chip, arrow and page keys', async () => {
+    const { user } = show();
+    expect(chips()).toEqual(['v. 48', 'v. 49', 'v. 50', 'v. 51']);
+    expect(slot('Föregående vecka').hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'v. 49, vecka 49' }));
+    expect(slot('13:00, tisdag 1 december')).toBeTruthy();
+    expect(slot('v. 49, vecka 49').getAttribute('aria-pressed')).toBe('true');
+    await user.click(slot('Nästa vecka'));
+    expect(group('Tider vecka 50')).toBeTruthy();
+    fireEvent.keyDown(slot('Nästa vecka'), { key: 'PageUp' });
+    expect(group('Tider vecka 49')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Vecka 49: 1 ledig tid.');
+  });
+
+  it('asks for the next four weeks with the last but one of those that are there', async () => {
+    const { user, onNeedBatches } = show();
+    expect(onNeedBatches.mock.calls).toEqual([[1]]);
+    await user.click(slot('v. 50, vecka 50'));
+    expect(onNeedBatches.mock.calls).toEqual([[1], [2]]);
+    expect(chips()[0]).toContain('v. 49');
+  });
+
+  it('tells of days that are not known yet that they are on their way, not that they are full', () => {
+    show({ days: [], knownUntil: '2026-11-23' });
+    expect(screen.queryByText('Inga lediga tider')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Tiderna hämtas.');
+  });
+
+  it('offers the full day with a note, and hands over times as the wall clock has them', async () => {
+    const { user, onChoose } = show();
+    const fullDay = slot('Heldag, onsdag 25 november');
+    const note = document.getElementById((fullDay.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '');
+    expect(note?.textContent).toContain('08:00');
+    await user.click(fullDay);
+    await user.click(slot('09:30, måndag 23 november'));
+    expect(onChoose.mock.calls).toEqual([
+      [{ timeSlot: '2026-11-25T08:00:00', isFullDay: true }],
+      [{ timeSlot: '2026-11-23T09:30:00', isFullDay: false }],
+    ]);
+  });
+
+  it('opens on the week of the chosen time, which is pressed', () => {
+    show({ chosen: { timeSlot: '2026-12-01T13:00:00', isFullDay: false } });
+    expect(slot('13:00, tisdag 1 december').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is one stop of the Tab key, and arrow keys go from time to time', async () => {
+    const { user, onChoose } = show();
+    const all = [...document.querySelectorAll<HTMLElement>('.week-slot')];
+    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    slot('08:00, måndag 23 november').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement).toBe(slot('07:30, onsdag 25 november'));
+    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([[{ timeSlot: '2026-11-25T07:30:00', isFullDay: false }]]);
+  });
+
+  it('goes sideways through the times of a day where days lie below each other', async () => {
+    enterBookingPage(false);
+    const { user } = show();
+    slot('08:00, måndag 23 november').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(slot('09:30, måndag 23 november'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(slot('07:30, onsdag 25 november'));
+  });
+});
