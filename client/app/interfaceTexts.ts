@@ -1,5 +1,6 @@
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
+import { manageTexts } from '../booking/texts/manageTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -17,7 +18,7 @@ import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 
 /** Booking workshops is for Sweden: its wordings are Swedish in every language. */
-export const swedishTexts = { ...bookingTexts, ...headerTexts, ...workshopTexts };
+export const swedishTexts = { ...bookingTexts, ...headerTexts, ...manageTexts, ...workshopTexts };
 
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {

@@ -16,4 +16,8 @@ export const bookingSections: Record<string, SectionDefinition> = {
         await (await import('./loadWorkshopContacts.ts')).loadWorkshopContacts(context);
     },
   },
+  ManagedBooking: {
+    source: 'client/booking/manage/ManagedBooking.tsx',
+    loadComponent: async () => (await import('./manage/ManagedBooking.tsx')).ManagedBooking,
+  },
 };

@@ -1,10 +1,9 @@
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 
 /** Bookings by their links over /api, whose code loads with the first question. */
 export function lazyBookingLinkGateway(fetchLike: typeof fetch): BookingLinkGateway {
-  const gateway = (): Promise<BookingLinkGateway> =>
-    Promise.reject(new BookingError('ServerError', { cause: fetchLike }));
+  const gateway = async (): Promise<BookingLinkGateway> =>
+    (await import('./bookingLinkHttpGateway.ts')).createBookingLinkHttpGateway(fetchLike);
   return {
     view: async (link) => (await gateway()).view(link),
     move: async (link, to) => (await gateway()).move(link, to),

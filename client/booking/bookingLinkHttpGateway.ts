@@ -1,0 +1,60 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import { daysOf } from './bookingAnswers.ts';
+import { bookingFailure } from './bookingFailure.ts';
+import { managedBookingOf } from './manage/managedBookingOf.ts';
+
+const root = '/api/mechmate/bookings';
+/** So long an answer may take, ms. */
+const patienceMs = 20_000;
+
+/**
+ * Bookings by their links as the browser reaches them, through /api/mechmate/bookings. A change whose answer is lost, or
+ * that failed somewhere on its way, rejects with OutcomeUnknown: to ask for it again does no harm.
+ */
+export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLinkGateway {
+  async function post(path: string, body: object, accept = 'application/json'): Promise<Response> {
+    const response = await fetchLike(`${root}/${path}`, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw (await bookingFailure(response)) ?? new BookingError('ServerError');
+    return response;
+  }
+
+  async function ask<T>(path: string, body: object, read: (answer: unknown) => T | null): Promise<T> {
+    try {
+      const found = read(await (await post(path, body)).json());
+      if (found === null) throw new BookingError('ServerError');
+      return found;
+    } catch (error) {
+      throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
+    }
+  }
+
+  const change: typeof ask = async (...asked) => {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      throw error instanceof BookingError && error.code !== 'ServerError'
+        ? error
+        : new BookingError('OutcomeUnknown', { cause: error });
+    }
+  };
+
+  return {
+    view: (link) => ask('view', { link }, managedBookingOf),
+    move: (link, { timeSlot, isFullDay }) => change('move', { link, timeSlot, isFullDay }, managedBookingOf),
+    cancel: (link) => change('cancel', { link }, managedBookingOf),
+    timeslots: (link, from) => ask('timeslots', { link, from }, daysOf),
+    calendar: async (link) => {
+      try {
+        return await (await post('calendar', { link }, 'text/calendar')).text();
+      } catch (error) {
+        throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
+      }
+    },
+  };
+}

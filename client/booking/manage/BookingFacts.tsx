@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { clockOf, timeText } from '../../../shared/booking/timeTexts.ts';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Plate } from '../frame/Plate.tsx';
+import { kronor } from '../kronor.ts';
+
+/** Of every workshop's wall clock. */
+const timeZone = 'Europe/Stockholm';
+
+interface BookingFactsProps {
+  booking: ManagedBooking;
+  changeable: boolean;
+}
+
+/** Where, for which car, what for, and until when it can be changed. */
+export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
+  const t = useTranslate();
+  const { siteName, address, phone, car, maskedRegistrationNumber, timeSlot, isFullDay } = booking;
+  return (
+    <div className="managed-facts">
+      <div>
+        <h3 className="h4">{siteName}</h3>
+        <p className="small muted">{address}</p>
+        <a
+          className="text-link"
+          href={directionsAddress({ site_official_name: siteName, site_street: address })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span>{t('manageDirections')}</span>
+          <Icon name="external" size="s" />
+        </a>
+      </div>
+      {isFullDay && <p>{t('manageFullDay', { clock: clockOf(timeSlot) })}</p>}
+      <dl className="managed-list">
+        <dt>{t('managePhone')}</dt>
+        <dd>
+          <a className="inline-link num" href={phoneAddress(phone)}>
+            {phone}
+          </a>
+        </dd>
+        <dt>{t('manageCar')}</dt>
+        <dd>{car}</dd>
+        {maskedRegistrationNumber !== '' && <dt>{t('managePlate')}</dt>}
+        {maskedRegistrationNumber !== '' && (
+          <dd>
+            <Plate small>
+              <span className="plate-number">{maskedRegistrationNumber}</span>
+            </Plate>
+          </dd>
+        )}
+        {changeable && <dt>{t('manageUntil')}</dt>}
+        {changeable && <dd>{untilText(booking.changeableUntil)}</dd>}
+      </dl>
+      <Services services={booking.services} />
+    </div>
+  );
+}
+
+/** "onsdag 25 november, 08:00", by the clocks of Sweden wherever the visitor is. */
+function untilText(instant: string): string {
+  const { date, minutes } = wallTime(Date.parse(instant), timeZone);
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return timeText(`${date}T${clock}:00`);
+}
+
+function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
+  const t = useTranslate();
+  const known = services.filter(({ priceKnown }) => priceKnown);
+  const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
+  return (
+    <div>
+      <ul className="managed-services" aria-label={t('manageServices')}>
+        {services.map(({ name, units, price, priceKnown }) => (
+          <li key={name}>
+            <span>{units > 1 ? t('manageUnits', { name, units }) : name}</span>
+            <span className="num">{priceKnown ? kronor(price * units) : t('managePriceMissing')}</span>
+          </li>
+        ))}
+        {known.length > 0 && (
+          <li className="managed-total">
+            <b>{t('manageTotal')}</b>
+            <b className="num">{kronor(total)}</b>
+          </li>
+        )}
+      </ul>
+      {known.length > 0 && <p className="small muted">{t('managePrices')}</p>}
+      {known.length < services.length && <p className="small muted">{t('managePriceMissingNote')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../site/useSite.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** A stand-in while the booking is on its way; without scripts it does not show. */
+export function BookingLoading(): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="managed-loading" role="status">
+      <span className="visually-hidden">{t('manageLoading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton short />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import { currentTime } from './askLinks.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { CalendarFile } from './CalendarFile.tsx';
+import { CancelTime } from './CancelTime.tsx';
+import { MoveTime } from './MoveTime.tsx';
+
+/** Of the site that the link belongs to, as in the mails. */
+const bookPath = '/verkstad/boka';
+
+interface BookingPanelProps {
+  link: string;
+  booking: ManagedBooking;
+  /** As the server has it after a change. */
+  onChanged: (booking: ManagedBooking) => void;
+  /** What shows is not what stands any more: somebody else has the link too. */
+  onStale: () => void;
+}
+
+/** What is booked, and what can be done about it. Nothing shows as done before the server has said so. */
+export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanelProps): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [done, setDone] = useState<'moved' | 'cancelled' | null>(null);
+  const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));
+  const panel = useRef<HTMLDivElement>(null);
+  /** Which part gets the focus with what was changed; a new object each time. */
+  const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(null);
+  const { state, timeSlot, siteName, phone } = booking;
+  const cancelled = state === 'cancelled';
+
+  useEffect(() => {
+    if (focus) panel.current?.querySelector<HTMLElement>(`[data-part="${focus.on}"]`)?.focus();
+  }, [focus]);
+
+  const changed = (what: 'moved' | 'cancelled') => (after: ManagedBooking) => {
+    onChanged(after);
+    setOpen(null);
+    setDone(what);
+    setFocus({ on: 'notices' });
+  };
+  const tooLate = (): void => {
+    setLate(true);
+    setOpen(null);
+    setDone(null);
+    setFocus({ on: 'notices' });
+  };
+  const close = (): void => {
+    setOpen(null);
+    if (open) setFocus({ on: open });
+  };
+  const show = (what: 'move' | 'cancel') => (): void => {
+    setOpen(what);
+    setDone(null);
+  };
+
+  return (
+    <div className="managed-panel" ref={panel}>
+      <div className="managed-head">
+        <Badge tone={cancelled ? 'neutral' : 'success'} icon={cancelled ? 'close' : 'check'}>
+          {cancelled ? t('manageCancelled') : t('manageBooked')}
+        </Badge>
+        <h2 className="h2">
+          <span className="visually-hidden">{cancelled ? t('manageCancelledTime') : t('manageYourTime')}: </span>
+          {capitalized(timeText(timeSlot))}
+        </h2>
+      </div>
+      <div className="managed-notices" data-part="notices" tabIndex={-1}>
+        {done === 'moved' && (
+          <Notice title={t('manageMoved')}>
+            <p>{t('manageMovedText')}</p>
+          </Notice>
+        )}
+        {done === 'cancelled' && cancelled && (
+          <Notice title={t('manageDone')}>
+            <p>{t('manageDoneText')}</p>
+          </Notice>
+        )}
+        {late && !cancelled && (
+          <Notice tone="warning" title={t('manageLate')}>
+            <p>
+              {t('manageLateText')}
+              <a className="inline-link" href={phoneAddress(phone)}>
+                {phone}
+              </a>
+            </p>
+          </Notice>
+        )}
+      </div>
+      <div className="managed-body">
+        {!cancelled && <SmallWorkshopMap siteName={siteName} place={booking} />}
+        <BookingFacts booking={booking} changeable={!late && !cancelled} />
+      </div>
+      {open === 'move' && (
+        <MoveTime
+          link={link}
+          booking={booking}
+          onMoved={changed('moved')}
+          onLate={tooLate}
+          onStale={onStale}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelTime link={link} onCancelled={changed('cancelled')} onLate={tooLate} onStale={onStale} onClose={close} />
+      )}
+      <div className="managed-actions">
+        {!cancelled && !late && open === null && (
+          <>
+            <Button data-part="move" onClick={show('move')}>
+              {t('manageMove')}
+            </Button>
+            <Button variant="ghost" data-part="cancel" onClick={show('cancel')}>
+              {t('manageCancel')}
+            </Button>
+          </>
+        )}
+        {cancelled && <ButtonLink href={bookPath}>{t('manageBookAgain')}</ButtonLink>}
+        {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} cancelled={cancelled} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { saveCalendar } from '../saveCalendar.ts';
+
+/** The calendar file of the booking as it stands; of a cancelled one it takes the event out. */
+export function CalendarFile({ link, cancelled }: { link: string; cancelled: boolean }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async (): Promise<void> => {
+    setStatus('busy');
+    setStatus((await dispatch(saveCalendar(link))) ? 'idle' : 'failed');
+  };
+  return (
+    <>
+      <Button variant="ghost" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
+        {cancelled ? t('manageCalendarRemove') : t('manageCalendar')}
+      </Button>
+      {status === 'failed' && (
+        <p className="managed-failed" role="alert">
+          {t('manageCalendarFailed')}
+        </p>
+      )}
+    </>
+  );
+}

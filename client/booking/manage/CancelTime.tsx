@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { useChange } from './useChange.ts';
+
+interface CancelTimeProps {
+  link: string;
+  onCancelled: (booking: ManagedBooking) => void;
+  onLate: () => void;
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before it cancels. */
+export function CancelTime({ link, onCancelled, onLate, onStale, onClose }: CancelTimeProps): ReactNode {
+  const t = useTranslate();
+  const { busy, fault, ask } = useChange({ doing: 'cancel', onChanged: onCancelled, onLate, onStale });
+  return (
+    <section className="managed-change" aria-labelledby="managed-cancel">
+      <PanelHeading id="managed-cancel">{t('manageCancelTitle')}</PanelHeading>
+      <p>{t('manageCancelText')}</p>
+      {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
+      <div className="managed-actions">
+        <Button busy={busy} onClick={() => void ask((links) => links.cancel(link))}>
+          {t('manageCancelGo')}
+        </Button>
+        {!busy && (
+          <Button variant="ghost" onClick={onClose}>
+            {t('manageMoveStop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

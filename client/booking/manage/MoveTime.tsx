@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { timeText } from '../../../shared/booking/timeTexts.ts';
+import { isSameSlot } from '../../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
+import { NewTimes } from './NewTimes.tsx';
+import { PanelHeading } from './PanelHeading.tsx';
+import { TakenTime } from './TakenTime.tsx';
+import { useChange } from './useChange.ts';
+
+interface MoveTimeProps {
+  link: string;
+  booking: ManagedBooking;
+  onMoved: (booking: ManagedBooking) => void;
+  onLate: () => void;
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** Another time at the same workshop. The booking keeps its own until the new one is its. */
+export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: MoveTimeProps): ReactNode {
+  const t = useTranslate();
+  const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
+  const [chosen, setChosen] = useState(own);
+  /** How often a time was gone that showed as free: the others may be too. */
+  const [round, setRound] = useState(0);
+  const { busy, fault, ask, forget } = useChange({ doing: 'move', onChanged: onMoved, onLate, onStale });
+
+  const choose = (slot: WeekSlot): void => {
+    if (busy) return;
+    if (fault?.is === 'taken') setRound(round + 1);
+    forget();
+    setChosen(slot);
+  };
+
+  return (
+    <section className="managed-change" aria-labelledby="managed-move">
+      <PanelHeading id="managed-move">{t('manageMoveTitle')}</PanelHeading>
+      <p>{t('manageMoveText')}</p>
+      <NewTimes key={round} link={link} chosen={chosen} onChoose={choose} />
+      {fault?.is === 'taken' && <TakenTime times={fault.freeTimes} onChoose={choose} />}
+      {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
+      <div className="managed-actions">
+        <p className="managed-new-time" role="status">
+          {!isSameSlot(chosen, own) &&
+            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', { time: timeText(chosen.timeSlot) })}
+        </p>
+        {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
+          <Button busy={busy} onClick={() => void ask((links) => links.move(link, chosen))}>
+            {t('manageMoveGo')}
+          </Button>
+        )}
+        {!busy && (
+          <Button variant="ghost" onClick={onClose}>
+            {t('manageMoveStop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { errorCode } from '../bookingEvents.ts';
+import { Notice } from '../frame/Notice.tsx';
+import { askLinks } from './askLinks.ts';
+import { BookingLoading } from './BookingLoading.tsx';
+import { BookingPanel } from './BookingPanel.tsx';
+
+/** The booking of a link, once it is there. Give it another key for another link. */
+export function OpenedBooking({ link }: { link: string }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<ManagedBooking | 'invalid' | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    dispatch(askLinks('view', (links) => links.view(link))).then(
+      (booking) => !gone && setFound(booking),
+      (error: unknown) => !gone && setFound(errorCode(error) === 'LinkInvalid' ? 'invalid' : 'failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, link, attempt]);
+
+  const loadAgain = (): void => {
+    setFound(null);
+    setAttempt(attempt + 1);
+  };
+
+  if (found === null) return <BookingLoading />;
+  if (found === 'invalid') {
+    return (
+      <Notice tone="error" role="alert" title={t('manageInvalid')}>
+        <p>{t('manageInvalidText')}</p>
+      </Notice>
+    );
+  }
+  if (found === 'failed') {
+    return (
+      <ErrorPanel
+        title={t('manageFailed')}
+        text={t('manageFailedText')}
+        actionLabel={t('manageRetry')}
+        onAction={loadAgain}
+      />
+    );
+  }
+  return <BookingPanel link={link} booking={found} onChanged={setFound} onStale={loadAgain} />;
+}

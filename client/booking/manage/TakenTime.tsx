@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
+import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Notice } from '../frame/Notice.tsx';
+
+interface TakenTimeProps {
+  /** Of the same workshop. */
+  times: readonly FreeTime[];
+  onChoose: (slot: WeekSlot) => void;
+}
+
+/** The new time was taken meanwhile: the nearest free ones, each a press away. */
+export function TakenTime({ times, onChoose }: TakenTimeProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice tone="error" role="alert" title={t('manageTaken')}>
+      <p>{t('manageTakenText')}</p>
+      {times.length > 0 && (
+        <ul className="managed-free-times" aria-label={t('manageFreeTimes')}>
+          {times.map(({ timeSlot, isFullDay }) => (
+            <li key={`${timeSlot} ${String(isFullDay)}`}>
+              <Chip onClick={() => onChoose({ timeSlot, isFullDay })}>
+                {capitalized(timeText(timeSlot))}
+                {isFullDay && `, ${t('weekFullDay').toLowerCase()}`}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { fieldsOf, listOf } from '../bookingAnswers.ts';
+
+const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+
+/** An answer as pages may rely on it; null for what is no booking. Its state is what the server says, or it is none. */
+export function managedBookingOf(value: unknown): ManagedBooking | null {
+  const fields = fieldsOf(value);
+  const text = (name: keyof ManagedBooking): string => {
+    const found = fields[name];
+    return typeof found === 'string' ? found : '';
+  };
+  const number = (name: keyof ManagedBooking): number => Number(fields[name]);
+  const { state } = fields;
+  if (state !== 'booked' && state !== 'cancelled') return null;
+  const place = { latitude: number('latitude'), longitude: number('longitude') };
+  const known = wallClock.test(text('timeSlot')) && !Number.isNaN(Date.parse(text('changeableUntil')));
+  if (!known || !Number.isFinite(place.latitude) || !Number.isFinite(place.longitude)) return null;
+  return {
+    state,
+    departmentId: text('departmentId'),
+    siteName: text('siteName'),
+    address: text('address'),
+    phone: text('phone'),
+    ...place,
+    timeSlot: text('timeSlot'),
+    isFullDay: fields['isFullDay'] === true,
+    maskedRegistrationNumber: text('maskedRegistrationNumber'),
+    car: text('car'),
+    services: listOf(fields['services'], serviceOf) ?? [],
+    changeableUntil: text('changeableUntil'),
+  };
+}
+
+function serviceOf(value: unknown): ManagedBooking['services'][number] | null {
+  const { name, units, price, priceKnown } = fieldsOf(value);
+  if (typeof name !== 'string') return null;
+  const known = typeof price === 'number' && priceKnown === true;
+  return { name, units: typeof units === 'number' ? units : 1, price: known ? price : 0, priceKnown: known };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
+import type { FreeTime, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { errorCode } from '../bookingEvents.ts';
+import { askLinks } from './askLinks.ts';
+
+/** Why a change has not come through; whether it was made is not known of "unknown". */
+export type ChangeFault = { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'tooMany' };
+
+interface ChangeOptions {
+  doing: 'move' | 'cancel';
+  onChanged: (booking: ManagedBooking) => void;
+  onLate: () => void;
+  onStale: () => void;
+}
+
+/** One change of a booking at a time: asks for it, and tells what came of it. */
+export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<ChangeFault | null>(null);
+
+  const ask = async (change: (links: BookingLinkGateway) => Promise<ManagedBooking>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      onChanged(await dispatch(askLinks(doing, change)));
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'TooLate') onLate();
+      // another tab or another person was first: what stands now shows
+      else if (code === 'LinkInvalid' || code === 'InvalidRequest') onStale();
+      else setFault(faultOf(code, error));
+    }
+    setBusy(false);
+  };
+
+  return { busy, fault, ask, forget: () => setFault(null) };
+}
+
+function faultOf(code: string, error: unknown): ChangeFault {
+  if (code === 'TimeslotNotAvailable') {
+    return { is: 'taken', freeTimes: error instanceof BookingError ? error.freeTimes : [] };
+  }
+  return code === 'TooManyRequests' ? { is: 'tooMany' } : { is: 'unknown' };
+}
