@@ -96,9 +96,11 @@ export function createBookingApi(parts: BookingApiParts): Router {
     response.set('Cache-Control', 'public, max-age=3600').json({ hasBrand });
   });
   router.post('/book', limitBookings, refuseCrossSite, onlyJson, readJson, async (request, response) => {
-    const { registrationNumber, ...rest } = validate(dated.booking, request.body ?? {}, 'body');
+    const key = requestKeyOf(request);
+    const schema = dated.booking(key !== null);
+    const { registrationNumber, ...rest } = validate(schema, request.body ?? {}, 'body');
     const asked = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
-    const answer = await booking.book(asked, requestKeyOf(request));
+    const answer = await booking.book(asked, key ?? randomUUID());
     response.set(ofOneCar).json(answer);
   });
   router.all([...carPaths, pricePath, timeslotPath, closestPath, brandPath], onlyBy('GET, HEAD'));
@@ -148,10 +150,10 @@ function normalPlate(text: string): string {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The header Idempotency-Key; without it this attempt stands for itself. */
-function requestKeyOf(request: Request): string {
+/** The header Idempotency-Key; null without it: then this attempt stands for itself. */
+function requestKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
-  if (key === undefined) return randomUUID();
+  if (key === undefined) return null;
   if (!uuid.test(key)) {
     throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
   }

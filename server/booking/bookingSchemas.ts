@@ -15,6 +15,8 @@ const mostUnits = 99;
 const farthestDays = 366;
 /** A week that is shown may have begun so many days ago. */
 const begunDays = 6;
+/** A booking whose answer was lost may be asked for again so many days after its time. */
+const askedAgainDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
@@ -102,42 +104,48 @@ export const brandSchema = Joi.object<{ brand: string }>({
 /** What depends on the day it is. */
 export function datedSchemas(clock: Clock): {
   timeslotPath: Joi.ObjectSchema<{ departmentId: string; from: string }>;
-  booking: Joi.ObjectSchema<BookingRequest>;
+  /** Under a key it may be booked already: then only the booking system can say that its day has passed. */
+  booking(hasKey: boolean): Joi.ObjectSchema<BookingRequest>;
 } {
   const midnight = wallClockText(clock, -begunDays, farthestDays)
     .pattern(/T00:00:00$/, 'a date followed by T00:00:00')
     .required();
+  const [first, again] = [bookingSchema(clock, 0), bookingSchema(clock, -askedAgainDays)];
   return {
     timeslotPath: Joi.object({ departmentId: departmentId.required(), from: midnight }),
-    booking: Joi.object<BookingRequest>({
-      customer: Joi.object({
-        firstName: typed(nameFault),
-        lastName: typed(nameFault),
-        phone: typed(phoneFault),
-        email: typed(emailFault),
-      }).required(),
-      freeText: note,
-      departmentId: departmentId.required(),
-      // an hour of today that has passed is a time that is taken, which the booking system says with others in its place
-      timeSlot: wallClockText(clock, 0, farthestDays).when('isFullDay', {
-        is: true,
-        then: Joi.string().pattern(/T08:00:00$/, 'a date followed by T08:00:00, as the day is left at'),
-      }),
-      isFullDay: Joi.boolean().required(),
-      registrationNumber: Joi.string().max(20).required(),
-      mileage: mileage.allow(null).required(),
-      serviceOfferingRequests: Joi.array()
-        .items(
-          Joi.object({
-            kobraId: Joi.string().pattern(code, 'code of an offering').required(),
-            unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
-            userInput: note,
-          }),
-        )
-        .min(1)
-        .max(mostServices)
-        .unique('kobraId')
-        .required(),
-    }),
+    booking: (hasKey) => (hasKey ? again : first),
   };
+}
+
+/** @param earliest day from today. An hour of today that has passed is taken: the booking system knows others. */
+function bookingSchema(clock: Clock, earliest: number): Joi.ObjectSchema<BookingRequest> {
+  return Joi.object<BookingRequest>({
+    customer: Joi.object({
+      firstName: typed(nameFault),
+      lastName: typed(nameFault),
+      phone: typed(phoneFault),
+      email: typed(emailFault),
+    }).required(),
+    freeText: note,
+    departmentId: departmentId.required(),
+    timeSlot: wallClockText(clock, earliest, farthestDays).when('isFullDay', {
+      is: true,
+      then: Joi.string().pattern(/T08:00:00$/, 'a date followed by T08:00:00, as the day is left at'),
+    }),
+    isFullDay: Joi.boolean().required(),
+    registrationNumber: Joi.string().max(20).required(),
+    mileage: mileage.allow(null).required(),
+    serviceOfferingRequests: Joi.array()
+      .items(
+        Joi.object({
+          kobraId: Joi.string().pattern(code, 'code of an offering').required(),
+          unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
+          userInput: note,
+        }),
+      )
+      .min(1)
+      .max(mostServices)
+      .unique('kobraId')
+      .required(),
+  });
 }

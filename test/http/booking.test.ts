@@ -249,6 +249,17 @@ describe('POST /api/mechmate/book', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('lets a booking whose answer was lost be asked for again after its time, under its key alone', async () => {
+    const { app, asked } = recording();
+    const yesterday = { ...goodBooking, timeSlot: '2026-11-21T09:30:00' };
+    await post(app, yesterday).set('Idempotency-Key', key);
+    expect(asked).toHaveLength(1);
+    await post(app, { ...yesterday, timeSlot: '2026-11-01T09:30:00' })
+      .set('Idempotency-Key', key)
+      .expect(400);
+    expect(asked).toHaveLength(1);
+  });
+
   it('refuses a plate, a body that is no booking, and what other pages send', async () => {
     const { app, asked } = recording();
     const plate = await post(app, { ...goodBooking, registrationNumber: "ABC123'--" }).expect(400);

@@ -108,6 +108,7 @@ function CarForm(): ReactNode {
         label={t('bookingPlace')}
         placeholder={t('bookingPlacePlaceholder')}
         country={scope.country}
+        language={scope.language}
         start={draft.placeName}
         fault={placeFault}
         className="car-form-place"

@@ -22,6 +22,8 @@ export interface PlaceSearchProps {
   onPlace: (place: Place) => void;
   /** ISO 3166-1 alpha-2, lower case; the site's own country when left out. */
   country?: string;
+  /** Of the places' names; the page's when left out. */
+  language?: string;
   /** The name of a place that is chosen already. */
   start?: string;
   /** What stands in the empty field; "Ort" when left out. */
@@ -38,6 +40,7 @@ export function PlaceSearch({
   label,
   onPlace,
   country,
+  language: ownLanguage,
   start = '',
   placeholder,
   onType,
@@ -45,7 +48,8 @@ export function PlaceSearch({
   className,
 }: PlaceSearchProps): ReactNode {
   const t = useTranslate();
-  const { language, locale } = useSite();
+  const { language: pageLanguage, locale } = useSite();
+  const language = ownLanguage ?? pageLanguage;
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
@@ -154,6 +158,7 @@ export function PlaceSearch({
         </div>
       </div>
       <UsePosition
+        language={language}
         onPlace={(place) => {
           type('');
           setText(place.name);

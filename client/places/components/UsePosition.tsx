@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import type { PositionFault } from '../../browser/devicePosition.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeAt } from '../placesThunks.ts';
 
@@ -16,15 +16,16 @@ const faultTexts: Record<PositionFault, TextKey> = {
 };
 
 interface UsePositionProps {
+  /** Of the place's name. */
+  language: string;
   onPlace: (place: Place) => void;
   /** Called with "" when it starts anew. */
   onProblem: (text: string) => void;
 }
 
 /** Asks the device where it is. The place has that position; its name is the nearest town's where one is known. */
-export function UsePosition({ onPlace, onProblem }: UsePositionProps): ReactNode {
+export function UsePosition({ language, onPlace, onProblem }: UsePositionProps): ReactNode {
   const t = useTranslate();
-  const { language } = useSite();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 
