@@ -59,9 +59,11 @@ export class Navigation {
   /** Starts listening, and puts a reloaded page back to where it was. */
   start(): void {
     window.history.scrollRestoration = 'manual';
-    window.history.replaceState({ entry: this.entry, inside: this.historyState()?.inside ?? false }, '');
-    const before = this.memory.recall(this.entry);
-    if (before) jumpTo(before.y);
+    // what a section keeps in the entry stays
+    const before = this.historyState();
+    window.history.replaceState({ ...before, entry: this.entry, inside: before?.inside ?? false }, '');
+    const left = this.memory.recall(this.entry);
+    if (left) jumpTo(left.y);
     else if (window.location.hash) {
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     }
@@ -117,14 +119,12 @@ export class Navigation {
   /** Whether an address differs from that of the page on screen only in what its sections follow by themselves. */
   private showsAlready({ path, search }: PageLocation): boolean {
     const { location, layout } = this.store.getState().page;
-    if (path !== location.path) return false;
-    const own = sectionsOf(layout).map(({ componentName }) => sections[componentName]?.ownParameter);
     const others = (text: string): string => {
       const params = new URLSearchParams(text);
-      for (const name of own) if (name) params.delete(name);
+      for (const { componentName } of sectionsOf(layout)) params.delete(sections[componentName]?.ownParameter ?? '');
       return String(params);
     };
-    return search !== location.search && others(search) === others(location.search);
+    return path === location.path && search !== location.search && others(search) === others(location.search);
   }
 
   /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
@@ -154,9 +154,7 @@ export class Navigation {
 
   private async onPopState(event: PopStateEvent): Promise<void> {
     const state = event.state as HistoryState | null;
-    const { path, search } = window.location.pathname
-      ? { path: window.location.pathname, search: window.location.search }
-      : { path: '/', search: '' };
+    const { pathname: path, search } = window.location;
     const current = this.store.getState().page.location;
     const entry = state?.entry ?? newEntry();
     if (path === current.path && search === current.search) {
@@ -165,7 +163,6 @@ export class Navigation {
     }
     if (this.showsAlready({ path, search })) {
       this.entry = entry;
-      this.turn += 1; // a page that is still on its way is not wanted any more
       this.store.dispatch(searchReplaced(search));
       return;
     }

@@ -48,7 +48,11 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
     <div className="offer-more offer-message">
       <FormField
         id={id}
-        label={t('bookingMessageOf', { offering: offering.name })}
+        label={
+          offering.name === t('bookingMessage')
+            ? offering.name
+            : t('bookingMessageOf', { offering: offering.name })
+        }
         error={faulty ? t('bookingMessageMissing') : undefined}
       >
         {(field) => (

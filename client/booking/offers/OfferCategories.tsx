@@ -28,7 +28,7 @@ export function OfferCategories({ categories, choices, allOpen = false }: OfferC
       {categories.map((category, index) => (
         <Category key={category.name} category={category} choices={choices} open={openAtFirst[index] ?? false} />
       ))}
-      {somePriceMissing && <p className="small muted offers-hint">{t('bookingPriceMissingNote')}</p>}
+      {somePriceMissing && <p className="small muted offers-note">{t('bookingPriceMissingNote')}</p>}
     </>
   );
 }

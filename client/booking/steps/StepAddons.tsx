@@ -49,7 +49,7 @@ function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
   return (
     <>
       <OfferCategories categories={categories} choices={choices} allOpen />
-      <div className="offers-foot offers-go">
+      <div className="offers-go">
         <Button variant="ghost" disabled={something} onClick={() => goOn(false)}>
           {t('bookingWithoutAddons')}
         </Button>

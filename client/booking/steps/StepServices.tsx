@@ -4,6 +4,7 @@ import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useBookingFields } from '../bookingFields.ts';
@@ -70,9 +71,10 @@ function DamageInspection(): ReactNode {
     <Notice title={t('bookingDamageTitle')}>
       <p className="small">{t('bookingDamage')}</p>
       {damageHref && (
-        <TextLink href={damageHref} target="_blank" rel="noopener">
+        <TextLink href={damageHref} target="_blank" rel="noopener" arrow="none" className="damage-link">
           {t('bookingDamageLink')}
           <VisuallyHidden> ({t('bookingNewWindow')})</VisuallyHidden>
+          <Icon name="external" size="s" />
         </TextLink>
       )}
     </Notice>

@@ -73,9 +73,7 @@ export function SummaryDrawer(): ReactNode {
                 <Icon name="chevron" size="s" />
               </button>
             </div>
-            {/* scrolls, so the keyboard must get there */}
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className="summary-sheet-body" tabIndex={0} role="region" aria-labelledby={titleId}>
+            <div className="summary-sheet-body">
               <SummaryContent />
             </div>
           </>

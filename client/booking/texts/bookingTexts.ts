@@ -2,11 +2,9 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the booking's frame, of its first three steps, and of the summary. */
 export const bookingTexts = registerTexts({
-  bookingLabel: 'Boka verkstad',
   bookingStepOf: 'Steg {step} av 5',
   bookingStepDone: 'Klart',
   bookingChange: 'Ändra',
-  bookingChangeStep: 'Ändra {step}',
   bookingStepCar: 'Registreringsnummer och plats',
   bookingStepServices: 'Välj en eller flera tjänster',
   bookingStepAddons: 'Välj tillval',
@@ -23,7 +21,6 @@ export const bookingTexts = registerTexts({
   bookingPlace: 'Plats',
   bookingPlacePlaceholder: 'Ort',
   bookingPlaceUnknown: 'Vi hittar inte den orten. Kontrollera stavningen, eller välj ett av förslagen.',
-  bookingPlaceFailed: 'Platsen går inte att hämta just nu. Försök igen om en stund.',
   bookingLookingUp: 'Söker bilen',
   bookingNotFoundTitle: 'Vi hittar inte bilen',
   bookingFailedTitle: 'Det gick inte',
@@ -61,7 +58,6 @@ export const bookingTexts = registerTexts({
     'Har bilen fått en skada besiktigar vi den och räknar på reparationen. Anmäl först skadan till ditt försäkringsbolag. Boka sedan tid för besiktning.',
   bookingDamageLink: 'Boka skadebesiktning',
   bookingNewWindow: 'öppnas i ny flik',
-  bookingMailUs: 'Hör av dig till {mail} om det inte går.',
   bookingSingleChoice: 'Välj en. Klicka igen för att ta bort valet.',
   bookingWithoutAddons: 'Fortsätt utan tillval',
 

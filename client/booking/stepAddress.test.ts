@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BookingStore } from '../../shared/booking/BookingStore.ts';
+import { emptyDraft } from './bookingState.ts';
+import { allowedView, searchOfView, viewInSearch, viewOf } from './stepAddress.ts';
+
+const car = { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
+const service: BookingStore['services'][string] = {
+  name: 'Hjulskifte',
+  price: 495,
+  priceKnown: true,
+  priceDiscount: null,
+  category: 'Däck',
+  type: 'service',
+  unit: 1,
+  unitAbbreviation: '',
+  userInput: '',
+};
+const slot = { timeslot: '2026-11-26T09:30:00', isFullDay: false };
+
+function draftAt(step: number, change: Partial<BookingStore> = {}): BookingStore {
+  const services = step > 2 ? { hjulskifte: service } : {};
+  return { ...emptyDraft, car, services, bookingState: step, displayState: step, maxBookingState: 4, ...change };
+}
+
+describe('the address of a step', () => {
+  it('names the step, and the first by nothing', () => {
+    expect(searchOfView('', 'addons')).toBe('?step=addons');
+    expect(searchOfView('?step=addons', 'car')).toBe('');
+    expect(viewInSearch('?step=contact')).toBe('contact');
+    expect(viewInSearch('')).toBeNull();
+  });
+
+  it('keeps other parameters', () => {
+    expect(searchOfView('?utm_source=mail&step=services', 'workshop')).toBe('?utm_source=mail&step=workshop');
+  });
+
+  it.each(['?step=', '?step=7', '?step=constructor'])('%s names none', (search) => {
+    expect(viewInSearch(search)).toBeNull();
+  });
+});
+
+describe('what shows', () => {
+  it('is the displayed step, as far as it can show', () => {
+    expect(viewOf(emptyDraft)).toBe('car');
+    expect(viewOf(draftAt(3))).toBe('addons');
+    expect(viewOf(draftAt(4, { services: {} }))).toBe('services');
+    expect(viewOf(draftAt(3, { car: null }))).toBe('car');
+  });
+
+  it('is the contact form once a time is chosen, and the workshops when it is to be changed', () => {
+    expect(viewOf(draftAt(4, { slot, contactOpen: true }))).toBe('contact');
+    expect(viewOf(draftAt(4, { slot, contactOpen: false }))).toBe('workshop');
+    expect(viewOf(draftAt(4, { contactOpen: true }))).toBe('workshop');
+  });
+
+  it('is the confirmation once it is booked, whatever else is asked for', () => {
+    const booked = draftAt(4, { bookingInfo: { id: '1', registrationNumber: 'ABC123', kobraProductIds: [] } });
+    expect(viewOf(booked)).toBe('done');
+    expect(allowedView(booked, 'services')).toBe('done');
+  });
+});
+
+describe('an address whose step is not reached', () => {
+  it('shows the furthest step that can show', () => {
+    expect(allowedView(emptyDraft, 'contact')).toBe('car');
+    expect(allowedView(draftAt(2), 'workshop')).toBe('services');
+    expect(allowedView(draftAt(3), 'done')).toBe('addons');
+    expect(allowedView(draftAt(4), 'contact')).toBe('workshop');
+    expect(allowedView(draftAt(4, { slot, contactOpen: true }), 'done')).toBe('contact');
+  });
+
+  it('shows what it asks for when that was reached', () => {
+    expect(allowedView(draftAt(4, { slot }), 'contact')).toBe('contact');
+    expect(allowedView(draftAt(4), 'services')).toBe('services');
+  });
+
+  it('leads back to the form whose outcome nobody knows', () => {
+    expect(allowedView(draftAt(4, { slot, contactOpen: true, outcomeUnknown: true }), 'services')).toBe('contact');
+  });
+});
