@@ -37,12 +37,17 @@ function svg(name: string, icon: string | undefined): string {
   if (path === undefined) {
     throw new Error(`${source}: simple-icons has no "${String(icon)}" for ${name}; mend the name or leave icon out.`);
   }
-  const drawing =
-    path === null
-      ? `<rect x="1" y="1" width="22" height="22" rx="6" fill="none" stroke="${ink}" stroke-width="1.75"/>` +
-        `<text x="12" y="16.2" text-anchor="middle" font-family="system-ui,sans-serif" font-size="12" font-weight="700" fill="${ink}">${initials(name)}</text>`
-      : `<path fill="${ink}" d="${path}"/>`;
+  const drawing = path === null ? textMark(initials(name)) : `<path fill="${ink}" d="${path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawing}</svg>\n`;
+}
+
+function textMark(letters: string): string {
+  const [size, baseline] = letters.length > 1 ? [9.5, 15.4] : [12, 16.2];
+  const font = `font-family="system-ui,sans-serif" font-size="${String(size)}" font-weight="700" text-anchor="middle"`;
+  return (
+    `<rect x="1" y="1" width="22" height="22" rx="6" fill="none" stroke="${ink}" stroke-width="1.75"/>` +
+    `<text x="12" y="${String(baseline)}" ${font} fill="${ink}">${letters}</text>`
+  );
 }
 
 /** "MB" for Mercedes-Benz; one letter for one word. */

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { selectDraft } from '../bookingState.ts';
 import '../texts/headerTexts.ts';
 import { useAuthorised } from '../useAuthorised.ts';
+import { useIntroduction } from '../useIntroduction.ts';
 
 /**
  * The page's heading above the booking. Before a car is known: what can be booked, where some brands are booked
@@ -24,15 +25,19 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   const { language } = useSite();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
+  const introduced = useIntroduction() || answer === null;
+  const heading = answer && (
+    <h1 className="booking-header-title">
+      {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
+    </h1>
+  );
   return (
     <header className="wrap booking-header" lang={language === 'sv' ? undefined : 'sv'}>
-      {answer === null ? (
-        <Introduction fields={fields} />
+      {introduced ? (
+        <Introduction fields={fields} heading={heading} />
       ) : (
         <>
-          <h1 className="booking-header-title">
-            {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
-          </h1>
+          {heading}
           {draft.displayState === 1 && <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>}
         </>
       )}
@@ -40,19 +45,22 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   );
 }
 
-function Introduction({ fields }: { fields: Fields }): ReactNode {
+/** `heading` stands in place of the editors' when a car is known. */
+function Introduction({ fields, heading }: { fields: Fields; heading: ReactNode }): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
   const links = listField(fields, 'BookingLinks');
+  const title =
+    textField(fields, 'Title') || editing ? (
+      <EditableText fields={fields} name="Title" as="h1" className="booking-header-title" />
+    ) : (
+      <h1 className="booking-header-title">{t('bookingHeaderTitle')}</h1>
+    );
   return (
     <>
       <div className="booking-header-intro">
         <div>
-          {textField(fields, 'Title') || editing ? (
-            <EditableText fields={fields} name="Title" as="h1" className="booking-header-title" />
-          ) : (
-            <h1 className="booking-header-title">{t('bookingHeaderTitle')}</h1>
-          )}
+          {heading ?? title}
           <EditableText fields={fields} name="Text" as="p" className="lead booking-header-text" />
         </div>
         {links.length > 0 && (
@@ -100,7 +108,7 @@ function Brands({ fields }: { fields: Fields }): ReactNode {
             const name = textField(brand, 'Name');
             return (
               <li key={name}>
-                {logo && <img src={logo.src} alt="" width={26} height={26} loading="lazy" decoding="async" />}
+                {logo && <img src={logo.src} alt="" width={32} height={32} loading="lazy" decoding="async" />}
                 {name}
               </li>
             );

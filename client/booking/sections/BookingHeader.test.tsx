@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import type { Gateways } from '../../app/Gateways.ts';
+import { addReducer, createStore } from '../../app/store.ts';
+import type { AppStore } from '../../app/store.ts';
+import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../bookingState.ts';
+import { BookingHeader } from './BookingHeader.tsx';
+
+const brands = ['Volvo', 'Nordvik', 'BYD'];
+const fields: Fields = {
+  Title: { value: 'Boka service och verkstad' },
+  Text: { value: 'Vi är auktoriserade för tre märken.' },
+  BookingLinks: {
+    value: [
+      { fields: { Link: { value: { text: 'Boka tid för BMW', href: 'https://boka-bmw.example/' } } } },
+      { fields: { Link: { value: { text: 'Porsche hos Polhem', href: '/verkstad/porsche' } } } },
+    ],
+  },
+  BrandsTitle: { value: 'Märken vi är auktoriserade för' },
+  Brands: {
+    value: brands.map((name) => ({
+      fields: { Name: { value: name }, Logo: { value: { src: `/media/brands/${name}.svg`, alt: '' } } },
+    })),
+  },
+};
+const car = { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
+const place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'p1', region: 'Uppsala län' };
+
+afterEach(cleanup);
+
+/** A store whose back end answers as given, and counts. */
+function storeWith(hasBrand: (brand: string) => Promise<boolean>): { store: AppStore; asked: string[] } {
+  const asked: string[] = [];
+  const booking = {
+    hasBrand: (brand: string) => {
+      asked.push(brand);
+      return hasBrand(brand);
+    },
+  } as unknown as BookingGateway;
+  const store = createStore({ booking } as Gateways);
+  addReducer(store, 'booking', bookingSlice.reducer);
+  return { store, asked };
+}
+
+const header = (store: AppStore) => (
+  <Provider store={store}>
+    <BookingHeader
+      section={{ uid: 'u', componentName: 'BookingHeader', dataSource: '', params: {}, fields }}
+      index={0}
+    />
+  </Provider>
+);
+
+describe('BookingHeader', () => {
+  it('introduces the booking before a car is known, with the brands that are booked elsewhere', () => {
+    render(header(storeWith(() => Promise.resolve(true)).store));
+    expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://boka-bmw.example/', '/verkstad/porsche']);
+  });
+
+  it('has the logos in a part that is closed at first', async () => {
+    const { container } = render(header(storeWith(() => Promise.resolve(true)).store));
+    const part = screen.getByRole<HTMLDetailsElement>('group');
+    expect(part.open).toBe(false);
+    expect(screen.getByText('3 märken')).toBeTruthy();
+    await userEvent.click(within(part).getByText('Märken vi är auktoriserade för'));
+    expect(part.open).toBe(true);
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(
+      brands.map((name) => `/media/brands/${name}.svg`),
+    );
+  });
+
+  it('says that workshops are authorised for the found car, and asks once for a brand', async () => {
+    const { store, asked } = storeWith(() => Promise.resolve(true));
+    render(header(store));
+    act(() => void store.dispatch(carFound({ car, place })));
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    render(header(store));
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(asked).toEqual(['Volvo']);
+  });
+
+  it.each([
+    ['there are none', () => Promise.resolve(false)],
+    ['that cannot be told', () => Promise.reject(new Error('down'))],
+  ])('offers certain services to other brands, also when %s', async (_case, hasBrand) => {
+    const { store } = storeWith(hasBrand);
+    render(header(store));
+    act(() => void store.dispatch(carFound({ car: { ...car, brand: 'Tesla' }, place })));
+    const text = 'Vi har inte auktoriserade verkstäder för ditt märke men vi kan erbjuda vissa tjänster';
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
+  });
+
+  it('stays as it was taken over when the tab remembers a car, until the visitor goes to another step', async () => {
+    const { store } = storeWith(() => Promise.resolve(true));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = render(header(store)).container.innerHTML;
+    cleanup();
+    render(header(store), { container, hydrate: true });
+    act(
+      () =>
+        void store.dispatch(
+          draftRestored({ ...emptyDraft, car, bookingState: 3, displayState: 3, maxBookingState: 4 }),
+        ),
+    );
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    act(() => void store.dispatch(stepShown(2)));
+    expect(screen.queryByRole('link')).toBeNull();
+    container.remove();
+  });
+});
