@@ -29,7 +29,7 @@ export function StepWorkshop(): ReactNode {
   const details = useAppSelector(selectWorkshopDetails);
   const list = useRef<HTMLOListElement>(null);
   const [openIds, setOpenIds] = useState<readonly string[]>(() =>
-    draft.location ? [draft.location.departmentId] : [],
+    draft.slot && draft.location ? [draft.location.departmentId] : [],
   );
   const held = useHeldPointer(list);
   const { search, run } = useSiteSearch(

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
+import { heldSearch, searchOf, workshopSite } from '../../../test/fixtures/fakeBooking.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
+import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import { offeringRemoved } from '../bookingState.ts';
+import { StepWorkshop } from './StepWorkshop.tsx';
+
+const days = [{ date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false }];
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-department]')];
+const order = (): (string | undefined)[] => cards().map(({ dataset }) => dataset['department']);
+const placeholders = (): number => document.querySelectorAll('.workshop-card-waiting').length;
+const button = (text: string): HTMLElement => screen.getByText(text, { selector: 'button' });
+const firstTime = (department: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-department="${department}"] .workshop-card-first`);
+    return found ?? Promise.reject(new Error('not there yet'));
+  });
+
+/** A search that is told what it finds, and what it was asked. */
+function heldStream() {
+  const held = heldSearch();
+  const asked: ClosestQuery[] = [];
+  const closestAvailable: typeof held.closestAvailable = (query, signal) => {
+    asked.push(query);
+    return held.closestAvailable(query, signal);
+  };
+  const find = async (event: SiteEvent): Promise<void> => {
+    await act(async () => {
+      held.find(event);
+      await Promise.resolve();
+    });
+  };
+  return { asked, closestAvailable, find, left: held.left };
+}
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the workshops of step 4', () => {
+  it('come one by one while placeholders count down from five, with the number told aloud', async () => {
+    const { closestAvailable, find, asked } = heldStream();
+    showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    expect(screen.getByRole('heading', { name: 'Bäst matchade anläggningar' })).toBeTruthy();
+    expect(placeholders()).toBe(5);
+    expect(asked).toEqual([
+      {
+        registrationNumber: 'POL26K',
+        serviceOfferings: ['originalservice', 'lanebil'],
+        latitude: 59.8586,
+        longitude: 17.6389,
+        cursor: '',
+        sort: 'distance',
+      },
+    ]);
+    await find(workshopSite(1));
+    await find({ ...workshopSite(2), brands: ['BMW'] });
+    await waitFor(() => expect(placeholders()).toBe(3));
+    expect(screen.getByText('2 anläggningar hittade.')).toBeTruthy();
+    const [first, second] = cards();
+    expect(first?.textContent).toContain('Polhem Bil 1');
+    expect(first?.textContent).toContain('Stålgatan 1, 754 50 Uppsala');
+    expect(first?.textContent).toContain('Första lediga tid mån 23 nov 08:00');
+    expect(first?.textContent).toContain('Auktoriserad');
+    expect(second?.textContent).not.toContain('Auktoriserad');
+  });
+
+  it('go on after the last one with "Hämta fler", until there are no more', async () => {
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: searchOf(7) } });
+    await user.click(await screen.findByText('Hämta fler'));
+    await screen.findByText('Det finns inga fler anläggningar som passar.');
+    expect(order()).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7']);
+    expect(placeholders()).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Hämta fler' })).toBeNull();
+  });
+
+  it('stay where they are while the focus is on one, and are sorted by distance otherwise', async () => {
+    const { closestAvailable, find } = heldStream();
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    await find({ ...workshopSite(2), latitude: 60.5 });
+    await find(workshopSite(1));
+    await waitFor(() => expect(order()).toEqual(['D1', 'D2']));
+    (await firstTime('D1')).focus();
+    await find({ ...workshopSite(3), latitude: 60 });
+    await waitFor(() => expect(order()).toEqual(['D1', 'D2', 'D3']));
+    await user.click(button('Första lediga tid'));
+    expect(order()).toEqual(['D1', 'D3', 'D2']);
+  });
+
+  it('are sorted at once by another sort, and searched for anew with it', async () => {
+    const { closestAvailable, find, asked } = heldStream();
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    await find({ ...workshopSite(1), firstTimeSlot: '2026-12-01T08:00:00' });
+    await find({ ...workshopSite(2), latitude: 60.5 });
+    await waitFor(() => expect(order()).toEqual(['D1', 'D2']));
+    await user.click(button('Första lediga tid'));
+    expect(order()).toEqual(['D2', 'D1']);
+    expect(asked.map(({ sort, cursor }) => [sort, cursor])).toEqual([
+      ['distance', ''],
+      ['firstTime', ''],
+    ]);
+    expect(button('Första lediga tid').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('are searched for anew, with nothing kept, when the services are others', async () => {
+    const { closestAvailable, find, asked } = heldStream();
+    const { store, draft } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    await find(workshopSite(1));
+    await waitFor(() => expect(order()).toEqual(['D1']));
+    act(() => {
+      store.dispatch(offeringRemoved({ code: 'lanebil' }));
+    });
+    expect(order()).toEqual([]);
+    expect(draft().location).toBeNull();
+    expect(asked.at(-1)).toMatchObject({ serviceOfferings: ['originalservice'], cursor: '' });
+  });
+
+  it('leave their stream with the step, and go on where it was when one comes back', async () => {
+    const { closestAvailable, find, asked, left } = heldStream();
+    const { unmount } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    await find(workshopSite(1));
+    await waitFor(() => expect(order()).toEqual(['D1']));
+    unmount();
+    await left;
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are said not to be there when none can do it, with what to do', async () => {
+    showBooking(<StepWorkshop />, { booking: { closestAvailable: searchOf(0) } });
+    expect((await screen.findAllByText('Vi kan ej hitta några anläggningar som passar dig')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/Ändra dina val/)).toBeTruthy();
+  });
+
+  it('say that the search broke, log its code, and go on when asked to', async () => {
+    const { closestAvailable, find, asked } = heldStream();
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable } });
+    await find(workshopSite(1));
+    await find({ error: 'ServerError' });
+    await user.click(await screen.findByText('Försök igen'));
+    expect(asked.map(({ cursor }) => cursor)).toEqual(['', 'D1']);
+    expect(placeholders()).toBe(4);
+    expect(window.dataLayer).toContainEqual({
+      event: 'booking_error',
+      flow: 'service_booking',
+      where: 'workshops',
+      error_code: 'ServerError',
+    });
+  });
+});
+
+describe('the times of a workshop', () => {
+  it('show and hide, are asked for from its first day on, and choosing one asks for its prices', async () => {
+    const asked: (TimeslotQuery | PriceQuery)[] = [];
+    const { user, draft } = showBooking(<StepWorkshop />, {
+      draft: { location: null, workshop: null, milage: null },
+      booking: {
+        closestAvailable: searchOf(1),
+        timeslots: (query) => {
+          asked.push(query);
+          return Promise.resolve(days);
+        },
+        prices: (query) => {
+          asked.push(query);
+          return Promise.resolve([{ code: 'originalservice', price: 3990 }]);
+        },
+      },
+    });
+    await user.click(await screen.findByText('Visa tillgängliga tider'));
+    const common = {
+      registrationNumber: 'POL26K',
+      departmentId: 'D1',
+      serviceOfferings: ['originalservice', 'lanebil'],
+    };
+    expect(asked).toEqual([{ ...common, from: '2026-11-23' }]);
+    expect(button('Stäng tider').getAttribute('aria-expanded')).toBe('true');
+    await user.click(await screen.findByLabelText('09:30, måndag 23 november'));
+    expect(draft()).toMatchObject({
+      slot: { timeslot: '2026-11-23T09:30:00', isFullDay: false },
+      location: { departmentId: 'D1', siteName: 'Polhem Bil 1' },
+      workshop: { address: 'Stålgatan 1, 754 50 Uppsala', latitude: 59.85, longitude: 17.64 },
+      contactOpen: true,
+    });
+    expect(asked.at(-1)).toEqual({ ...common, mileage: 1 });
+    await waitFor(() => expect(draft().services['originalservice']?.price).toBe(3990));
+    await user.click(button('Stäng tider'));
+    expect(button('Visa tillgängliga tider')).toBeTruthy();
+  });
+
+  it('are none when they cannot be had, and prices stay when nobody tells them', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
+    const { user, draft } = showBooking(<StepWorkshop />, {
+      draft: { location: null },
+      booking: {
+        closestAvailable: searchOf(1),
+        timeslots: () => Promise.resolve(days),
+        prices: refuse,
+      },
+    });
+    await user.click(await firstTime('D1'));
+    await waitFor(() => expect(draft().slot).toEqual({ timeslot: '2026-11-23T08:00:00', isFullDay: false }));
+    expect(draft().services['originalservice']).toEqual(bookedService());
+    cleanup();
+    const failing = showBooking(<StepWorkshop />, {
+      draft: { location: null },
+      booking: { closestAvailable: searchOf(1), timeslots: refuse },
+    });
+    await failing.user.click(await screen.findByText('Visa tillgängliga tider'));
+    expect(await screen.findAllByText('Inga lediga tider')).toHaveLength(7);
+  });
+
+  it('open in place of a first time that is gone', async () => {
+    const { user, draft } = showBooking(<StepWorkshop />, {
+      draft: { location: null },
+      booking: {
+        closestAvailable: searchOf(1),
+        timeslots: () => Promise.resolve(days.map((day) => ({ ...day, availableSlots: ['09:30'] }))),
+      },
+    });
+    await user.click(await firstTime('D1'));
+    expect(await screen.findByText(/Den första tiden är tagen/)).toBeTruthy();
+    expect(screen.getByLabelText('09:30, måndag 23 november')).toBeTruthy();
+    expect(draft().slot).toBeNull();
+  });
+});
