@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +9,11 @@ import { openStorage } from '../../server/storage/openStorage.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
-import { startServer } from '../browser/startServer.ts';
-import type { RunningServer } from '../browser/startServer.ts';
 import { carContactLead } from '../fixtures/carContactLead.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { fakeComhub } from '../upstreams/fakeComhub.ts';
+import { startKilledServer } from './killedServer.ts';
 
 interface KillOptions {
   /** How many visitors send a lead each. */
@@ -62,27 +59,18 @@ export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOption
   comhub.answerAfter(20); // so that kills come between a delivery and the note of it, too
   const env = {
     ...(await quickServerEnv(folder)),
-    PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
     COMHUB_ENDPOINT: comhub.address,
   };
-  const address = `http://127.0.0.1:${env.PORT}/api/forms/comhub`;
-  const logs: string[][] = [];
-  const start = async (): Promise<RunningServer> => {
-    const started = await startServer(env);
-    logs.push(started.lines);
-    return started;
-  };
-
-  let server = await start();
+  const server = await startKilledServer({ env, kills, attempts: leads });
+  const address = `${server.address}/api/forms/comhub`;
   let posts = 0;
   const sent = new Map<string, LeadSubmission>();
   const answered = new Set<string>();
-  const progress = createProgress();
 
   const post = async (lead: LeadSubmission): Promise<boolean> => {
     posts += 1;
-    progress.tell(posts);
+    server.attempted();
     const body = JSON.stringify(lead);
     const headers = { 'content-type': 'application/json' };
     return fetch(address, { method: 'POST', headers, body }).then(
@@ -109,62 +97,19 @@ export async function sendLeadsThroughKills({ leads, kills, lapsed }: KillOption
     while (sent.size < leads) await visit();
   };
 
-  const moments = Array.from({ length: kills }, () => Math.ceil(Math.random() * leads * 0.9)).sort((a, b) => a - b);
-  const killAll = async (): Promise<void> => {
-    for (const moment of moments) {
-      await progress.reached(moment);
-      await pause(Math.random() * 40);
-      await kill(server);
-      server = await start();
-    }
-  };
-
   try {
-    await Promise.all([...Array.from({ length: visitorsAtOnce }, visitAll), killAll()]);
+    await Promise.all([...Array.from({ length: visitorsAtOnce }, visitAll), server.killed()]);
     if (lapsed === 'waited') await nothingWaits(env.DATA_DIR);
     await server.stop();
     if (lapsed === 'clockAhead') await deliverRest(env.DATA_DIR, comhub.address);
     const states = await statesOf(env.DATA_DIR);
     const duplicates = comhub.seen.length - comhub.accepted.size;
-    const log = logs.flat().join('\n');
-    return { sent, answered, accepted: comhub.accepted, duplicates, posts, kills, states, log };
+    return { sent, answered, accepted: comhub.accepted, duplicates, posts, kills, states, log: server.log() };
   } finally {
-    await kill(server);
+    await server.end();
     await comhub.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Resolves those who wait for a count when it is reached. */
-function createProgress() {
-  let count = 0;
-  const waiting = new Set<{ at: number; resolve: () => void }>();
-  return {
-    tell: (now: number): void => {
-      count = now;
-      for (const one of [...waiting].filter(({ at }) => count >= at)) {
-        waiting.delete(one);
-        one.resolve();
-      }
-    },
-    reached: (at: number): Promise<void> =>
-      count >= at ? Promise.resolve() : new Promise((resolve) => waiting.add({ at, resolve })),
-  };
-}
-
-async function kill({ process: child }: RunningServer): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await exited;
 }
 
 async function withOutbox<T>(

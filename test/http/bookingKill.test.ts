@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { bookThroughKills } from './bookingsThroughKills.ts';
+
+it('keeps every booking that was confirmed, once, though the process is killed twice', async () => {
+  const run = await bookThroughKills({ bookings: 100, kills: 2 });
+  expect(run.acknowledged.size).toBe(100);
+  expect(run.stored).toEqual(run.acknowledged);
+  expect([run.differing, run.withoutMails, run.beyond]).toEqual([[], [], []]);
+  expect(run.countersAgree).toBe(true);
+  expect(run.log).not.toMatch(/Åsa|Öberg|asa@|ABC123|070 174/);
+}, 120_000);

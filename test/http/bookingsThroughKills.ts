@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadBookingReference } from '../../server/booking/embedded/reference/loadBookingReference.ts';
+import { openStorage } from '../../server/storage/openStorage.ts';
+import { lookAheadDays } from '../../server/booking/embedded/workshopCalendar.ts';
+import type { BookingRequest, BookingResponse, FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { addDays } from '../../shared/kit/zonedTime.ts';
+import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
+import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
+import { startKilledServer } from './killedServer.ts';
+
+interface Booked {
+  id: string;
+  departmentId: string;
+  timeSlot: string;
+  isFullDay: boolean;
+}
+
+export interface BookingKillReport {
+  /** Everything that a visitor was told is booked, by its key. */
+  acknowledged: Map<string, Booked>;
+  /** What stands in the database in the end, by its key. */
+  stored: Map<string, Booked>;
+  /** Two answers to one key that differ. */
+  differing: string[];
+  /** Keys that stand in the database without their mails. */
+  withoutMails: string[];
+  /** What workshops have taken beyond their capacity. */
+  beyond: string[];
+  /** Whether the counters say what bookings say. */
+  countersAgree: boolean;
+  /** Answers that a time is taken. */
+  taken: number;
+  attempts: number;
+  kills: number;
+  log: string;
+}
+
+const visitorsAtOnce = 8;
+const pauseMs = 100;
+/** Few enough for visitors to meet: most times are wished for more than once. */
+const workshopsUsed = 3;
+const code = 'hjulskifte';
+const plate = 'ABC123';
+
+/**
+ * Visitors book wheel changes at a real server that is killed at random moments and started again, each time over the
+ * same SQLite file. Each asks with its key until it has an answer, half of them twice at once, and takes one of the
+ * times offered in place of one that is taken, with a new key.
+ */
+export async function bookThroughKills({
+  bookings,
+  kills,
+}: {
+  bookings: number;
+  kills: number;
+}): Promise<BookingKillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-booking-kills-'));
+  const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
+  const contentFolder = resolve('content');
+  const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
+  const reference = await loadBookingReference({ contentFolder, dealersFile, logger: silentLogger });
+  const car = reference.car(plate);
+  const able = reference.workshops.filter(
+    (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),
+  );
+  const workshops = able.slice(0, workshopsUsed);
+  // from a Monday on, so many days that two thirds of the room are wished for
+  const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
+  const room = workshops.reduce((sum, { lifts }) => sum + lifts * 15, 0);
+  const weeks = Math.min(Math.ceil((bookings * 1.5) / room / 5), lookAheadDays / 7 - 1);
+
+  const report = {
+    acknowledged: new Map<string, Booked>(),
+    differing: new Array<string>(),
+    taken: 0,
+    attempts: 0,
+  };
+  const server = await startKilledServer({ env, kills, attempts: bookings });
+
+  /** The answer to a key; null when there is none. */
+  const post = async (request: BookingRequest, key: string): Promise<BookingResponse | FreeTime[] | null> => {
+    report.attempts += 1;
+    server.attempted();
+    try {
+      const answer = await fetch(`${server.address}/api/mechmate/book`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(request),
+      });
+      const body = (await answer.json()) as BookingResponse & { freeTimes?: FreeTime[]; detail?: string };
+      if (answer.status === 200) return body;
+      if (answer.status === 409) return body.freeTimes ?? [];
+      if (answer.status >= 500) return null;
+      throw new Refused(`${String(answer.status)}: ${String(body.detail)}`);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      return null; // killed meanwhile, or not up yet
+    }
+  };
+
+  let isOver = false;
+  const ask = async (request: BookingRequest, key: string, isDouble: boolean): Promise<FreeTime[] | null> => {
+    for (;;) {
+      const answers = await Promise.all([post(request, key), ...(isDouble ? [post(request, key)] : [])]);
+      const known = answers.filter((answer) => answer !== null);
+      const booked = known.flatMap((answer) => (Array.isArray(answer) ? [] : [answer.id]));
+      if (new Set(booked).size > 1 || (booked.length > 0 && booked.length < known.length)) report.differing.push(key);
+      const [id] = booked;
+      const { departmentId, timeSlot, isFullDay } = request;
+      if (id) report.acknowledged.set(key, { id, departmentId, timeSlot, isFullDay });
+      if (id) return null;
+      const [first] = known;
+      if (Array.isArray(first)) return first;
+      if (isOver) throw new Error('The run has failed elsewhere.');
+      await pause(pauseMs);
+    }
+  };
+
+  let visitors = 0;
+  const visitAll = async (): Promise<void> => {
+    while (visitors < bookings) {
+      visitors += 1;
+      const isDouble = Math.random() < 0.5;
+      let request = randomRequest(workshops, monday, weeks);
+      for (let others = await ask(request, randomUUID(), isDouble); others;) {
+        report.taken += 1;
+        const other = others[Math.floor(Math.random() * others.length)];
+        request = other ? { ...request, ...timeOf(other) } : randomRequest(workshops, monday, weeks);
+        others = await ask(request, randomUUID(), isDouble);
+      }
+    }
+  };
+
+  try {
+    await Promise.all([...Array.from({ length: visitorsAtOnce }, visitAll), server.killed()]);
+    await server.stop();
+    const storage = await openStorage({ databaseUrl: '', dataDir: env.DATA_DIR, logger: silentLogger });
+    const rows = await storage.db.selectFrom('bookings').selectAll().execute();
+    const mails = await storage.db.selectFrom('outbox').select('subject').where('kind', '=', 'mail').execute();
+    const mailed = new Set(mails.map(({ subject }) => subject.split(':')[1]));
+    const use = await useByCounters(storage);
+    const counted = await useByBookings(storage);
+    await storage.close();
+    return {
+      ...report,
+      stored: new Map(
+        rows.map(({ id, request_key, department, time_slot, is_full_day }) => [
+          request_key,
+          { id, departmentId: department, timeSlot: time_slot, isFullDay: is_full_day === 1 },
+        ]),
+      ),
+      withoutMails: rows.filter(({ id }) => !mailed.has(id)).map(({ request_key }) => request_key),
+      beyond: beyondCapacity(use, reference.workshops),
+      countersAgree: use.size === counted.size && [...use].every(([key, used]) => counted.get(key) === used),
+      kills,
+      log: server.log(),
+    };
+  } finally {
+    isOver = true;
+    await server.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An answer that no attempt should get. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+function timeOf({ departmentId, timeSlot, isFullDay }: FreeTime) {
+  return { departmentId, timeSlot, isFullDay };
+}
+
+/** Sometime on a working day; one in ten for the day. */
+function randomRequest(workshops: readonly { departmentId: string }[], monday: string, weeks: number): BookingRequest {
+  const pick = (count: number): number => Math.floor(Math.random() * count);
+  const date = addDays(monday, pick(weeks) * 7 + pick(5));
+  const isFullDay = pick(10) === 0;
+  const at = isFullDay ? '08:00' : `${String(8 + pick(7)).padStart(2, '0')}:${pick(2) ? '30' : '00'}`;
+  return bookingRequest({
+    departmentId: workshops[pick(workshops.length)]?.departmentId ?? '',
+    timeSlot: `${date}T${at}:00`,
+    isFullDay,
+    registrationNumber: plate,
+    serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
+  });
+}
