@@ -75,7 +75,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = submitFailed ? (state.errors ?? {}) : {};
 
-  useKeptContact(form);
+  useKeptContact(state.values);
 
   const submit = async (): Promise<void> => {
     setSaid('');
@@ -125,13 +125,17 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
 }
 
 /** Hands over what was typed when the form goes, so that it is there when it comes back. */
-function useKeptContact(form: FormRenderProps<BookingContact>['form']): void {
+function useKeptContact(values: BookingContact): void {
   const dispatch = useAppDispatch();
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   useEffect(
     () => () => {
-      dispatch(contactTyped({ ...blankContact, ...form.getState().values }));
+      dispatch(contactTyped({ ...blankContact, ...latest.current }));
     },
-    [dispatch, form],
+    [dispatch],
   );
 }
 

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { pricesRefreshed } from '../bookingState.ts';
+import { StepContact } from './StepContact.tsx';
+
+const slot = { timeslot: '2026-11-26T08:00:00', isFullDay: false };
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const taken: BookingResponse = { id: 'B-17', registrationNumber: 'POL26K', kobraProductIds: [] };
+const freeTimes: FreeTime[] = [
+  { departmentId: 'D1', siteName: 'Polhem Bil 1', timeSlot: '2026-11-26T09:30:00', isFullDay: false },
+  { departmentId: 'D2', siteName: 'Polhem Bil 2', timeSlot: '2026-11-27T08:00:00', isFullDay: true },
+];
+type Answer = () => Promise<BookingResponse>;
+const refuse =
+  (code: string): Answer =>
+  () =>
+    Promise.reject(new BookingError(code, { freeTimes: code === 'TimeslotNotAvailable' ? freeTimes : [] }));
+
+interface ShownContact extends ShownBooking {
+  sent: { request: BookingRequest; key: string }[];
+}
+
+/** The form; attempts are answered one after the other as told. */
+function show(answers: Answer[] = [() => Promise.resolve(taken)], draft = {}): ShownContact {
+  const sent: ShownContact['sent'] = [];
+  const shown = showBooking(<StepContact />, {
+    draft: { slot, contactOpen: true, ...draft },
+    booking: {
+      book: (request, key) => {
+        sent.push({ request, key });
+        return (answers[sent.length - 1] ?? refuse('InvalidRequest'))();
+      },
+    },
+  });
+  return { ...shown, sent };
+}
+
+const field = (label: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+const submit = (): HTMLElement => document.querySelector<HTMLElement>('button[type="submit"]') ?? document.body;
+async function fill({ user }: ShownContact): Promise<void> {
+  await user.click(field(/Förnamn/));
+  await user.paste('Karin');
+  await user.click(field(/Efternamn/));
+  await user.paste('Lindqvist');
+  await user.click(field(/Telefon/));
+  await user.paste('070 123 45 67');
+  await user.click(field(/E-post/));
+  await user.paste('karin@exempel.se');
+}
+async function book(shown: ShownContact): Promise<void> {
+  await fill(shown);
+  await shown.user.click(submit());
+}
+const events = (): unknown[] => (window.dataLayer ?? []).map(({ event, step }) => (step ? [event, step] : event));
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the contact details', () => {
+  it('stand under the chosen workshop and time, with the way back to the others', async () => {
+    const { user, draft } = show();
+    expect(screen.getByText('Polhem Bil 1')).toBeTruthy();
+    expect(screen.getByText('Stålgatan 1, 754 50 Uppsala')).toBeTruthy();
+    expect(screen.getByText('Torsdag 26 november, 08:00')).toBeTruthy();
+    await user.click(screen.getByText('Ändra verkstad eller tid'));
+    expect(draft()).toMatchObject({ contactOpen: false, slot });
+  });
+
+  it('have names that browsers fill in, and a message of at most 80 signs with a counter', async () => {
+    const { user } = show();
+    const names = [/Förnamn/, /Efternamn/, /Telefon/, /E-post/].map((label) => field(label).autocomplete);
+    expect(names).toEqual(['given-name', 'family-name', 'tel', 'email']);
+    await user.click(field(/Meddelande/));
+    await user.paste('x'.repeat(79));
+    await user.keyboard('yz');
+    expect(field(/Meddelande/).value).toBe(`${'x'.repeat(79)}y`);
+    expect(screen.getByText('80/80')).toBeTruthy();
+  });
+
+  it('are not sent while something is missing: the first faulty field gets the focus and says what is wrong', async () => {
+    const shown = show();
+    await shown.user.click(field(/Förnamn/));
+    await shown.user.paste('Karin');
+    await shown.user.click(submit());
+    expect(shown.sent).toEqual([]);
+    expect(document.activeElement).toBe(field(/Efternamn/));
+    expect(field(/Efternamn/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Skriv ditt efternamn.')).toBeTruthy();
+  });
+
+  it('are there again when the form comes back, and never in what the session keeps', async () => {
+    const shown = show();
+    await fill(shown);
+    shown.unmount();
+    expect(JSON.stringify(shown.draft())).not.toContain('Karin');
+    expect(shown.store.getState().booking?.contact?.email).toBe('karin@exempel.se');
+  });
+
+  it('say when the chosen workshop has other prices', () => {
+    const { store } = show();
+    act(() => {
+      store.dispatch(pricesRefreshed({ departmentId: 'D1', offers: [{ code: 'originalservice', price: 3990 }] }));
+    });
+    const said = screen.getByText(/egna priser/).textContent.replace(/\s/g, ' ');
+    expect(said).toContain('4 780 kr');
+    expect(said).toContain('4 280 kr');
+  });
+});
+
+describe('a booking', () => {
+  it('is sent once however often one presses, with the button inactive meanwhile, and told of as a purchase once', async () => {
+    let answer: (response: BookingResponse) => void = () => undefined;
+    const shown = show([() => new Promise((resolve) => (answer = resolve))]);
+    await book(shown);
+    await shown.user.click(submit());
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector('.button-spinner')).not.toBeNull();
+    expect(field(/Förnamn/).readOnly).toBe(true);
+    await act(async () => {
+      answer(taken);
+      await Promise.resolve();
+    });
+    expect(shown.sent).toHaveLength(1);
+    expect(shown.sent[0]?.key).toMatch(uuid);
+    expect(shown.sent[0]?.request).toMatchObject({ departmentId: 'D1', timeSlot: slot.timeslot, freeText: '' });
+    expect(shown.draft()).toMatchObject({
+      bookingInfo: taken,
+      bookingState: 5,
+      displayState: 5,
+      outcomeUnknown: false,
+    });
+    expect(window.dataLayer).toContainEqual({ event: 'purchase', currency: 'SEK', value: 0 });
+    expect(events().filter((event) => event !== 'form_interaction')).toEqual([
+      ['flow_interaction', 5],
+      'purchase',
+      ['flow_interaction', 6],
+    ]);
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/Karin|Lindqvist|070|exempel|POL26K/);
+  });
+
+  it('that is refused says why in red, and can be sent again with another key', async () => {
+    const shown = show([refuse('ServerError'), () => Promise.resolve(taken)]);
+    await book(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Bokningen gick inte igenom');
+    expect(submit().getAttribute('aria-disabled')).toBeNull();
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+    expect(shown.sent[0]?.key).not.toBe(shown.sent[1]?.key);
+  });
+
+  it('of a time that was taken offers others in place, keeps what was typed, and takes one with a press', async () => {
+    const shown = show([refuse('TimeslotNotAvailable'), () => Promise.resolve(taken)]);
+    await book(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Tiden är tyvärr bokad');
+    await shown.user.click(screen.getByText('Fredag 27 november, 08:00'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(submit());
+    expect(field(/E-post/).value).toBe('karin@exempel.se');
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+    expect(shown.sent[1]?.request).toMatchObject({
+      departmentId: 'D2',
+      timeSlot: '2026-11-27T08:00:00',
+      isFullDay: true,
+      customer: { firstName: 'Karin' },
+    });
+    expect(shown.sent[1]?.key).not.toBe(shown.sent[0]?.key);
+  });
+
+  it('of unknown outcome is said to be that, changes nothing, and is asked about with the same key until it is known', async () => {
+    const answers = [refuse('OutcomeUnknown'), refuse('ServerError'), () => Promise.resolve(taken)];
+    const shown = show(answers);
+    await book(shown);
+    const [notice] = await screen.findAllByRole('alert');
+    expect(notice?.textContent).toContain('Vi vet inte om bokningen gick fram');
+    expect(screen.queryByText('Ändra verkstad eller tid')).toBeNull();
+    expect(field(/E-post/).readOnly).toBe(true);
+    expect(shown.draft()).toMatchObject({ outcomeUnknown: true, bookingInfo: null });
+    expect(submit().textContent).toBe('Fråga igen');
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.sent).toHaveLength(2));
+    // a failure to ask tells nothing of the first attempt
+    await waitFor(() => expect(submit().textContent).toBe('Fråga igen'));
+    expect(events()).not.toContain('purchase');
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+    expect(new Set(shown.sent.map(({ key }) => key)).size).toBe(1);
+    expect(events().filter((event) => event === 'purchase')).toHaveLength(1);
+  });
+
+  it('of unknown outcome is asked about after a reload, too, once the details are typed again', async () => {
+    const requestKey = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
+    const shown = show([() => Promise.resolve(taken)], { outcomeUnknown: true, requestKey });
+    expect(screen.getByText(/Fyll i dina uppgifter igen/)).toBeTruthy();
+    await book(shown);
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+    expect(shown.sent.map(({ key }) => key)).toEqual([requestKey]);
+  });
+});
