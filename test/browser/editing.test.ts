@@ -1,10 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
-import type { Browser, ElementHandle, Page } from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { bundle } from '../../build/bundle.ts';
+import { axeFindings } from './axeFindings.ts';
 import { copyDemoContent } from './editedSites.ts';
 import type { EditedSites } from './editedSites.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -19,9 +18,9 @@ const secret = 'quay-side-secret-of-tests';
 const file = 'polhem-bil/pages/start.sv.yaml';
 
 let browser: Browser;
+let session: BrowserContext;
 let server: RunningServer;
 let content: EditedSites;
-let axe: string;
 
 beforeAll(async () => {
   await rm(build, { recursive: true, force: true });
@@ -29,9 +28,9 @@ beforeAll(async () => {
   const path = join(content.folder, file);
   await writeFile(path, `# Looked after by the start page's editors.\n${await readFile(path, 'utf8')}`);
   await bundle({ mode: 'development', folder: build });
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const env = { NODE_ENV: 'development', FORECOURT_DEV: '1', EDITING_SECRET: secret, CONTENT_DIR: content.folder };
   [browser, server] = await Promise.all([launchBrowser(), startServer(env, build)]);
+  session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
@@ -43,8 +42,8 @@ afterAll(async () => {
 const serious = (complaints: string[]): string[] =>
   complaints.filter((line) => !/React DevTools|status of (409|422|403)/.test(line));
 
-async function signedIn(name: string, path = '/'): Promise<WatchedPage> {
-  const watched = await watchedPage(browser, desktop);
+async function signedIn(name: string, path = '/', where: Browser | BrowserContext = session): Promise<WatchedPage> {
+  const watched = await watchedPage(where, desktop);
   const { page } = watched;
   await page.goto(`${server.address}/editing?next=${path}`);
   await page.type('#name', name);
@@ -93,21 +92,11 @@ const state = (page: Page, wanted: string) =>
     wanted,
   );
 
-/** What axe finds on the page, or in the parts of it that a selector names. */
-async function findings(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = (await page.evaluate(async (where) => {
-    const runner = (window as unknown as { axe: { run(where: string, options: object): Promise<unknown> } }).axe;
-    return runner.run(where, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-  }, within)) as AxeResults;
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
 const fileNow = () => readFile(join(content.folder, file), 'utf8');
 
 describe("a page in the platform's editor", () => {
   it('hydrates whole although the editor has changed its marks before', async () => {
-    const { page, complaints, close } = await watchedPage(browser, desktop);
+    const { page, complaints, close } = await watchedPage(session, desktop);
     await page.evaluateOnNewDocument(() => {
       const counting = window as unknown as { resets: number };
       counting.resets = 0;
@@ -229,7 +218,7 @@ describe('an editor on the page itself', () => {
   });
 
   it('is told who has changed the same field, and chooses', async () => {
-    const [first, second] = [await signedIn('Åsa'), await signedIn('Bo')];
+    const [first, second] = [await signedIn('Åsa'), await signedIn('Bo', '/', browser)];
     for (const { page } of [first, second]) await open(page, 'Text', '.editing-text');
     await replaceText(first.page, 'Åsas text');
     await pressBoth(first.page, 'Enter');
@@ -239,7 +228,7 @@ describe('an editor on the page itself', () => {
     await second.page.waitForSelector('.editing-conflict');
     const told = await second.page.$eval('.editing-conflict', (panel) => (panel as HTMLElement).innerText);
     for (const part of ['Åsa sparade', 'Åsas text', 'Bos text']) expect(told).toContain(part);
-    expect(await findings(second.page)).toEqual([]);
+    expect(await axeFindings(second.page)).toEqual([]);
     expect(await fileNow()).toContain('Åsas text');
 
     await second.page.click('.editing-conflict .button-ghost');
@@ -276,14 +265,14 @@ describe('an editor on the page itself', () => {
   });
 
   it('has no accessibility finding: signing in, marks, and every editor', async () => {
-    const door = await watchedPage(browser, desktop);
+    const door = await watchedPage(session, desktop);
     await door.page.goto(`${server.address}/editing`);
-    expect(await findings(door.page)).toEqual([]);
+    expect(await axeFindings(door.page)).toEqual([]);
     await door.close();
 
     const { page, close } = await signedIn('Åsa');
     await mark(page, 'Title');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     for (const [field, editor] of [
       ['Title', '.editing-text'],
       ['RichText', '.editing-rich'],
@@ -291,7 +280,7 @@ describe('an editor on the page itself', () => {
       ['ImageDesktop', '.editing-picture input'],
     ] as const) {
       await open(page, field, editor);
-      expect(await findings(page, '.editing-editor, .editing-dialog, .editing-bar')).toEqual([]);
+      expect(await axeFindings(page, '.editing-editor, .editing-dialog, .editing-bar')).toEqual([]);
       await page.keyboard.press('Escape');
       await page.waitForSelector(editor, { hidden: true });
     }

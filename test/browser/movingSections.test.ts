@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { contentWithPages } from '../fixtures/contentWithPages.ts';
 import type { ContentFolder } from '../fixtures/contentWithPages.ts';
+import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -301,15 +301,7 @@ describe('the page of moving sections', () => {
         }),
     );
     expect(shift).toBeLessThan(0.01);
-    await page.evaluate(axe.source);
-    const findings = await page.evaluate(async () => {
-      const runner = (window as unknown as { axe: { run(options: object): Promise<axe.AxeResults> } }).axe;
-      const { violations } = await runner.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-    });
-    expect(findings).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { cardColumns } from '../../client/content/cardColumns.ts';
+import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
@@ -286,12 +286,7 @@ describe('the whole page', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     expect(await shiftSoFar(page)).toBe(0);
-    await page.evaluate(axe.source);
-    const faults = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    });
-    expect(faults).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { storyContent } from '../fixtures/storyContent.ts';
+import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
@@ -12,11 +10,9 @@ import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 let browser: Browser;
 let session: BrowserContext;
 let server: RunningServer;
-let axe: string;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const content = await storyContent();
   remove = content.remove;
   [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
@@ -156,14 +152,7 @@ describe('the pages of stories', () => {
   it.each(views)('have no accessibility finding: $address at $viewport.width px', async ({ address, viewport }) => {
     const { page, complaints, close } = await watchedPage(session, viewport);
     await open(page, address);
-    await page.evaluate(axe); // through the debugger, which the page's policy does not bind
-    const { violations } = (await page.evaluate(async () => {
-      const runner = (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe;
-      return runner.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    })) as AxeResults;
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
