@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer, ReducersMapObject, ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
 import type { BookingState } from '../booking/bookingState.ts';
-import { workshopContactsSlice } from '../booking/workshopContacts.ts';
+import type { WorkshopContacts } from '../booking/workshopContacts.ts';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
 import { carListSlice } from '../catalogue/carListState.ts';
 import { compareSlice } from '../catalogue/compare/compareState.ts';
@@ -29,13 +29,16 @@ const reducers = {
   stories: storiesSlice.reducer,
   formPost: formPostSlice.reducer,
   quote: quoteSlice.reducer,
-  workshopContacts: workshopContactsSlice.reducer,
 };
 
 /** Slices of parts whose code few pages need: each is there from when its reducer was added. */
 interface LateState {
   booking: BookingState;
+  workshopContacts: WorkshopContacts;
 }
+
+/** Slices that only what the server renders reads: no part of the state that pages carry. */
+export const serverSlices: readonly (keyof LateState)[] = ['workshopContacts'];
 
 export type AppState = { [Key in keyof typeof reducers]: ReturnType<(typeof reducers)[Key]> } & Partial<LateState>;
 
@@ -65,7 +68,7 @@ function rootOf(all: object): Reducer<AppState> {
 
 const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
 
-/** Adds a slice to a tab's store, whose other late slices keep their state. Browser only. */
+/** Adds a slice to a store, whose other late slices keep their state: to a tab's, or one of serverSlices to a request's. */
 export function addReducer<Key extends keyof LateState>(
   store: AppStore,
   key: Key,

@@ -6,7 +6,8 @@ import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { Gateways } from '../app/Gateways.ts';
 import type { LoadContext } from '../app/PageRoute.ts';
-import { contactsLoaded } from './workshopContacts.ts';
+import { addReducer } from '../app/store.ts';
+import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
 
 const fields: (keyof Dealer)[] = [
@@ -48,6 +49,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   const found = answer.content.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
   const sorted = near ? sortByDistance(found, near) : found;
   const contacts = sorted.flatMap(({ dealer }) => contactsOf(dealer)).slice(0, mostShown);
+  addReducer(store, 'workshopContacts', workshopContactsSlice.reducer);
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
 

@@ -20,12 +20,12 @@ export interface WorkshopContacts {
   contacts: WorkshopContact[];
 }
 
-const initialState: WorkshopContacts = { asked: '', near: null, contacts: [] };
+export const noContacts: WorkshopContacts = { asked: '', near: null, contacts: [] };
 
 /** Whom visitors without scripts call to book. Only the server fills it. */
 export const workshopContactsSlice = createSlice({
   name: 'workshopContacts',
-  initialState,
+  initialState: noContacts,
   reducers: { contactsLoaded: (_state, { payload }: PayloadAction<WorkshopContacts>) => payload },
 });
 

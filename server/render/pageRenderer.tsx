@@ -6,7 +6,7 @@ import { Document } from '../../client/app/Document.tsx';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { initialPage, pageShown } from '../../client/app/pageState.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
-import { createStore } from '../../client/app/store.ts';
+import { createStore, serverSlices } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
@@ -145,18 +145,21 @@ function sendPage(
   { site, editor, answeredWith }: { site: SiteConfig; editor: EditorView | null; answeredWith: number | null },
 ): void {
   const state = store.getState();
+  const ofServer = serverSlices.flatMap((name) => state[name] ?? []);
+  const pageState = { ...state, ...Object.fromEntries(serverSlices.map((name) => [name, undefined])) };
   const assets = documentAssets(parts.manifest, site, state.page);
   const status = answeredWith ?? state.page.status;
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
   const editing = editor?.page(response);
-  const stateJson = structuredDataJson({ state, assets, ...(editing ? { editing } : {}) });
+  const stateJson = structuredDataJson({ state: pageState, assets, ...(editing ? { editing } : {}) });
   if (state.page.status === 503) response.set('Retry-After', '30');
   if (status !== 200 && !editor) response.set('Cache-Control', 'no-store');
   if (status === 200 && !editor) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
-    const tag = createHash('sha256').update(parts.manifest.entry).update(stateJson).digest('base64url').slice(0, 27);
+    const hash = createHash('sha256').update(parts.manifest.entry).update(stateJson).update(JSON.stringify(ofServer));
+    const tag = hash.digest('base64url').slice(0, 27);
     response.set({ ETag: `W/"${tag}"`, 'Cache-Control': 'no-cache' });
     if (request.fresh) {
       response.status(304).end();

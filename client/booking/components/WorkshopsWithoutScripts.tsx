@@ -8,6 +8,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import '../texts/headerTexts.ts';
+import { noContacts } from '../workshopContacts.ts';
 import type { WorkshopContact } from '../workshopContacts.ts';
 
 /**
@@ -26,7 +27,7 @@ function Workshops(): ReactNode {
   const t = useTranslate();
   const { basePath } = useSite();
   const { path } = useAppSelector((state) => state.page.location);
-  const { asked, near, contacts } = useAppSelector((state) => state.workshopContacts);
+  const { asked, near, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
   const all = dealerListAddress(`${basePath}/${t('pathToSiteList')}`, {
     ...emptyDealerList,
     filters: { department_group: ['Workshop'] },
