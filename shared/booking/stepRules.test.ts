@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingStore } from './BookingStore.ts';
-import { canOpenStep, displayStep, furthestStep, isFinishedStep, setStep } from './stepRules.ts';
+import { canOpenStep, displayStep, isFinishedStep, setStep } from './stepRules.ts';
 
-type Progress = Parameters<typeof furthestStep>[0];
+type Progress = Parameters<typeof canOpenStep>[0];
 
 const wash: BookingStore['services'][string] = {
   name: 'Tvätt',

@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
+import type { Place } from '../../../shared/places/PlacesTypes.ts';
+import '../texts/bookingTexts.ts';
+import { emptyDraft, stepShown } from '../bookingState.ts';
+import { StepCar } from './StepCar.tsx';
+
+const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
+const places = {
+  autocomplete: (input: string) =>
+    Promise.resolve(/^upp/i.test(input) ? [{ placeId: 'u', description: 'Uppsala, Uppsala län' }] : []),
+  details: () => Promise.resolve(uppsala),
+  reverse: () => Promise.resolve(uppsala),
+};
+const volvo = { brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
+
+const plate = (): HTMLInputElement => screen.getByLabelText('Registreringsnummer');
+const place = (): HTMLElement => screen.getByRole('combobox', { name: 'Plats' });
+const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Fortsätt' });
+
+function knows(supported = true): jest.Mock<BookingGateway['car']> {
+  return jest.fn((registrationNumber: string) =>
+    Promise.resolve({ registrationNumber, ...volvo, isSupported: supported }),
+  );
+}
+
+function show(car: BookingGateway['car'], draft = emptyDraft): ShownBooking {
+  return showBooking(<StepCar />, { booking: { car }, places, draft });
+}
+
+async function ask(shown: ShownBooking, number: string): Promise<void> {
+  await shown.user.click(plate());
+  await shown.user.paste(number);
+  await shown.user.click(place());
+  await shown.user.paste('Uppsala');
+  await shown.user.click(go());
+}
+
+function answerPosition(answer: (...callbacks: Parameters<Geolocation['getCurrentPosition']>) => void): void {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: answer } });
+}
+
+beforeEach(() => enterBookingPage());
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+describe('the form for car and place', () => {
+  it('writes the number in capitals, without blanks, and holds six characters', async () => {
+    const { user } = show(knows());
+    expect(plate().placeholder).toBe('ABC 123');
+    await user.type(plate(), 'abc 1234');
+    expect(plate().value).toBe('ABC123');
+  });
+
+  it('goes on once there are both', async () => {
+    const { user } = show(knows());
+    expect(go().disabled).toBe(true);
+    await user.type(plate(), 'ABC123');
+    expect(go().disabled).toBe(true);
+    await user.type(place(), 'Uppsala');
+    expect(go().disabled).toBe(false);
+    await user.clear(plate());
+    expect(go().disabled).toBe(true);
+  });
+
+  it('is content with a place that was typed and not chosen', async () => {
+    const car = knows();
+    const shown = show(car);
+    await ask(shown, 'abc 123');
+    await waitFor(() => expect(shown.draft().displayState).toBe(2));
+    expect(car).toHaveBeenCalledWith('ABC123');
+    expect(shown.draft()).toMatchObject({
+      car: { registrationNumber: 'ABC123', ...volvo },
+      placeName: 'Uppsala',
+      placeId: 'u',
+      region: 'Uppsala län',
+      lat: 59.86,
+      lng: 17.64,
+      services: {},
+      bookingState: 2,
+      maxBookingState: 4,
+    });
+  });
+
+  it('says so when the place is unknown, and asks for no car', async () => {
+    const car = knows();
+    const { user } = show(car);
+    await user.type(plate(), 'ABC123');
+    await user.type(place(), 'Atlantis');
+    await user.click(go());
+    expect(await screen.findByText(/Vi hittar inte den orten/)).toBeTruthy();
+    expect(car).not.toHaveBeenCalled();
+  });
+
+  it('keeps a chosen place at once', async () => {
+    const shown = show(knows());
+    await shown.user.type(place(), 'Upp');
+    await shown.user.click(await screen.findByRole('option'));
+    await waitFor(() => expect(shown.draft()).toMatchObject({ placeName: 'Uppsala', region: 'Uppsala län' }));
+    expect(shown.draft().car).toBeNull();
+  });
+
+  it('takes the position of the device, and says what to allow when that is refused', async () => {
+    let found: PositionCallback = () => undefined;
+    answerPosition((success) => {
+      found = success;
+    });
+    const shown = show(knows());
+    await shown.user.click(screen.getByRole('button', { name: 'Använd min position' }));
+    expect(screen.getByRole('button', { name: 'Hämtar din position' }).getAttribute('aria-busy')).toBe('true');
+    found({ coords: { latitude: 59.8601, longitude: 17.6402 } } as GeolocationPosition);
+    await waitFor(() => expect(shown.draft()).toMatchObject({ placeName: 'Uppsala', lat: 59.86, lng: 17.64 }));
+
+    answerPosition((_success, failure) => failure?.({ code: 1 } as GeolocationPositionError));
+    await shown.user.click(screen.getByRole('button', { name: 'Använd min position' }));
+    expect(await screen.findByText(/måste tillåtas använda platstjänster/)).toBeTruthy();
+  });
+
+  it.each([
+    ['InvalidReg', /Registreringsnumret är ogiltigt/],
+    ['VehicleNotFound', /inget fordon/],
+    ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
+    ['Whatever', /Något gick fel, vänligen försök igen senare/],
+  ])('tells under the form what %s means, and the log and the data layer its code', async (code, words) => {
+    const shown = show(() => Promise.reject(new BookingError(code)));
+    await ask(shown, 'ABC123');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(words);
+    expect(shown.draft().displayState).toBe(1);
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'booking_error', error_code: code }));
+    // eslint-disable-next-line no-console -- the browser's log
+    expect(console.warn).toHaveBeenCalledWith('booking.failed', { where: 'car', code });
+    await shown.user.type(plate(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('points to the links above for a brand that is booked elsewhere, and stays', async () => {
+    const shown = show(knows(false));
+    await ask(shown, 'ABC123');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Volvo bokar du via länken överst på sidan/);
+    expect(shown.draft().car).toBeNull();
+  });
+
+  it('asks once, however often it is pressed', async () => {
+    let answer: (value: Awaited<ReturnType<BookingGateway['car']>>) => void = () => undefined;
+    const car = jest.fn<BookingGateway['car']>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const shown = show(car);
+    await ask(shown, 'ABC123');
+    const busy = await screen.findByRole('button', { name: 'Söker bilen' });
+    await shown.user.click(busy);
+    await shown.user.type(plate(), '{Enter}');
+    expect(car).toHaveBeenCalledTimes(1);
+    answer({ registrationNumber: 'ABC123', ...volvo, isSupported: true });
+    await waitFor(() => expect(shown.draft().displayState).toBe(2));
+  });
+
+  it('has what was typed in neither log nor data layer', async () => {
+    const shown = show(() => Promise.reject(new BookingError('InvalidReg')));
+    await ask(shown, 'XYZ987');
+    await screen.findByRole('alert');
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/XYZ987|Uppsala/);
+  });
+});
+
+describe('a car that is being booked', () => {
+  it('shows its current step again, services kept, when neither number nor place has changed', async () => {
+    const car = knows();
+    const shown = showBooking(<StepCar />, { booking: { car }, places });
+    shown.store.dispatch(stepShown(1));
+    const { services } = shown.draft();
+    await shown.user.click(go());
+    await waitFor(() => expect(shown.draft().displayState).toBe(4));
+    expect(shown.draft().services).toBe(services);
+    expect(car).not.toHaveBeenCalled();
+  });
+
+  it('starts anew with another number', async () => {
+    const shown = showBooking(<StepCar />, { booking: { car: knows() }, places });
+    await shown.user.clear(plate());
+    await shown.user.type(plate(), 'ABC123');
+    await shown.user.click(go());
+    await waitFor(() => expect(shown.draft().displayState).toBe(2));
+    expect(shown.draft()).toMatchObject({ services: {}, milage: null, location: null, bookingState: 2 });
+  });
+});
