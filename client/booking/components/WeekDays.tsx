@@ -17,17 +17,26 @@ interface WeekDaysProps {
   /** Null when it is in another week. */
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
+  /** Every time of a day, and not its first ones alone. */
+  whole: boolean;
+  onWhole: () => void;
 }
+
+/** How many times of a day show at first. */
+const shownAtFirst = 8;
 
 /**
  * The days of one week with their times. The times are one stop of the Tab key; the arrow keys go from one to another as
  * they lie on the screen.
  */
-export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDaysProps): ReactNode {
+export function WeekDays(props: WeekDaysProps): ReactNode {
+  const { label, knownUntil, chosen, onChoose, onWhole } = props;
   const t = useTranslate();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const inColumns = useMediaQuery('(min-width: 768px)', true);
+  const whole = props.whole || (chosen !== null && !isEarly(chosen, props.days));
+  const days = whole ? props.days : props.days.map((day) => ({ ...day, slots: day.slots.slice(0, shownAtFirst) }));
   const [focused, setFocused] = useState<WeekSlot | null>(null);
   const stop = focused ?? chosen ?? days.find(({ slots }) => slots.length > 0)?.slots[0] ?? null;
   const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
@@ -83,6 +92,11 @@ export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDays
           </div>
         ))}
       </div>
+      {!whole && props.days.some(({ slots }) => slots.length > shownAtFirst) && (
+        <button type="button" className="text-link week-more" onClick={onWhole}>
+          <span>{t('weekAllTimes')}</span>
+        </button>
+      )}
       {hasFullDay && (
         <p className="week-note" id={noteId}>
           {t('weekFullDayNote')}
@@ -93,6 +107,11 @@ export function WeekDays({ label, days, knownUntil, chosen, onChoose }: WeekDays
       </p>
     </>
   );
+}
+
+/** Whether a time is among those that show at first. */
+function isEarly(slot: WeekSlot, days: readonly WeekDay[]): boolean {
+  return days.some(({ slots }) => slots.slice(0, shownAtFirst).some((early) => isSameSlot(early, slot)));
 }
 
 function slotKey({ timeSlot, isFullDay }: WeekSlot): string {

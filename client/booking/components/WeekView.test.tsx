@@ -91,6 +91,19 @@ describe('the week of a workshop', () => {
     ]);
   });
 
+  it('shows the first eight times of a day, and all of them when asked to or when a later one is chosen', async () => {
+    const clocks = Array.from({ length: 12 }, (_none, index) => `${String(index + 8).padStart(2, '0')}:00`);
+    const busy = [{ date: '2026-11-23', availableSlots: clocks, allDaySlotAvailable: false }];
+    const { user } = show({ days: busy });
+    expect(document.querySelectorAll('.week-slot')).toHaveLength(8);
+    await user.click(screen.getByText('Visa alla tider'));
+    expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
+    expect(screen.queryByText('Visa alla tider')).toBeNull();
+    cleanup();
+    show({ days: busy, chosen: { timeSlot: '2026-11-23T19:00:00', isFullDay: false } });
+    expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
+  });
+
   it('opens on the week of the chosen time, which is pressed', () => {
     show({ chosen: { timeSlot: '2026-12-01T13:00:00', isFullDay: false } });
     expect(slot('13:00, tisdag 1 december').getAttribute('aria-pressed')).toBe('true');

@@ -38,6 +38,7 @@ export interface WeekViewProps {
 export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatches }: WeekViewProps): ReactNode {
   const t = useTranslate();
   const [week, setWeek] = useState(() => (chosen ? weekIndex(from, dateOf(chosen.timeSlot)) : 0));
+  const [whole, setWhole] = useState(false);
   const monday = weekStart(from, week);
   const shown = weekDays(monday, days);
   const numberOf = (index: number): number => weekNumber(weekStart(from, index));
@@ -84,6 +85,8 @@ export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatch
         knownUntil={knownUntil}
         chosen={shown.some(({ slots }) => slots.some((slot) => isSameSlot(slot, chosen))) ? chosen : null}
         onChoose={onChoose}
+        whole={whole}
+        onWhole={() => setWhole(true)}
       />
       <LiveRegion
         message={known ? t(count === 1 ? 'weekCountOne' : 'weekCount', { week: number, count }) : t('weekLoading')}

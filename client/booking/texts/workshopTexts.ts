@@ -36,6 +36,7 @@ export const workshopTexts = registerTexts({
   weekNoSlots: 'Inga lediga tider',
   weekFullDay: 'Heldag',
   weekFullDayNote: 'Heldag betyder att du lämnar bilen före 08:00.',
+  weekAllTimes: 'Visa alla tider',
   weekLoading: 'Tiderna hämtas.',
   contactDetails: 'Dina uppgifter',
   contactChosen: 'Vald verkstad och tid',
