@@ -1,0 +1,215 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { noBookingLinks } from '../../../test/fixtures/noBooking.ts';
+import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
+import { testClock } from '../../../test/fixtures/testClock.ts';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
+import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
+import { ManagedBooking } from './ManagedBooking.tsx';
+
+const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
+const booked: Booking = {
+  state: 'booked',
+  departmentId: 'uppsala',
+  siteName: 'Polhem Bil Uppsala',
+  address: 'Stålgatan 12, 754 50 Uppsala',
+  phone: '018-123 45 67',
+  latitude: 59.86,
+  longitude: 17.64,
+  timeSlot: '2026-11-26T08:00:00',
+  isFullDay: false,
+  maskedRegistrationNumber: 'ABC 1••',
+  car: 'Nordvik E60',
+  services: [
+    { name: 'Originalservice', units: 1, price: 3495, priceKnown: true },
+    { name: 'Hyrbil', units: 2, price: 450, priceKnown: true },
+    { name: 'Felsökning', units: 1, price: 0, priceKnown: false },
+  ],
+  changeableUntil: '2026-11-25T07:00:00.000Z',
+};
+const moved: Booking = { ...booked, timeSlot: '2026-11-27T09:30:00' };
+const cancelled: Booking = { ...booked, state: 'cancelled' };
+const days = [{ date: '2026-11-27', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: true }];
+
+const fails =
+  (code: string, freeTimes: BookingError['freeTimes'] = []) =>
+  (): Promise<never> =>
+    Promise.reject(new BookingError(code, { freeTimes }));
+
+/** The section on a page that was opened with `hash`. */
+function show(links: Partial<BookingLinkGateway> = {}, { hash = `#${link}`, now = '2026-11-22T11:00:00Z' } = {}) {
+  window.history.replaceState({ entry: 'e1' }, '', `/verkstad/bokning${hash}`);
+  const { gateways } = fakeCatalogue(0);
+  const bookingLinks = {
+    ...noBookingLinks(),
+    view: () => Promise.resolve(booked),
+    timeslots: () => Promise.resolve(days),
+    ...links,
+  };
+  const store = testStore({ ...gateways, bookingLinks, clock: testClock(now) });
+  const section = { uid: 'u1', componentName: 'ManagedBooking', dataSource: '', params: {}, fields: {} };
+  render(
+    <Provider store={store}>
+      <ManagedBooking section={section} index={0} />
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const open = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the page of a booking link', () => {
+  it('takes the link out of the address and keeps it for a reload, and nowhere else', async () => {
+    const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
+    show({ view });
+    await screen.findByText('Polhem Bil Uppsala');
+    expect(window.location.href).not.toContain(link);
+    expect(window.history.state).toEqual({ entry: 'e1', bookingLink: link });
+    expect(view.mock.calls).toEqual([[link]]);
+    expect(document.documentElement.outerHTML).not.toContain(link);
+    expect(JSON.stringify([window.dataLayer, sessionStorage, localStorage])).not.toContain(link);
+  });
+
+  it('shows the time, the place, the car without its whole number, and the prices', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: /Torsdag 26 november, 08:00/ })).toBeTruthy();
+    const text = document.body.textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['Bokad', 'ABC 1••', 'Nordvik E60', 'Stålgatan 12', 'onsdag 25 november, 08:00', '4 395 kr'])
+      expect(text).toContain(part);
+    expect(text).toContain('FelsökningPris saknas*');
+    expect(screen.getByRole('link', { name: '018-123 45 67' }).getAttribute('href')).toBe('tel:0181234567');
+    expect(screen.getByRole('link', { name: 'Vägbeskrivning' }).getAttribute('href')).toContain('St%C3%A5lgatan');
+  });
+
+  it('shows another booking when another link is opened in the tab', async () => {
+    const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
+    show({ view });
+    await screen.findByText('Bokad');
+    const other = link.replace('A', 'B');
+    window.location.hash = `#${other}`;
+    await waitFor(() => expect(view).toHaveBeenLastCalledWith(other));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('says what is missing without a link, and takes no anchor of the page for one', () => {
+    show({}, { hash: '#main' });
+    expect(screen.getByText('Öppna länken i din bekräftelse')).toBeTruthy();
+    expect(window.location.hash).toBe('#main');
+  });
+
+  it('says that a link opens nothing, and offers another attempt when the booking does not come', async () => {
+    show({ view: fails('LinkInvalid') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Länken går inte till någon bokning');
+    cleanup();
+    const view = jest.fn<BookingLinkGateway['view']>().mockImplementationOnce(fails('ServerError'));
+    show({ view: view.mockResolvedValue(booked) });
+    await open('Försök igen');
+    expect(await screen.findByText('Bokad')).toBeTruthy();
+  });
+});
+
+describe('moving a booking', () => {
+  it('takes a new time of the same workshop, and shows it when the server has said so', async () => {
+    let answer: (booking: Booking) => void = () => undefined;
+    const move = jest.fn<BookingLinkGateway['move']>(() => new Promise((resolve) => (answer = resolve)));
+    const timeslots = jest.fn<BookingLinkGateway['timeslots']>().mockResolvedValue(days);
+    const user = show({ move, timeslots });
+    await open('Byt tid');
+    expect(document.activeElement?.textContent).toBe('Välj en ny tid');
+    await user.click(await screen.findByRole('button', { name: /^09:30/ }));
+    expect(timeslots.mock.calls[0]).toEqual([link, '2026-11-22']);
+    expect(screen.getByText('Ny tid: fredag 27 november, 09:30')).toBeTruthy();
+    await user.click(button('Byt till den här tiden'));
+    expect(move.mock.calls).toEqual([[link, { timeSlot: '2026-11-27T09:30:00', isFullDay: false }]]);
+    await user.click(button(/Byt till den här tiden/));
+    expect(move).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).not.toContain('Tiden är ändrad');
+    answer(moved);
+    expect(await screen.findByRole('heading', { name: /Fredag 27 november, 09:30/ })).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Tiden är ändrad');
+  });
+
+  it('offers the nearest times in place of one that was taken, and keeps the old one until then', async () => {
+    const free = { departmentId: 'uppsala', siteName: 'Uppsala', timeSlot: '2026-11-27T10:00:00', isFullDay: false };
+    const move = jest.fn<BookingLinkGateway['move']>().mockImplementationOnce(fails('TimeslotNotAvailable', [free]));
+    const user = show({ move: move.mockResolvedValue(moved) });
+    await open('Byt tid');
+    await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+    await user.click(button('Byt till den här tiden'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Du har kvar din gamla tid');
+    expect(screen.queryByRole('button', { name: 'Byt till den här tiden' })).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'Fredag 27 november, 10:00' }));
+    await user.click(button('Byt till den här tiden'));
+    expect(move).toHaveBeenLastCalledWith(link, { timeSlot: '2026-11-27T10:00:00', isFullDay: false });
+    expect(await screen.findByText('Tiden är ändrad')).toBeTruthy();
+  });
+
+  it('sends to the telephone when it is too late, whether the page or the server knows', async () => {
+    const user = show({ move: fails('TooLate') });
+    await open('Byt tid');
+    await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+    await user.click(button('Byt till den här tiden'));
+    expect(await screen.findByText('Tiden kan inte längre ändras här')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Byt tid' })).toBeNull();
+    cleanup();
+    show({}, { now: '2026-11-25T07:00:01Z' });
+    expect(await screen.findByText('Tiden kan inte längre ändras här')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Avboka' })).toBeNull();
+  });
+
+  it('asks for the times again when they did not come', async () => {
+    const timeslots = jest.fn<BookingLinkGateway['timeslots']>().mockImplementation(fails('ServerError'));
+    show({ timeslots });
+    await open('Byt tid');
+    await screen.findByText('Tiderna kan inte hämtas just nu');
+    timeslots.mockResolvedValue(days);
+    await open('Försök igen');
+    expect(await screen.findByRole('button', { name: /^09:30/ })).toBeTruthy();
+  });
+});
+
+describe('cancelling a booking', () => {
+  it('asks once more, and goes back with the focus when one keeps the time', async () => {
+    const cancel = jest.fn<BookingLinkGateway['cancel']>();
+    const user = show({ cancel });
+    await open('Avboka');
+    expect(document.activeElement?.textContent).toBe('Vill du avboka tiden?');
+    await user.click(button('Behåll min tid'));
+    expect(document.activeElement).toBe(button('Avboka'));
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('never says that it is cancelled before the server has: an answer that is lost is said to be', async () => {
+    const cancel = jest.fn<BookingLinkGateway['cancel']>().mockImplementationOnce(fails('OutcomeUnknown'));
+    const user = show({ cancel: cancel.mockResolvedValue(cancelled) });
+    await open('Avboka');
+    await user.click(button('Ja, avboka'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om ändringen gick fram');
+    expect(document.body.textContent).not.toMatch(/avbokad/i);
+    await user.click(button('Ja, avboka'));
+    expect(await screen.findByText('Tiden är avbokad')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Tiden är avbokad');
+    expect(screen.getByText('Avbokad')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Byt tid' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Boka en ny tid' }).getAttribute('href')).toBe('/verkstad/boka');
+  });
+
+  it('shows what stands when somebody else with the link was first', async () => {
+    const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValueOnce(booked).mockResolvedValue(cancelled);
+    const user = show({ view, move: fails('InvalidRequest') });
+    await open('Byt tid');
+    await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+    await user.click(button('Byt till den här tiden'));
+    expect(await screen.findByText('Avbokad')).toBeTruthy();
+  });
+});
