@@ -135,7 +135,6 @@ describe('the form for car and place', () => {
     expect(alert.textContent).toMatch(words);
     expect(shown.draft().displayState).toBe(1);
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'booking_error', error_code: code }));
-    // eslint-disable-next-line no-console -- the browser's log
     expect(console.warn).toHaveBeenCalledWith('booking.failed', { where: 'car', code });
     await shown.user.type(plate(), '{Backspace}');
     expect(screen.queryByRole('alert')).toBeNull();

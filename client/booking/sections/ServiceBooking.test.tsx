@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import '../../../test/fixtures/textEncoder.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
+import { fakeBooking } from '../../../test/fixtures/fakeBooking.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { category, offering } from '../../../test/fixtures/offerings.ts';
+import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
+import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { searchReplaced } from '../../app/pageState.ts';
+import type { AppStore } from '../../app/store.ts';
+import { selectDraft } from '../bookingState.ts';
+import { ServiceBooking } from './ServiceBooking.tsx';
+
+const offered = () => Promise.resolve([category('Service', [offering('hjul', { name: 'Hjulskifte' })])]);
+
+interface Tab {
+  store: AppStore;
+  /** Addresses that were put into the history, the page's first one included. */
+  history: string[];
+  draft: () => BookingStore;
+  /** As the browser's back and forward do. */
+  popTo: (search: string) => void;
+}
+
+/** The page at an address, in a tab whose session holds a draft. */
+function open(search: string, draft?: Partial<BookingStore>, addons = offered): Tab {
+  if (draft) {
+    sessionStorage.setItem('serviceBooking', JSON.stringify({ ...bookingDraft, ...draft, savedAt: Date.now() }));
+  }
+  const history = [search];
+  window.history.replaceState(null, '', `/boka${search}`);
+  const store = testStore({
+    ...fakeCatalogue(0).gateways,
+    booking: fakeBooking({ services: offered, addons }),
+  });
+  store.dispatch(searchReplaced(search));
+  const push = (to: unknown): void => {
+    const next = (to as { search: string }).search;
+    history.push(next);
+    store.dispatch(searchReplaced(next));
+  };
+  function Page(): ReactNode {
+    const { search: now } = useAppSelector((state) => state.page.location);
+    const navigator = { createHref: () => '', push, replace: push, go: () => undefined };
+    return (
+      <Router location={{ pathname: '/boka', search: now, hash: '', state: null, key: 'k' }} navigator={navigator}>
+        <ServiceBooking
+          section={{ uid: 'u', componentName: 'ServiceBooking', dataSource: '', params: {}, fields: {} }}
+          index={0}
+        />
+      </Router>
+    );
+  }
+  render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
+  return {
+    store,
+    history,
+    draft: () => selectDraft(store.getState()),
+    popTo: (next) => act(() => void store.dispatch(searchReplaced(next))),
+  };
+}
+
+const current = (): string =>
+  document.querySelector('.step-current .step-title')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
+const searchNow = (tab: Tab): string => tab.store.getState().page.location.search;
+const service = { hjul: bookedService({ name: 'Hjulskifte' }) };
+const atAddons = { services: service, bookingState: 3, displayState: 3, location: null, hasAddons: null };
+
+beforeEach(() => {
+  enterBookingPage();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the booking’s steps in the address', () => {
+  it('begin with the first, which has none', async () => {
+    const tab = open('');
+    expect(current()).toBe('Registreringsnummer och plats');
+    await waitFor(() => expect(tab.store.getState().booking?.restored).toBe(true));
+    expect(tab.history).toEqual(['']);
+    expect(sessionStorage.getItem('serviceBooking')).toBeNull();
+  });
+
+  it('come back after a reload, with what was chosen', async () => {
+    const tab = open('?step=addons', atAddons);
+    expect(await screen.findByRole('checkbox', { name: 'Hjulskifte' })).toBeTruthy();
+    expect(current()).toBe('Välj tillval');
+    expect(tab.draft().services).toEqual(service);
+    expect(searchNow(tab)).toBe('?step=addons');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('lead a visitor who comes back on from where the tab left off', async () => {
+    const tab = open('', atAddons);
+    await waitFor(() => expect(current()).toBe('Välj tillval'));
+    expect(searchNow(tab)).toBe('?step=addons');
+    expect(tab.history).toEqual(['']);
+  });
+
+  it('start with the first when an address is opened elsewhere, and put the address right', async () => {
+    const tab = open('?step=contact');
+    await waitFor(() => expect(searchNow(tab)).toBe(''));
+    expect(current()).toBe('Registreringsnummer och plats');
+  });
+
+  it('get an entry each in the history, with the focus on the heading of what opened', async () => {
+    const tab = open('?step=addons', atAddons);
+    const skip = await screen.findByRole('button', { name: /Välj en eller flera tjänster/ });
+    act(() => skip.click());
+    expect(tab.history).toEqual(['?step=addons', '?step=services']);
+    expect(document.activeElement?.textContent).toContain('Välj en eller flera tjänster');
+    expect(tab.draft()).toMatchObject({ displayState: 2, bookingState: 3 });
+  });
+
+  it('follow back and forward, asking for nothing that is there', async () => {
+    const tab = open('?step=services', { ...atAddons, displayState: 2 });
+    await screen.findByRole('checkbox', { name: 'Hjulskifte' });
+    const services = tab.store.getState().booking?.services;
+    tab.popTo('');
+    expect(current()).toBe('Registreringsnummer och plats');
+    tab.popTo('?step=services');
+    expect(current()).toBe('Välj en eller flera tjänster');
+    expect(tab.store.getState().booking?.services).toBe(services);
+    expect(tab.history).toEqual(['?step=services']);
+  });
+
+  it('leave out a step that was passed over', async () => {
+    const tab = open('?step=services', { ...atAddons, bookingState: 2, displayState: 2 }, () => Promise.resolve([]));
+    await screen.findByRole('checkbox', { name: 'Hjulskifte' });
+    act(() => screen.getByRole('button', { name: 'Fortsätt' }).click());
+    await waitFor(() => expect(searchNow(tab)).toBe('?step=workshop'));
+    expect(tab.history).toEqual(['?step=services', '?step=addons']);
+    expect(tab.draft()).toMatchObject({ hasAddons: false, displayState: 4 });
+  });
+
+  it('say of each header what came of it, and open what was reached alone', async () => {
+    open('?step=addons', atAddons);
+    await screen.findByRole('checkbox', { name: 'Hjulskifte' });
+    const heads = screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((head) => head.classList.contains('step-heading'));
+    expect(heads.map((head) => head.querySelector('button') !== null)).toEqual([true, true, false, false, false]);
+    expect(heads.map((head) => head.querySelector('.step-result')?.textContent ?? '')).toEqual([
+      'POL26K, Uppsala',
+      'Hjulskifte',
+      '',
+      '',
+      '',
+    ]);
+    expect(heads.map((head) => head.classList.contains('step-finished'))).toEqual([true, true, false, false, false]);
+    expect(heads[2]?.getAttribute('aria-current')).toBe('step');
+  });
+});
+
+describe('the session of a tab', () => {
+  it('gets every change', async () => {
+    const tab = open('?step=addons', atAddons);
+    const box = await screen.findByRole('checkbox', { name: 'Hjulskifte' });
+    act(() => box.click());
+    await waitFor(() => expect(tab.draft().services).toEqual({}));
+    const kept = JSON.parse(sessionStorage.getItem('serviceBooking') ?? 'null') as BookingStore;
+    expect(kept.services).toEqual({});
+  });
+
+  it('that cannot be used does not stop the booking', async () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const tab = open('');
+    await waitFor(() => expect(tab.store.getState().booking?.restored).toBe(true));
+    expect(current()).toBe('Registreringsnummer och plats');
+    refused.mockRestore();
+  });
+});

@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { bookedService } from '../../../test/fixtures/bookingDraft.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
+import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
+import '../texts/bookingTexts.ts';
+import { emptyDraft, slotChosen } from '../bookingState.ts';
+import { SummaryDrawer } from './SummaryDrawer.tsx';
+import { SummaryPanel } from './SummaryPanel.tsx';
+
+const show = (draft?: Partial<BookingStore>): ShownBooking => showBooking(<SummaryDrawer />, draft ? { draft } : {});
+const bar = (): HTMLElement => screen.getByRole('button', { name: /Visa summering av val/, hidden: true });
+const sheet = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Summering av val' });
+const plain = (element: Element | null): string => (element?.textContent ?? '').replace(/\s/g, ' ');
+
+/** Presses, moves by so many px and lets go; the browser then tells of a click as well. */
+function drag(element: HTMLElement, by: number): void {
+  const at = (clientY: number) => ({ pointerId: 1, button: 0, clientY });
+  fireEvent.pointerDown(element, at(500));
+  fireEvent.pointerMove(element, at(500 + by / 2));
+  fireEvent.pointerMove(element, at(500 + by));
+  fireEvent.pointerUp(element, at(500 + by));
+  fireEvent.click(element);
+}
+
+/** jsdom has no pointers. */
+class PointerStandIn extends MouseEvent {
+  readonly pointerId: number;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+  }
+}
+
+beforeEach(() => {
+  enterBookingPage(false);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  window.PointerEvent = PointerStandIn as unknown as typeof PointerEvent;
+});
+afterEach(cleanup);
+
+describe('the drawer', () => {
+  it('opens and closes by its buttons, and holds the page still meanwhile', async () => {
+    const { user } = show();
+    expect(plain(bar())).toContain('1 tjänst, 1 tillval');
+    await user.click(bar());
+    expect(sheet()).not.toBeNull();
+    expect(bar().getAttribute('aria-expanded')).toBe('true');
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Dölj' }));
+    expect(sheet()).toBeNull();
+    expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
+  });
+
+  it('opens by a drag of more than 20 px upwards', () => {
+    show();
+    drag(bar(), -20);
+    expect(sheet()).toBeNull();
+    drag(bar(), -21);
+    expect(sheet()).not.toBeNull();
+  });
+
+  it('closes by a drag of more than 200 px downwards', async () => {
+    const { user } = show();
+    await user.click(bar());
+    const head = document.querySelector<HTMLElement>('.summary-sheet-head') ?? document.body;
+    drag(head, 200);
+    expect(sheet()).not.toBeNull();
+    drag(head, 201);
+    expect(sheet()).toBeNull();
+  });
+
+  it('takes a press that hardly moves for a press', () => {
+    show();
+    drag(bar(), -3);
+    expect(sheet()).not.toBeNull();
+  });
+
+  it('closes on Escape, and when another time is chosen', async () => {
+    const { user, store } = show();
+    await user.click(bar());
+    fireEvent(sheet() ?? document.body, new Event('cancel', { cancelable: true }));
+    expect(sheet()).toBeNull();
+    await user.click(bar());
+    const slot = { timeslot: '2026-11-26T09:30:00', isFullDay: false };
+    const location = { departmentId: 'D1', siteName: 'Polhem Bil 1' };
+    fireEvent(window, new Event('resize'));
+    store.dispatch(slotChosen({ location, workshop: null, slot }));
+    expect(await screen.findByRole('button', { name: /Visa summering av val/ })).toBeTruthy();
+  });
+});
+
+describe('the summary', () => {
+  const showPanel = (draft: Partial<BookingStore>): ShownBooking => showBooking(<SummaryPanel />, { draft });
+  const panel = (): HTMLElement => screen.getByRole('complementary', { name: 'Summering av val' });
+
+  it('says what it is for before there is a car', () => {
+    showPanel(emptyDraft);
+    expect(plain(panel())).toBe(
+      'Summering av valHär ser du din bil, dina tjänster och priset medan du väljer.Totalt0 krPriserna är medianvärden.',
+    );
+  });
+
+  it('has the car, its area and agreement, what is chosen, and the total', async () => {
+    const { user } = showPanel({ slot: null, location: null });
+    const words = plain(panel());
+    for (const part of ['POL 26K', 'Volvo XC60', 'Årsmodell 2024, Uppsala', 'Aktivt serviceavtal', 'Lånebil, 2 d']) {
+      expect(words).toContain(part);
+    }
+    expect(words).toContain('Totalt4 280 kr');
+    expect(words).toContain('Rabatterade priser gäller med aktivt serviceavtal.');
+    const more = within(panel()).getByRole('button', { name: 'Mer information' });
+    expect(within(panel()).queryByText('1500 mil')).toBeNull();
+    await user.click(more);
+    expect(within(panel()).getByText('1500 mil')).toBeTruthy();
+    await user.click(more);
+    expect(within(panel()).queryByText('1500 mil')).toBeNull();
+  });
+
+  it('says that there is no agreement, and nothing of rebates', () => {
+    showPanel({
+      car: { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false },
+    });
+    expect(plain(panel())).toContain('Inget aktivt serviceavtal');
+    expect(plain(panel())).not.toContain('Rabatterade');
+  });
+
+  it('shows rebates, and counts no price that nobody knows', () => {
+    showPanel({
+      services: {
+        a: bookedService({ price: 100, priceDiscount: 20, unit: 2 }),
+        b: bookedService({ name: 'Lack', price: 900, priceKnown: false }),
+      },
+    });
+    const words = plain(panel());
+    expect(words).toMatch(/Ordinarie pris 240 kr\s+200 kr/);
+    expect(words).toContain('LackPris saknas*');
+    expect(words).toContain('Totalt200 kr');
+    expect(words).toContain('* Priset kan vi ange först');
+  });
+
+  it('has workshop and time, and the way back to them', async () => {
+    const { user, draft } = showPanel({
+      slot: { timeslot: '2026-11-26T08:00:00', isFullDay: true },
+      contactOpen: true,
+    });
+    expect(plain(panel())).toContain('Polhem Bil 1Torsdag 26 november, 08:00, heldag');
+    await user.click(screen.getByRole('button', { name: 'Ändra verkstad eller tid' }));
+    expect(draft()).toMatchObject({ displayState: 4, contactOpen: false });
+  });
+});
