@@ -1,5 +1,7 @@
 /* Leads and bookings: what these files load, they load once (see jest.config.mjs). */
 import '../booking.test.ts';
+import '../bookingFuzz.test.ts';
+import '../bookingLogs.test.ts';
 import '../bookingStream.test.ts';
 import '../devOutbox.test.ts';
 import '../formPosts.test.ts';

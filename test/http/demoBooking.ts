@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { createBooking } from '../../server/booking/createBooking.ts';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import type { Services } from '../../server/services.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { bookingNow } from '../fixtures/embeddedBooking.ts';
+import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
+import { testClock } from '../fixtures/testClock.ts';
+import { demoParts } from './testServices.ts';
+
+/**
+ * The demo group's workshops booked as the server does it: with the embedded engine, or the system at an address. It
+ * is the noon of a Saturday.
+ */
+export async function demoBooking(
+  logger: Logger,
+  endpoint = '',
+): Promise<Pick<Services, 'gateways' | 'storage' | 'outbox'>> {
+  const { gateways } = await demoParts();
+  const storage = await openTemporaryStorage();
+  const clock = testClock(bookingNow);
+  const outbox = createOutbox(storage, clock);
+  const { booking, links: bookingLinks } = await createBooking(
+    {
+      endpoint,
+      apiKey: 'a-key',
+      apiKeyHeader: 'x-api-key',
+      honoursKeys: false,
+      linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
+      site: 'polhem-bil',
+      origin: 'https://polhem-bil.example',
+      contentFolder: resolve('content'),
+      dealersFile: resolve('content/stock/dealers.ndjson.gz'),
+    },
+    { storage, outbox, content: gateways.content, onBooked: () => undefined, clock, logger },
+  );
+  return { gateways: { ...gateways, booking, bookingLinks, clock }, storage, outbox };
+}
