@@ -150,7 +150,8 @@ module.exports = {
     ),
   ],
   options: {
-    tsPreCompilationDeps: 'specify',
+    // Imports as they are written; verbatimModuleSyntax keeps them as they are, so nothing is compiled to see what is left.
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
