@@ -45,6 +45,8 @@ const visitorsAtOnce = 8;
 const pauseMs = 100;
 /** Few enough for visitors to meet: most times are wished for more than once. */
 const workshopsUsed = 3;
+/** From 08:00 to 14:30. */
+const startsOfDay = 14;
 const code = 'hjulskifte';
 const plate = 'ABC123';
 
@@ -69,11 +71,11 @@ export async function bookThroughKills({
   const able = reference.workshops.filter(
     (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),
   );
-  const workshops = able.slice(0, workshopsUsed);
-  // from a Monday on, so many days that two thirds of the room are wished for
+  const workshops = [...able].sort((a, b) => a.lifts - b.lifts).slice(0, workshopsUsed);
+  // from a Monday on, so few days that most of the room is wished for
   const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
-  const room = workshops.reduce((sum, { lifts }) => sum + lifts * 15, 0);
-  const weeks = Math.min(Math.ceil((bookings * 1.5) / room / 5), lookAheadDays / 7 - 1);
+  const room = workshops.reduce((sum, { lifts }) => sum + lifts * startsOfDay, 0);
+  const weeks = Math.min(Math.ceil(bookings / room / 5), lookAheadDays / 7 - 1);
 
   const report = {
     acknowledged: new Map<string, Booked>(),
@@ -182,7 +184,7 @@ function randomRequest(workshops: readonly { departmentId: string }[], monday: s
   const pick = (count: number): number => Math.floor(Math.random() * count);
   const date = addDays(monday, pick(weeks) * 7 + pick(5));
   const isFullDay = pick(10) === 0;
-  const at = isFullDay ? '08:00' : `${String(8 + pick(7)).padStart(2, '0')}:${pick(2) ? '30' : '00'}`;
+  const at = isFullDay ? '08:00' : `${String(8 + pick(startsOfDay / 2)).padStart(2, '0')}:${pick(2) ? '30' : '00'}`;
   return bookingRequest({
     departmentId: workshops[pick(workshops.length)]?.departmentId ?? '',
     timeSlot: `${date}T${at}:00`,

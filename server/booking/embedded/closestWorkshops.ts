@@ -1,38 +1,47 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent, WorkshopSite } from '../../../shared/booking/BookingTypes.ts';
 import { distanceKm } from '../../../shared/booking/distanceKm.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { invalid, leastWorkMinutes, supportedCar } from './checkBookingRequest.ts';
+import type { Turns } from './createTurns.ts';
 import { bookableDates, datesFrom, firstFreeTime, lookAheadDays } from './workshopCalendar.ts';
+import type { Dates } from './workshopCalendar.ts';
 import { readFullTimes } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
 
 const pageSize = 5;
 
-/** Most workshops have a free time within days: the rest of the look-ahead is read only for those that have none. */
+/** Most workshops have a free time within days: the rest of the look-ahead is read only where none was found. */
 const nearDays = 14;
-
-/** How many workshops one query reads for. */
-const batchSize = 5;
 
 interface Found {
   workshop: Workshop;
   time: WorkTime;
 }
 
+interface SearchOptions {
+  reference: BookingReference;
+  queries: Queries;
+  /** ms since 1970 */
+  now: number;
+  /** Shared by all searches of the process. */
+  turns: Turns;
+}
+
 /**
  * The workshops that can do what is asked and have time for it, five after the cursor: by distance as they are computed,
- * or by their first free time once all are. Ends when `signal` aborts; other work of the process goes on between two.
+ * or by their first free time once that is known of all. Ends when `signal` aborts.
  * @throws BookingError
  */
 export async function* closestWorkshops(
   query: ClosestQuery,
-  { reference, queries, now }: { reference: BookingReference; queries: Queries; now: number },
+  options: SearchOptions,
   signal: StopSignal,
 ): AsyncGenerator<SiteEvent> {
+  const { reference } = options;
   const { cursor, sort, serviceOfferings } = query;
   const car = supportedCar(reference, query.registrationNumber);
   const workMinutes = leastWorkMinutes(reference, car, null, serviceOfferings);
@@ -40,19 +49,16 @@ export async function* closestWorkshops(
     .map((workshop) => ({ workshop, km: distanceKm(query, workshop) }))
     .sort((a, b) => a.km - b.km || (a.workshop.departmentId < b.workshop.departmentId ? -1 : 1))
     .map(({ workshop }) => workshop);
-  if (cursor !== '' && !byDistance.some(({ departmentId }) => departmentId === cursor)) {
-    throw invalid('cursor is no workshop that can be booked.');
-  }
-  const able = (workshops: readonly Workshop[]): Workshop[] =>
-    workshops.filter((workshop) => reference.canDo(workshop, car, serviceOfferings));
-  const withTimes = (workshops: readonly Workshop[]): AsyncGenerator<Found> =>
-    foundTimes(able(workshops), { workMinutes, reference, queries, now }, signal);
+  const cursorAt = byDistance.findIndex(({ departmentId }) => departmentId === cursor);
+  if (cursor !== '' && cursorAt < 0) throw invalid('cursor is no workshop that can be booked.');
 
-  let sent = 0;
+  const firstTimes = createFirstTimes(workMinutes, options, signal);
+  const able = (workshop: Workshop): boolean => reference.canDo(workshop, car, serviceOfferings);
   const found =
     sort === 'distance'
-      ? withTimes(afterCursor(byDistance, cursor))
-      : inOrderOfTime(afterCursorInTime(await allOf(withTimes(byDistance)), cursor));
+      ? inOrderOfDistance(byDistance.slice(cursorAt + 1).filter(able), firstTimes)
+      : inOrderOfTime(byDistance.filter(able), cursor, firstTimes);
+  let sent = 0;
   for await (const { workshop, time } of found) {
     if (signal.aborted) return;
     yield siteOf(workshop, time);
@@ -66,61 +72,67 @@ function siteOf(workshop: Workshop, { timeSlot }: WorkTime): WorkshopSite {
   return { departmentId, siteId, siteName, address, latitude, longitude, brands: [...brands], firstTimeSlot: timeSlot };
 }
 
-interface Search {
-  workMinutes: number;
-  reference: BookingReference;
-  queries: Queries;
-  now: number;
+/** The first free time of a workshop in the next days, or in the time after them; null when there is none. */
+interface FirstTimes {
+  near(workshop: Workshop): Promise<WorkTime | null>;
+  later(workshop: Workshop): Promise<WorkTime | null>;
 }
 
-/** Workshops in the order given, each with its first free time; those that have none are left out. */
-async function* foundTimes(
-  workshops: readonly Workshop[],
-  { workMinutes, reference, queries, now }: Search,
+function createFirstTimes(
+  workMinutes: number,
+  { reference: { timeZone }, queries, now, turns }: SearchOptions,
   signal: StopSignal,
-): AsyncGenerator<Found> {
-  const { timeZone } = reference;
+): FirstTimes {
   const { today } = bookableDates(now, timeZone);
-  const near = datesFrom(today, nearDays, now, timeZone);
-  const all = datesFrom(today, lookAheadDays + 1, now, timeZone);
-  for (let at = 0; at < workshops.length; at += batchSize) {
-    const batch = workshops.slice(at, at + batchSize);
-    const full = await readFullTimes(queries, batch, near.from, near.until);
-    for (const workshop of batch) {
-      await setImmediate();
-      if (signal.aborted) return;
-      const nearFull = full.get(workshop.departmentId);
-      let time = nearFull ? firstFreeTime(workshop, workMinutes, near, nearFull) : null;
-      if (!time) {
-        const wholeFull = (await readFullTimes(queries, [workshop], all.from, all.until)).get(workshop.departmentId);
-        time = wholeFull ? firstFreeTime(workshop, workMinutes, all, wholeFull) : null;
-      }
-      if (time) yield { workshop, time };
-    }
+  const nearDates = datesFrom(today, nearDays, now, timeZone);
+  const laterDates = datesFrom(addDays(today, nearDays), lookAheadDays + 1 - nearDays, now, timeZone);
+  const first = (workshop: Workshop, dates: Dates): Promise<WorkTime | null> =>
+    turns(async () => {
+      if (signal.aborted) return null;
+      const full = await readFullTimes(queries, [workshop], dates.from, dates.until);
+      const own = full.get(workshop.departmentId);
+      return own ? firstFreeTime(workshop, workMinutes, dates, own) : null;
+    });
+  return { near: (workshop) => first(workshop, nearDates), later: (workshop) => first(workshop, laterDates) };
+}
+
+async function* inOrderOfDistance(workshops: readonly Workshop[], { near, later }: FirstTimes): AsyncGenerator<Found> {
+  for (const workshop of workshops) {
+    const time = (await near(workshop)) ?? (await later(workshop));
+    if (time) yield { workshop, time };
   }
 }
 
-async function allOf(found: AsyncGenerator<Found>): Promise<Found[]> {
-  const all: Found[] = [];
-  for await (const one of found) all.push(one);
-  return all;
-}
-
-function afterCursor(workshops: readonly Workshop[], cursor: string): readonly Workshop[] {
-  return workshops.slice(workshops.findIndex(({ departmentId }) => departmentId === cursor) + 1);
-}
-
-/** The first time decides, then the distance, in which order they come. */
-function afterCursorInTime(found: readonly Found[], cursor: string): Found[] {
-  const sorted = [...found].sort((a, b) => a.time.start - b.time.start);
-  if (cursor === '') return sorted;
-  const at = sorted.findIndex(({ workshop }) => workshop.departmentId === cursor);
-  return at < 0 ? [] : sorted.slice(at + 1); // the cursor's workshop has no time any more: it would be the last
-}
-
-async function* inOrderOfTime(found: readonly Found[]): AsyncGenerator<Found> {
-  for (const one of found) {
-    await setImmediate();
-    yield one;
+/** `workshops` by distance, which decides where times are equal. */
+async function* inOrderOfTime(
+  workshops: readonly Workshop[],
+  cursor: string,
+  { near, later }: FirstTimes,
+): AsyncGenerator<Found> {
+  const soon: Found[] = [];
+  const others: Workshop[] = [];
+  for (const workshop of workshops) {
+    const time = await near(workshop);
+    if (time) soon.push({ workshop, time });
+    else others.push(workshop);
   }
+  soon.sort(byStart);
+  const cursorAt = soon.findIndex(({ workshop }) => workshop.departmentId === cursor);
+  const isPast = cursor !== '' && cursorAt < 0;
+  if (!isPast) yield* soon.slice(cursorAt + 1);
+
+  // only for a reader who wants more than the next days have
+  const late: Found[] = [];
+  for (const workshop of others) {
+    const time = await later(workshop);
+    if (time) late.push({ workshop, time });
+  }
+  late.sort(byStart);
+  const lateAt = late.findIndex(({ workshop }) => workshop.departmentId === cursor);
+  // a workshop that has no time any more comes after all others
+  if (!isPast || lateAt >= 0) yield* late.slice(lateAt + 1);
+}
+
+function byStart(a: Found, b: Found): number {
+  return a.time.start - b.time.start;
 }

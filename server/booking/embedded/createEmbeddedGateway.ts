@@ -11,6 +11,8 @@ import type { CheckedRequest } from './checkBookingRequest.ts';
 import { closestWorkshops } from './closestWorkshops.ts';
 import { TakenError, takeOrRollBack } from './createBookingEngine.ts';
 import type { BookingEngineOptions } from './createBookingEngine.ts';
+import { createTurns } from './createTurns.ts';
+import type { Turns } from './createTurns.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { weeksOf } from './weeksOf.ts';
@@ -27,6 +29,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
   const { storage, reference, clock, logger } = options;
   const { timeZone } = reference;
   const now = (): number => clock.now().getTime();
+  const turns = createTurns();
   const run = <T>(doing: string, work: () => T | Promise<T>): Promise<T> => asBookingErrors(logger, doing, work);
 
   return {
@@ -48,7 +51,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         return reference.offers(car, serviceOfferings, workshopOf(reference, departmentId));
       }),
 
-    closestAvailable: (query, signal) => closestAvailable(options, query, signal),
+    closestAvailable: (query, signal) => closestAvailable(options, turns, query, signal),
 
     timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
       run('timeslots', () => {
@@ -66,11 +69,12 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
 
 async function* closestAvailable(
   { storage, reference, clock, logger }: EmbeddedGatewayOptions,
+  turns: Turns,
   query: ClosestQuery,
   signal: StopSignal,
 ): AsyncGenerator<SiteEvent> {
   try {
-    const found = { reference, queries: storage.db, now: clock.now().getTime() };
+    const found = { reference, queries: storage.db, now: clock.now().getTime(), turns };
     yield* closestWorkshops(query, found, signal);
   } catch (error) {
     yield { error: bookingErrorOf(logger, 'closestAvailable', error).code };

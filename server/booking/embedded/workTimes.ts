@@ -34,14 +34,18 @@ export function workTimesOn(
   workMinutes: number,
   clock: WallClock,
 ): WorkTime[] {
-  const before = hoursOn(schedule, addDays(date, -1)).some(([, to]) => to > dayMinutes)
-    ? timesOfDay(schedule, addDays(date, -1), workMinutes, clock)
-    : [];
+  const own = timesOfDay(schedule, date, workMinutes, clock);
+  const night = addDays(date, -1);
+  if (!reachesPastMidnight(schedule, night) && !reachesPastMidnight(schedule, date)) return own;
   const known = new Set<number>();
-  return [...before, ...timesOfDay(schedule, date, workMinutes, clock)]
+  return [...timesOfDay(schedule, night, workMinutes, clock), ...own]
     .filter(({ timeSlot }) => timeSlot.startsWith(date))
     .sort((a, b) => a.start - b.start)
     .filter(({ start }) => !known.has(start) && known.add(start));
+}
+
+function reachesPastMidnight(schedule: OpeningSchedule, date: string): boolean {
+  return hoursOn(schedule, date).some(([, to]) => to > dayMinutes);
 }
 
 /** The drop-off of a date; null when nobody is there at 08:00 to take the car. */
@@ -62,22 +66,24 @@ interface Spell {
 /** Those of the hours that begin on a date, also past its midnight. */
 function timesOfDay(schedule: OpeningSchedule, date: string, workMinutes: number, clock: WallClock): WorkTime[] {
   const hours = [...hoursOn(schedule, date)].sort(([a], [b]) => a - b);
-  const spells = hours.map(([from, to]) => ({ from: clock(date, from), to: clock(date, to) }));
   const end = Math.max(0, ...hours.map(([, to]) => to));
-  const isWhole = clock(date, end) - clock(date, 0) === end * minuteMs; // else the clocks change between
-  return hours.flatMap(([from, to]) => {
-    const times: WorkTime[] = [];
+  const midnight = clock(date, 0);
+  const isWhole = clock(date, end) - midnight === end * minuteMs; // else the clocks change between
+  const instant = (minutes: number): number => (isWhole ? midnight + minutes * minuteMs : clock(date, minutes));
+  const spells = hours.map(([from, to]) => ({ from: instant(from), to: instant(to) }));
+  const times: WorkTime[] = [];
+  for (const [from, to] of hours) {
     for (let at = Math.ceil(from / gridMinutes) * gridMinutes; at < to; at += gridMinutes) {
-      const start = clock(date, at);
+      const start = instant(at);
       // a left-out time stands for the instant of the change, which the time after it shows
-      if (!isWhole && start === clock(date, at + gridMinutes)) continue;
+      if (!isWhole && start === instant(at + gridMinutes)) continue;
       const done = doneAt(spells, start, workMinutes);
       if (done === null) continue;
       const minutes = Math.round((done - start) / minuteMs);
       times.push({ timeSlot: slotText(date, at), isFullDay: false, start, minutes });
     }
-    return times;
-  });
+  }
+  return times;
 }
 
 /** When work that begins at an instant is done; null when the day is over before. */
@@ -93,7 +99,7 @@ function doneAt(spells: readonly Spell[], start: number, workMinutes: number): n
 }
 
 function slotText(date: string, minutes: number): string {
-  const on = addDays(date, Math.floor(minutes / dayMinutes));
+  const on = minutes < dayMinutes ? date : addDays(date, Math.floor(minutes / dayMinutes));
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${on}T${two(Math.floor((minutes % dayMinutes) / 60))}:${two(minutes % 60)}:00`;
 }

@@ -11,27 +11,22 @@ type Resource = WorkshopUseTable['resource'];
 /** Of a workshop: what has no room for another car. */
 export type FullTimes = Record<Resource, ReadonlySet<number>>;
 
-interface Use {
-  resource: Resource;
-  quarters: number[];
-}
-
 /** The quarter of an hour in which an instant (ms since 1970) lies, counted from 1970. */
 export function quarterOf(instant: number): number {
   return Math.floor(instant / quarterMs);
 }
 
-/** What a car takes: a lift in every quarter, or one of the day's drop-offs. */
-function useOf({ start, minutes, isFullDay }: WorkTime): Use {
-  const first = quarterOf(start);
-  if (isFullDay) return { resource: 'dropOff', quarters: [first] };
-  const count = Math.ceil(minutes / 15);
-  return { resource: 'lift', quarters: Array.from({ length: count }, (_none, at) => first + at) };
+/** What a car takes, from a quarter until another: a lift in each of them, or one of the day's drop-offs. */
+function useOf({ start, minutes, isFullDay }: WorkTime): { resource: Resource; from: number; until: number } {
+  const from = quarterOf(start);
+  if (isFullDay) return { resource: 'dropOff', from, until: from + 1 };
+  return { resource: 'lift', from, until: from + Math.ceil(minutes / 15) };
 }
 
 export function isFree(time: WorkTime, full: FullTimes): boolean {
-  const { resource, quarters } = useOf(time);
-  return quarters.every((quarter) => !full[resource].has(quarter));
+  const { resource, from, until } = useOf(time);
+  for (let quarter = from; quarter < until; quarter += 1) if (full[resource].has(quarter)) return false;
+  return true;
 }
 
 /** What is full at workshops from one instant until another, by department; one query for all of them. */
@@ -65,9 +60,9 @@ export async function readFullTimes(
 
 /** As if a booking of this time were not there: the time it moves from. */
 export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
-  const { resource, quarters } = useOf(own);
+  const { resource, from, until } = useOf(own);
   const others = new Set(full[resource]);
-  for (const quarter of quarters) others.delete(quarter);
+  for (let quarter = from; quarter < until; quarter += 1) others.delete(quarter);
   return { ...full, [resource]: others };
 }
 
@@ -148,7 +143,8 @@ interface Place {
 
 function keysOf(time: WorkTime | null): Map<string, Place> {
   if (!time) return new Map();
-  const { resource, quarters } = useOf(time);
+  const { resource, from, until } = useOf(time);
+  const quarters = Array.from({ length: until - from }, (_none, at) => from + at);
   return new Map(quarters.map((quarter) => [`${resource} ${String(quarter)}`, { resource, quarter }]));
 }
 
