@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
 import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
 import type { BookingReference } from '../BookingReference.ts';
@@ -148,6 +149,16 @@ describe('the reference data of the demo', () => {
     expect(uppsala?.brands).toEqual(expect.arrayContaining(['Skoda', 'Nordvik']));
     expect(uppsala?.schedule.week[0]).toEqual([[420, 1020]]);
     expect(warnings).toEqual([]);
+  });
+
+  it('has workshops, or a page elsewhere, for each of the 32 brands, and their logos on the page', async () => {
+    const brands = parse(await readFile(join(contentFolder, 'booking/brands.yaml'), 'utf8')) as { name: string }[];
+    const elsewhere = ['BMW', 'MINI', 'Porsche', 'IVECO'];
+    expect(brands).toHaveLength(32);
+    const unknown = brands.filter(({ name }) => !reference.hasBrand(name) && !elsewhere.includes(name));
+    expect(unknown).toEqual([]);
+    const page = await readFile(join(contentFolder, 'polhem-bil/pages/workshop/book.sv.yaml'), 'utf8');
+    expect(brands.filter(({ name }) => !page.includes(`Name: ${name}, Logo: /media/brands/`))).toEqual([]);
   });
 
   it('knows a brand however it is written', () => {
