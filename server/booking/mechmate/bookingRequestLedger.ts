@@ -24,8 +24,6 @@ export interface BookingRequestLedger {
   settle(key: string, outcome: Outcome): Promise<void>;
   /** Nothing has left: the key is as new. */
   forget(key: string): Promise<void>;
-  /** Removes what was settled before. */
-  purge(before: Date): Promise<number>;
 }
 
 /** @param patienceMs who has not settled a request by then never will */
@@ -76,12 +74,6 @@ export function bookingRequestLedger(storage: Storage, clock: Clock, patienceMs:
     },
     forget: async (key) => {
       await storage.write((queries) => queries.deleteFrom('booking_requests').where('request_key', '=', key).execute());
-    },
-    purge: async (before) => {
-      const removed = await storage.write((queries) =>
-        queries.deleteFrom('booking_requests').where('changed_at', '<', before.toISOString()).executeTakeFirst(),
-      );
-      return Number(removed.numDeletedRows);
     },
   };
 }
