@@ -51,6 +51,7 @@ export function SmallWorkshopMap({ siteName, place }: SmallMapProps): ReactNode 
       label={t('confirmedMap', { site: siteName })}
       points={[point]}
       chosenId={siteName}
+      fixed
     />
   );
 }

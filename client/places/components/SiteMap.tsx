@@ -6,7 +6,10 @@ import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
 import type { PointMapProps } from '../../ui/map/PointMap.tsx';
 import '../placesTexts.ts';
 
-type SiteMapProps = Pick<PointMapProps, 'points' | 'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'className'>;
+type SiteMapProps = Pick<
+  PointMapProps,
+  'points' | 'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
+>;
 
 /** Where the drawn map shows most around a single point: its towns and waters, since it has no streets. */
 const drawnZoom = 10;

@@ -83,6 +83,13 @@ describe('a map with pins', () => {
     expect(screen.getByRole('img', { name: 'Polhem Bil Uppsala' })).toBeTruthy();
   });
 
+  it('can be a picture that nothing moves and that the focus passes over', () => {
+    const { container } = render(<PointMap {...props} fixed />);
+    expect(screen.queryByRole('button', { name: 'Zooma in' })).toBeNull();
+    expect([...container.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+    expect(fireEvent.wheel(screen.getByRole('region'), { deltaY: 100, ctrlKey: true })).toBe(true);
+  });
+
   it('starts on Stockholm at zoom 12 without points, and close to a single one', () => {
     render(<PointMap {...props} points={[]} />);
     expect(askedZooms()).toEqual([12]);

@@ -44,6 +44,8 @@ export interface PointMapProps {
   zoom?: number | undefined;
   /** The closest zoom of the tiles. */
   maxZoom?: number | undefined;
+  /** A picture of the place: nothing zooms or moves it, and the focus passes it over. */
+  fixed?: boolean | undefined;
   /** Give the map a height or a ratio with it. */
   className?: string | undefined;
 }
@@ -59,7 +61,18 @@ const fitPadding: [number, number] = [48, 56];
  * the map.
  */
 export function PointMap(props: PointMapProps): ReactNode {
-  const { points, chosenId, onChoose, label, tiles, attribution, failedText, maxZoom = 19, className } = props;
+  const {
+    points,
+    chosenId,
+    onChoose,
+    label,
+    tiles,
+    attribution,
+    failedText,
+    maxZoom = 19,
+    fixed = false,
+    className,
+  } = props;
   const still = useStillness();
   const fingers = useMediaQuery('(pointer: coarse)', false);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -73,8 +86,8 @@ export function PointMap(props: PointMapProps): ReactNode {
     map.attributionControl.setPrefix(false); // Leaflet's own link leads visitors away
     region.setAttribute('role', 'region');
     region.setAttribute('aria-label', label);
-    return wheelAfterFocus(map, region);
-  }, [map, label]);
+    return fixed ? undefined : wheelAfterFocus(map, region);
+  }, [map, label, fixed]);
 
   if (failed) return <MapFailure className={className} text={failedText} />;
   return (
@@ -86,7 +99,11 @@ export function PointMap(props: PointMapProps): ReactNode {
       maxZoom={maxZoom}
       scrollWheelZoom={false}
       zoomControl={false}
-      dragging={!fingers}
+      dragging={!fingers && !fixed}
+      keyboard={!fixed}
+      doubleClickZoom={!fixed}
+      touchZoom={!fixed}
+      boxZoom={!fixed}
       zoomAnimation={!still}
       fadeAnimation={!still}
       markerZoomAnimation={!still}
@@ -104,12 +121,14 @@ export function PointMap(props: PointMapProps): ReactNode {
           load: () => setFailed(!tilesSeen.current),
         }}
       />
-      <ZoomControl
-        key={`${props.zoomInLabel} ${props.zoomOutLabel}`}
-        position="topright"
-        zoomInTitle={props.zoomInLabel}
-        zoomOutTitle={props.zoomOutLabel}
-      />
+      {!fixed && (
+        <ZoomControl
+          key={`${props.zoomInLabel} ${props.zoomOutLabel}`}
+          position="topright"
+          zoomInTitle={props.zoomInLabel}
+          zoomOutTitle={props.zoomOutLabel}
+        />
+      )}
       {points.map((point) => (
         <MapPin key={point.id} point={point} chosen={point.id === chosenId} onChoose={onChoose} />
       ))}
