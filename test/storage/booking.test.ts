@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import { addDays, weekdayOf } from '../../shared/kit/zonedTime.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
+import { testClock } from '../fixtures/testClock.ts';
 
 describeOnBothDatabases('booking', (emptyDatabase) => {
   it('keeps what was asked for and what it costs', async () => {
@@ -59,5 +61,75 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       });
     }
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toHaveLength(2);
+  });
+
+  it('confirms nothing for a key that has booked something else', async () => {
+    const { gateway } = testBooking({ storage: await (await emptyDatabase()).open() });
+    const key = randomUUID();
+    const { id } = await gateway.book(bookingRequest(), key);
+    const customer = { firstName: 'Ali', lastName: 'Öst', phone: '08 12 34 56', email: 'ali@example.test' };
+    expect(await gateway.book(bookingRequest({ customer }), key)).toMatchObject({ id });
+    const others = [
+      { timeSlot: '2026-11-23T10:30:00' },
+      { departmentId: 'gavle' },
+      { serviceOfferingRequests: [{ kobraId: 'check', unitsSelected: 1, userInput: '' }] },
+    ];
+    for (const other of others) {
+      await expect(gateway.book(bookingRequest(other), key)).rejects.toMatchObject({
+        code: 'InvalidRequest',
+        detail: expect.stringMatching(/Idempotency-Key/),
+      });
+    }
+  });
+
+  it('offers other workshops near where the wanted one has nothing left', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const { gateway } = testBooking({ storage });
+    const fullDay = bookingRequest({ timeSlot: '2026-11-24T08:00:00', isFullDay: true });
+    const twelveDays = Array.from({ length: 12 }, (_none, at) => addDays('2026-11-23', at));
+    for (const date of twelveDays.filter((one) => weekdayOf(one) < 5)) {
+      const request = { ...fullDay, timeSlot: `${date}T08:00:00` };
+      await gateway.book(request, randomUUID());
+      await gateway.book(request, randomUUID());
+    }
+    await expect(gateway.book(fullDay, randomUUID())).rejects.toMatchObject({
+      code: 'TimeslotNotAvailable',
+      freeTimes: [
+        { departmentId: 'night', siteName: 'Nattverkstaden', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
+        { departmentId: 'malmo', siteName: 'Malmö', timeSlot: '2026-11-24T08:00:00', isFullDay: true },
+      ],
+    });
+  });
+
+  it('has other times too for what is asked too late, or is longer than the rest of the day', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const { gateway } = testBooking({ storage, clock: testClock('2026-11-23T06:00:00.000Z') });
+    const taken = { code: 'TimeslotNotAvailable' };
+    await expect(gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject({
+      ...taken,
+      freeTimes: [{ timeSlot: '2026-11-23T11:00:00' }, { timeSlot: '2026-11-23T11:30:00' }, {}],
+    });
+    const late = bookingRequest({ timeSlot: '2026-11-23T16:30:00' });
+    await expect(gateway.book(late, randomUUID())).rejects.toMatchObject({
+      ...taken,
+      freeTimes: [{ timeSlot: '2026-11-23T15:30:00' }, { timeSlot: '2026-11-23T15:00:00' }, {}],
+    });
+  });
+
+  it('does not know the outcome when the answer to a commit is lost; the same key tells', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const key = randomUUID();
+    const cut: typeof storage = {
+      ...storage,
+      write: async (work) => {
+        await storage.write(work);
+        throw new Error('connection lost');
+      },
+    };
+    await expect(testBooking({ storage: cut }).gateway.book(bookingRequest(), key)).rejects.toMatchObject({
+      code: 'OutcomeUnknown',
+    });
+    const { id } = await testBooking({ storage }).gateway.book(bookingRequest(), key);
+    expect(await storage.db.selectFrom('bookings').select('id').execute()).toEqual([{ id }]);
   });
 });
