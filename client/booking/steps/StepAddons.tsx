@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { addonsDecided, selectAddons, stepEntered } from '../bookingState.ts';
 import { loadAddonsOrSkip } from '../bookingThunks.ts';
 import { StepLoading } from '../frame/StepLoading.tsx';
+import { byKey } from '../offers/byKey.ts';
 import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
@@ -47,16 +48,17 @@ function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
     dispatch(stepEntered(4));
   };
   return (
-    <>
+    <form noValidate onSubmit={byKey(() => goOn(something))}>
       <OfferCategories categories={categories} choices={choices} allOpen />
       <div className="offers-go">
-        <Button variant="ghost" disabled={something} onClick={() => goOn(false)}>
+        {/* the form's own button is the one that can be pressed: Enter in a box means it */}
+        <Button variant="ghost" type={something ? 'button' : 'submit'} disabled={something}>
           {t('bookingWithoutAddons')}
         </Button>
-        <Button disabled={!something} onClick={() => goOn(true)}>
+        <Button type={something ? 'submit' : 'button'} disabled={!something}>
           {t('bookingContinue')}
         </Button>
       </div>
-    </>
+    </form>
   );
 }

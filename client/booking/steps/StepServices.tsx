@@ -12,6 +12,7 @@ import { selectServices, stepEntered } from '../bookingState.ts';
 import { loadOffers } from '../bookingThunks.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { StepLoading } from '../frame/StepLoading.tsx';
+import { byKey } from '../offers/byKey.ts';
 import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
@@ -49,17 +50,17 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
     focusUnfinished(first);
   };
   return (
-    <>
+    <form noValidate onSubmit={byKey(goOn)}>
       <OfferCategories categories={categories} choices={choices} />
       <div className="offers-foot">
         <DamageInspection />
         <div className="offers-go">
-          <Button onClick={goOn} disabled={!something && unfinished.length === 0}>
+          <Button type="submit" disabled={!something && unfinished.length === 0}>
             {t('bookingContinue')}
           </Button>
         </div>
       </div>
-    </>
+    </form>
   );
 }
 
