@@ -7,7 +7,7 @@ interface LinkBody {
 }
 
 /** Whether it is a link is found out by its signature, not by its looks. */
-const link = Joi.string().max(200).required();
+const link = Joi.string().max(200).allow('').required();
 
 export const linkSchema = Joi.object<LinkBody>({ link });
 

@@ -7,3 +7,4 @@ import '../devOutbox.test.ts';
 import '../formPosts.test.ts';
 import '../leads.test.ts';
 import '../leadsAbuse.test.ts';
+import '../bookingLinks.test.ts';
