@@ -64,6 +64,13 @@ describe('readEnv', () => {
       CODEWEAVER_ENDPOINT: '',
       CODEWEAVER_API_KEY: '',
       CODEWEAVER_API_KEY_HEADER: 'x-api-key',
+      MECHMATE_ENDPOINT: '',
+      MECHMATE_API_KEY: '',
+      MECHMATE_API_KEY_HEADER: 'x-api-key',
+      MECHMATE_HONOURS_KEYS: false,
+      BOOKING_LINK_SECRET: '',
+      BOOKING_ORIGIN: '',
+      BOOKING_KEEP_DAYS: 90,
       SHUTDOWN_GRACE_SECONDS: 10,
       FORECOURT_DEV: false,
     });

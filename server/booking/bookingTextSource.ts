@@ -14,10 +14,10 @@ interface TextSourceOptions {
 }
 
 /**
- * The wordings of mails about bookings, at once: those that were read last. They are read now, and again in the
- * background when they are asked for after five minutes; while the dictionary fails, the last good ones stay.
+ * The wordings of mails about bookings, at once: those that were read last, the built-in ones before. They are read in
+ * the background, now and when they are asked for after five minutes; while the dictionary fails, the last ones stay.
  */
-export async function bookingTextSource(options: TextSourceOptions): Promise<() => BookingMailTexts> {
+export function bookingTextSource(options: TextSourceOptions): () => BookingMailTexts {
   const { dictionary, clock, logger } = options;
   const now = (): number => clock.now().getTime();
   let texts = bookingMailTexts({});
@@ -30,7 +30,7 @@ export async function bookingTextSource(options: TextSourceOptions): Promise<() 
       logger.warn('booking.textsNotRead', { reason: error instanceof Error ? error.name : 'unknown' });
     }
   };
-  await read();
+  void read(); // a start waits for nobody's platform
   return () => {
     if (now() - readAt > freshMs) void read();
     return texts;

@@ -19,12 +19,12 @@ export async function createOwnBooking(
   { linkSecret, site, origin, contentFolder, dealersFile }: BookingSettings,
   { storage, outbox, content, onBooked, clock, logger }: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
-  const [reference, texts, secret] = await Promise.all([
+  const [reference, secret] = await Promise.all([
     loadBookingReference({ contentFolder, dealersFile, logger }),
-    bookingTextSource({ dictionary: () => content.dictionary({ site, language: 'sv' }), clock, logger }),
     linkSecret || storedSecret(storage, 'bookingLinks'),
   ]);
   const { timeZone } = reference;
+  const texts = bookingTextSource({ dictionary: () => content.dictionary({ site, language: 'sv' }), clock, logger });
   const { linkOf, idOf } = createLinkSigner(secret);
   const mails = {
     outbox,
