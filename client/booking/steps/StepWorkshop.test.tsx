@@ -221,7 +221,7 @@ describe('the times of a workshop', () => {
     });
     await user.click(await firstTime('D1'));
     expect(await screen.findByText(/Den första tiden är tagen/)).toBeTruthy();
-    expect(screen.getByLabelText('09:30, måndag 23 november')).toBeTruthy();
+    expect(await screen.findByLabelText('09:30, måndag 23 november')).toBeTruthy();
     expect(draft().slot).toBeNull();
   });
 });

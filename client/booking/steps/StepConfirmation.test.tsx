@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft.ts';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { contactTyped, emptyDraft } from '../bookingState.ts';
+import { StepConfirmation } from './StepConfirmation.tsx';
+
+const booked = {
+  bookingInfo: { id: 'B-17', registrationNumber: 'POL26K', kobraProductIds: ['4711'], link: 's3cret' },
+  bookingState: 5,
+  displayState: 5,
+  maxBookingState: 5,
+  slot: { timeslot: '2026-11-26T08:00:00', isFullDay: true },
+};
+const page = (): string => document.body.textContent.replace(/\s/g, ' ');
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the confirmation', () => {
+  it('has where and when, the way there, what is booked with its total, and the number of the booking', () => {
+    showBooking(<StepConfirmation />, { draft: booked });
+    expect(screen.getByRole('heading', { name: 'Bokning bekräftad' })).toBeTruthy();
+    for (const text of [
+      ...['Polhem Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före 08:00', 'B-17'],
+      ...['Originalservice 3 490 kr', 'Lånebil, 2 d 790 kr', 'Totalt4 280 kr', 'Volvo XC60, POL26K'],
+    ]) {
+      expect(page()).toContain(text);
+    }
+    expect(page()).not.toContain('4711');
+    const directions = screen.getByText('Vägbeskrivning').closest('a');
+    expect(directions?.href).toContain(encodeURIComponent('Polhem Bil 1 Stålgatan 1, 754 50 Uppsala'));
+    expect(directions?.rel).toContain('noopener');
+  });
+
+  it('counts a price that nobody knows as none, and says so', () => {
+    const services = {
+      ...bookingDraft.services,
+      kamrem: bookedService({ name: 'Kamrem', price: 0, priceKnown: false }),
+    };
+    showBooking(<StepConfirmation />, { draft: { ...booked, services } });
+    expect(page()).toContain('KamremPris saknas*');
+    expect(page()).toContain('Totalt4 280 kr');
+  });
+
+  it('tells where the mail went as long as the page knows it', () => {
+    const { store } = showBooking(<StepConfirmation />, { draft: booked });
+    expect(page()).toContain('Vi har skickat en bekräftelse till din e-post.');
+    const contact = { firstName: 'Karin', lastName: 'Ek', phone: '070', email: 'karin@exempel.se', message: '' };
+    act(() => {
+      store.dispatch(contactTyped(contact));
+    });
+    expect(page()).toContain('Vi har skickat en bekräftelse till karin@exempel.se.');
+  });
+
+  it('leads to the booking by its link, which is behind the # alone, and hands over its calendar file', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => saved.push(file) && 'blob:x',
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    const { user } = showBooking(<StepConfirmation />, {
+      draft: booked,
+      links: {
+        calendar: (link) => {
+          asked.push(link);
+          return asked.length === 1
+            ? Promise.reject(new BookingError('ServerError'))
+            : Promise.resolve('BEGIN:VCALENDAR');
+        },
+      },
+    });
+    const manage = screen.getByText('Visa, ändra eller avboka').closest('a');
+    expect(manage?.getAttribute('href')).toBe('/verkstad/bokning#s3cret');
+    await user.click(screen.getByText('Lägg till i kalendern'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Kalenderfilen kunde inte hämtas');
+    await user.click(screen.getByText('Lägg till i kalendern'));
+    await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']));
+    expect(asked).toEqual(['s3cret', 's3cret']);
+    expect(JSON.stringify(window.dataLayer)).not.toContain('s3cret');
+  });
+
+  it('offers neither where bookings have no links', () => {
+    const { link: _link, ...bookingInfo } = booked.bookingInfo;
+    showBooking(<StepConfirmation />, { draft: { ...booked, bookingInfo } });
+    expect(page()).toContain('Tack, din tid är bokad.');
+    expect(screen.queryByText('Lägg till i kalendern')).toBeNull();
+    expect(screen.queryByText('Visa, ändra eller avboka')).toBeNull();
+  });
+
+  it('starts anew with "Ny bokning": nothing of the booking is left', async () => {
+    const { user, draft } = showBooking(<StepConfirmation />, { draft: booked });
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom navigates nowhere
+    await user.click(screen.getByText('Ny bokning'));
+    expect(draft()).toBe(emptyDraft);
+    expect(complaint).toBeDefined();
+  });
+});
