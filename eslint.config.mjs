@@ -61,6 +61,12 @@ export default defineConfig(
     files: ['client/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.strict],
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  {
+    // The other rules of hooks compile every file they look at: only those where components and hooks stand.
+    files: ['client/**/*.tsx', 'client/**/use*.ts'],
+    ignores: tests,
     rules: {
       ...reactHooks.configs.recommended.rules,
       // Pages and sections are looked up by name while rendering; the look-up gives the same component every time.
