@@ -176,10 +176,6 @@ export const bookingSlice = createSlice({
     contactToggled: ({ draft }, { payload }: PayloadAction<boolean>) => {
       if (!isFixed(draft)) draft.contactOpen = payload && draft.slot !== null;
     },
-    /** No time is chosen any more. */
-    slotCleared: ({ draft }) => {
-      if (!isFixed(draft)) Object.assign(draft, noTime);
-    },
     /**
      * What the chosen workshop asks for the same. Prices that come late change nothing: what was shown when the visitor
      * booked is what the confirmation shows.
@@ -274,7 +270,6 @@ export const {
   stepShown,
   slotChosen,
   contactToggled,
-  slotCleared,
   pricesRefreshed,
   searchChanged,
   workshopDetailsRead,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './StepConfirmation.css';
@@ -16,6 +16,7 @@ import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { kronor } from '../kronor.ts';
 import { saveCalendar } from '../saveCalendar.ts';
+import { loadWorkshopDetails } from '../workshopThunks.ts';
 
 /** Where a booking is seen, moved and cancelled; the link itself follows the #, which no server and no log gets. */
 const managePath = '/verkstad/bokning';
@@ -26,6 +27,7 @@ export function StepConfirmation(): ReactNode {
   const dispatch = useAppDispatch();
   const { bookingInfo, location, workshop } = useAppSelector(selectDraft);
   const email = useAppSelector((state) => selectContact(state)?.email.trim() ?? '');
+  useEffect(() => void dispatch(loadWorkshopDetails()), [dispatch]);
   if (!bookingInfo || !location) return null;
   const link = bookingInfo.link ?? '';
 

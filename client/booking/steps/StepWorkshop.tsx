@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
+import { useBookingFields } from '../bookingFields.ts';
 import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
 import { SortChoice } from '../components/SortChoice.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
@@ -106,6 +107,7 @@ export function StepWorkshop(): ReactNode {
 /** What follows the last workshop: a way to more, or why there is none. */
 function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
   const t = useTranslate();
+  const { supportMail } = useBookingFields();
   if (search.status === 'failed') {
     return (
       <div className="workshops-end">
@@ -131,7 +133,18 @@ function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => v
   if (search.sites.length > 0) return <p className="workshops-end small muted">{t('workshopNoMore')}</p>;
   return (
     <div className="workshops-end">
-      <EmptyState icon="wrench" title={t('workshopNone')} text={t('workshopNoneHelp')} />
+      <EmptyState
+        icon="wrench"
+        title={t('workshopNone')}
+        text={t('workshopNoneHelp')}
+        action={
+          supportMail && (
+            <a className="inline-link" href={`mailto:${supportMail}`}>
+              {supportMail}
+            </a>
+          )
+        }
+      />
     </div>
   );
 }
