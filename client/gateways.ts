@@ -1,5 +1,6 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
+import { lazily } from './app/lazily.ts';
 import { lazyBookingGateway } from './booking/lazyBookingGateway.ts';
 import { lazyBookingLinkGateway } from './booking/lazyBookingLinkGateway.ts';
 import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
@@ -16,10 +17,7 @@ export function createGateways(): Gateways {
     places: createPlacesHttpGateway(fetchFromServer),
     finance: lazyFinanceGateway(fetchFromServer),
     // few visitors send a form: its way to the server comes with the first one
-    leads: {
-      submit: async (lead) =>
-        (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer).submit(lead),
-    },
+    leads: lazily(async () => (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer)),
     booking: lazyBookingGateway(fetchFromServer),
     bookingLinks: lazyBookingLinkGateway(fetchFromServer),
     clock: realClock,

@@ -10,6 +10,7 @@ import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
+import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
@@ -26,6 +27,7 @@ export const interfaceTexts = {
   ...carTexts,
   ...compareTexts,
   ...dealerTexts,
+  ...fileTexts,
   ...landingTexts,
   ...listTexts,
   ...loanTexts,

@@ -12,8 +12,7 @@ export const bookingSections: Record<string, SectionDefinition> = {
     ownParameter: 'step',
     load: async (context) => {
       // only pages that the server renders are read without scripts
-      if (typeof window === 'undefined')
-        await (await import('./loadWorkshopContacts.ts')).loadWorkshopContacts(context);
+      if (typeof window === 'undefined') await (await import('./loadWithoutScripts.ts')).loadWithoutScripts(context);
     },
   },
   ManagedBooking: {

@@ -1,4 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
+import './fileTexts.ts';
 import { linkField, pixelsField, textField } from './fields.ts';
 
 export interface FileField {

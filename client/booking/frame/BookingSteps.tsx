@@ -8,12 +8,12 @@ import { useTranslate } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../bookingState.ts';
 import { stepOfView } from '../stepAddress.ts';
 import type { BookingView } from '../stepAddress.ts';
-import { StepAddons } from '../steps/StepAddons.tsx';
 import { StepCar } from '../steps/StepCar.tsx';
-import { StepServices } from '../steps/StepServices.tsx';
 import { LazyStep } from './LazyStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
+const loadServices = async (): Promise<ComponentType> => (await import('../steps/StepServices.tsx')).StepServices;
+const loadAddons = async (): Promise<ComponentType> => (await import('../steps/StepAddons.tsx')).StepAddons;
 const loadWorkshop = async (): Promise<ComponentType> => (await import('../steps/StepWorkshop.tsx')).StepWorkshop;
 const loadContact = async (): Promise<ComponentType> => (await import('../steps/StepContact.tsx')).StepContact;
 const loadConfirmation = async (): Promise<ComponentType> =>
@@ -73,11 +73,11 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
   );
 }
 
-function OpenStep({ view }: { view: BookingView }): ReactNode {
-  if (view === 'car') return <StepCar />;
-  if (view === 'services') return <StepServices />;
-  if (view === 'addons') return <StepAddons />;
-  return <LazyStep key={view} load={view === 'contact' ? loadContact : loadWorkshop} />;
+/** The code of what shows; the first step comes with the page. */
+const loaders = { services: loadServices, addons: loadAddons, workshop: loadWorkshop, contact: loadContact };
+
+function OpenStep({ view }: { view: Exclude<BookingView, 'done'> }): ReactNode {
+  return view === 'car' ? <StepCar /> : <LazyStep key={view} load={loaders[view]} />;
 }
 
 /** The focus goes to the heading of what is newly open; not when the session brings back what showed before. */
@@ -94,8 +94,8 @@ function useFocusOnChange(heading: { current: HTMLElement | null }, view: Bookin
 function useNextCode(view: BookingView): void {
   useEffect(() => {
     const next = {
-      car: null,
-      services: loadWorkshop,
+      car: loadServices,
+      services: loadAddons,
       addons: loadWorkshop,
       workshop: loadContact,
       contact: loadConfirmation,

@@ -8,12 +8,12 @@ import type { AppStore } from '../../app/store.ts';
 import { useSite } from '../../site/useSite.ts';
 import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
 import { startBooking } from '../bookingSession.ts';
-import { WorkshopsWithoutScripts } from '../components/WorkshopsWithoutScripts.tsx';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
 import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
+import { withoutScripts } from '../withoutScripts.ts';
 
 /**
  * Booking of a workshop: five steps and the summary of what is chosen. It arrives with its first step; what the session
@@ -25,10 +25,11 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   const settings = useMemo(() => bookingFields(fields), [fields]);
   useEffect(() => startBooking(store, realClock), [store]);
   const view = useBookingSteps();
+  const { Workshops } = withoutScripts;
   return (
     <BookingFieldsContext value={settings}>
       <div lang={language === 'sv' ? undefined : 'sv'}>
-        <WorkshopsWithoutScripts />
+        {Workshops ? <Workshops /> : <noscript />}
         <div className="wrap service-booking" data-view={view}>
           <BookingSteps view={view} />
           <SummaryPanel />

@@ -28,7 +28,7 @@ export function useDrawerDrag(
   };
   const end = (event: PointerEvent<HTMLElement>, counts: boolean): void => {
     const { current } = drag;
-    if (!current || current.pointer !== event.pointerId) return;
+    if (current?.pointer !== event.pointerId) return;
     drag.current = null;
     follow(0);
     if (counts && dragged.current) onEnd(openAfterDrag(open, current.by));
@@ -42,7 +42,7 @@ export function useDrawerDrag(
     },
     onPointerMove: (event) => {
       const { current } = drag;
-      if (!current || current.pointer !== event.pointerId) return;
+      if (current?.pointer !== event.pointerId) return;
       current.by = event.clientY - current.from;
       if (!dragged.current && Math.abs(current.by) > pressSlack) {
         dragged.current = true;

@@ -2,6 +2,17 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the car list alone: its orders, its filters, its pages of brands and models. */
 export const listTexts = registerTexts({
+  sortLabel: 'Sortera',
+  openFilter: 'Filtrera',
+  closeFilter: 'Stäng filter',
+  selectedCount: '{count} valda',
+  showAllValues: 'Visa alla {count}',
+  showFewerValues: 'Visa färre',
+  noSearchResults: 'Inga bilar matchar din sökning',
+  noSearchResultsHelp: 'Ta bort ett filter eller sök på något annat.',
+  showMore: 'Visa fler bilar',
+  loadingCars: 'Hämtar bilar',
+  listUpdated: '{count} bilar visas',
   sortNewest: 'Senast inkommet',
   sortPriceLow: 'Lägsta pris',
   sortPriceHigh: 'Högsta pris',
