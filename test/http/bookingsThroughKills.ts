@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadBookingReference } from '../../server/booking/embedded/reference/loadBookingReference.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
-import { lookAheadDays } from '../../server/booking/embedded/workshopCalendar.ts';
+import { datesFrom, timesOn } from '../../server/booking/embedded/workshopCalendar.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../shared/booking/BookingTypes.ts';
 import { addDays } from '../../shared/kit/zonedTime.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
@@ -45,8 +45,9 @@ const visitorsAtOnce = 8;
 const pauseMs = 100;
 /** Few enough for visitors to meet: most times are wished for more than once. */
 const workshopsUsed = 3;
-/** From 08:00 to 14:30. */
-const startsOfDay = 14;
+/** Times of a working day, about. */
+const startsOfDay = 18;
+const workMinutes = 30;
 const code = 'hjulskifte';
 const plate = 'ABC123';
 
@@ -75,7 +76,22 @@ export async function bookThroughKills({
   // from a Monday on, so few days that most of the room is wished for
   const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
   const room = workshops.reduce((sum, { lifts }) => sum + lifts * startsOfDay, 0);
-  const weeks = Math.min(Math.ceil(bookings / room / 5), lookAheadDays / 7 - 1);
+  const dates = datesFrom(monday, Math.ceil((bookings / room) * 1.4), Date.now(), reference.timeZone);
+  const wishes = workshops.flatMap((workshop) =>
+    dates.dates.flatMap((date) =>
+      timesOn(workshop, date, workMinutes, dates).map(({ timeSlot, isFullDay }) => ({
+        departmentId: workshop.departmentId,
+        timeSlot,
+        isFullDay,
+      })),
+    ),
+  );
+  const wish = (): BookingRequest =>
+    bookingRequest({
+      ...wishes[Math.floor(Math.random() * wishes.length)],
+      registrationNumber: plate,
+      serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
+    });
 
   const report = {
     acknowledged: new Map<string, Booked>(),
@@ -129,11 +145,11 @@ export async function bookThroughKills({
     while (visitors < bookings) {
       visitors += 1;
       const isDouble = Math.random() < 0.5;
-      let request = randomRequest(workshops, monday, weeks);
+      let request = wish();
       for (let others = await ask(request, randomUUID(), isDouble); others;) {
         report.taken += 1;
         const other = others[Math.floor(Math.random() * others.length)];
-        request = other ? { ...request, ...timeOf(other) } : randomRequest(workshops, monday, weeks);
+        request = other ? { ...request, ...timeOf(other) } : wish();
         others = await ask(request, randomUUID(), isDouble);
       }
     }
@@ -177,19 +193,4 @@ class Refused extends Error {
 
 function timeOf({ departmentId, timeSlot, isFullDay }: FreeTime) {
   return { departmentId, timeSlot, isFullDay };
-}
-
-/** Sometime on a working day; one in ten for the day. */
-function randomRequest(workshops: readonly { departmentId: string }[], monday: string, weeks: number): BookingRequest {
-  const pick = (count: number): number => Math.floor(Math.random() * count);
-  const date = addDays(monday, pick(weeks) * 7 + pick(5));
-  const isFullDay = pick(10) === 0;
-  const at = isFullDay ? '08:00' : `${String(8 + pick(startsOfDay / 2)).padStart(2, '0')}:${pick(2) ? '30' : '00'}`;
-  return bookingRequest({
-    departmentId: workshops[pick(workshops.length)]?.departmentId ?? '',
-    timeSlot: `${date}T${at}:00`,
-    isFullDay,
-    registrationNumber: plate,
-    serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
-  });
 }
