@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
+import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
@@ -26,13 +27,13 @@ afterAll(async () => {
   await server.stop();
 });
 
-const everywhere = ['/', '/bilar?car_fuel=El&car_price=100000-300000', 'car', '/no-such-path'];
-// the comparison, the dealers and what opens over a list are looked at in their own tests; the rest in the long form
-const wideOnly = ['/en', '/bilar/volvo', '/bilar?keyphrase=zzzz', '/bil/0/volvo', '/bil/410268/sold', '/sparade'];
+// cars, stories, the comparison, the dealers, saved cars and what opens over a list are looked at in their own tests
+const everywhere = ['/bilar?car_fuel=El&car_price=100000-300000', '/no-such-path'];
+const further = ['/', 'car', '/en', '/bilar/volvo', '/bilar?keyphrase=zzzz', '/bil/0/volvo', '/bil/410268/sold'];
 
 describe.each([
-  ['a wide screen', desktop, [...everywhere, ...wideOnly]],
-  ['a phone', phone, everywhere],
+  ['a wide screen', desktop, [...everywhere, ...(atLength ? further : ['/bil/410268/sold'])]],
+  ['a phone', phone, [...everywhere, ...(atLength ? further : ['/'])]],
 ])('on %s', (_name, viewport, pages) => {
   it.each(pages)('%s has no accessibility finding and no complaint', async (address) => {
     const { page, complaints, close } = await watchedPage(session, viewport);

@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
-import { bundle } from '../../build/bundle.ts';
+import { itAtLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
+import { developmentBuild } from './developmentBuild.ts';
 import { copyDemoContent } from './editedSites.ts';
 import type { EditedSites } from './editedSites.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -12,8 +13,6 @@ import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
-// React's development build reports every difference that hydration finds
-const build = 'node_modules/.cache/forecourt/editing-build';
 const secret = 'quay-side-secret-of-tests';
 const file = 'polhem-bil/pages/start.sv.yaml';
 
@@ -23,11 +22,10 @@ let server: RunningServer;
 let content: EditedSites;
 
 beforeAll(async () => {
-  await rm(build, { recursive: true, force: true });
   content = await copyDemoContent();
   const path = join(content.folder, file);
   await writeFile(path, `# Looked after by the start page's editors.\n${await readFile(path, 'utf8')}`);
-  await bundle({ mode: 'development', folder: build });
+  const build = await developmentBuild();
   const env = { NODE_ENV: 'development', FORECOURT_DEV: '1', EDITING_SECRET: secret, CONTENT_DIR: content.folder };
   [browser, server] = await Promise.all([launchBrowser(), startServer(env, build)]);
   session = await browser.createBrowserContext();
@@ -132,7 +130,7 @@ describe("a page in the platform's editor", () => {
 });
 
 describe('an editor on the page itself', () => {
-  it('stays on the page when links and menus are pressed', async () => {
+  it('stays on the page when links and menus are pressed, and has no accessibility finding', async () => {
     const { page, complaints, close } = await signedIn('Åsa');
     const address = page.url();
     await page.evaluate(() => {
@@ -144,6 +142,7 @@ describe('an editor on the page itself', () => {
     await page.keyboard.press('Enter');
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(page.url()).toBe(address);
+    expect(await axeFindings(page)).toEqual([]);
     expect(serious(complaints)).toEqual([]);
     await close();
   });
@@ -264,7 +263,7 @@ describe('an editor on the page itself', () => {
     await close();
   });
 
-  it('has no accessibility finding: signing in, marks, and every editor', async () => {
+  itAtLength('has no accessibility finding: signing in, marks, and every editor', async () => {
     const door = await watchedPage(session, desktop);
     await door.page.goto(`${server.address}/editing`);
     expect(await axeFindings(door.page)).toEqual([]);

@@ -1,25 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
-import { bundle } from '../../build/bundle.ts';
+import { atLength } from './atLength.ts';
+import { developmentBuild } from './developmentBuild.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
-
-/*
- * Only React's development build reports every difference between what the server sent and what the browser renders,
- * attributes included. So this visit runs on one.
- */
-const folder = 'node_modules/.cache/forecourt/development-build';
 
 let browser: Browser;
 let session: BrowserContext;
 let server: RunningServer;
 
 beforeAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await bundle({ mode: 'development', folder });
+  // only this build reports every difference between what the server sent and what the browser renders
+  const folder = await developmentBuild();
   [browser, server] = await Promise.all([
     launchBrowser(),
     startServer({ NODE_ENV: 'development', FORECOURT_DEV: '1', TZ: 'UTC' }, folder),
@@ -62,7 +56,7 @@ const furtherVisits: Visits = [
   ['/bilar/volvo', phone],
 ];
 
-it.each([...visits, ...(process.env['LONG'] ? furtherVisits : [])])(
+it.each([...visits, ...(atLength ? furtherVisits : [])])(
   '%s hydrates to exactly what the server sent',
   async (address, viewport) => {
     const { page, complaints, close } = await watchedPage(session, viewport);

@@ -4,6 +4,7 @@
  */
 const serverVariable = 'FORECOURT_TEST_SERVER';
 const browsersVariable = 'FORECOURT_TEST_BROWSERS';
+const buildVariable = 'FORECOURT_TEST_BUILD';
 
 /** Address of the shared server, "http://localhost:41234"; undefined where there is none. */
 export const sharedServer = (): string | undefined => process.env[serverVariable];
@@ -14,8 +15,12 @@ export function sharedBrowser(): string | undefined {
   return addresses?.[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % addresses.length];
 }
 
+/** Folder that the development build of this run is made in by whoever needs it; undefined where none is shared. */
+export const sharedBuild = (): string | undefined => process.env[buildVariable];
+
 /** Tells the workers, which start with this process's environment. */
-export function shareParts(server: string, browsers: string[]): void {
+export function shareParts(server: string, browsers: string[], build: string): void {
   process.env[serverVariable] = server;
   process.env[browsersVariable] = browsers.join(' ');
+  process.env[buildVariable] = build;
 }

@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bundle } from '../../build/bundle.ts';
+import { sharedBuild } from './sharedParts.ts';
+
+/**
+ * Folder of a build with React's development mode, which reports every difference that hydration finds. The first file
+ * of a run that asks makes it; another that asks meanwhile, in a worker of its own, waits for it. Where nothing is
+ * shared it is made anew.
+ */
+export async function developmentBuild(): Promise<string> {
+  const shared = sharedBuild();
+  const folder = shared ?? 'node_modules/.cache/forecourt/development-build';
+  if (shared === undefined) await rm(folder, { recursive: true, force: true });
+  const outcome = `${folder}/outcome`;
+  // the folder is there or made, never both: so one alone builds into it
+  const mine = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!mine) {
+    const said = await readOnceThere(outcome);
+    if (said !== 'built') throw new Error(`The development build has failed where it was made: ${said}`);
+    return folder;
+  }
+  try {
+    await bundle({ mode: 'development', folder });
+  } catch (error) {
+    await writeFile(outcome, String(error));
+    throw error;
+  }
+  await writeFile(outcome, 'built');
+  return folder;
+}
+
+async function readOnceThere(file: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text !== '') return text;
+    await pause(100);
+  }
+}
