@@ -43,7 +43,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  HTMLElement.prototype.setPointerCapture = () => undefined;
   window.PointerEvent = PointerStandIn as unknown as typeof PointerEvent;
 });
 afterEach(cleanup);

@@ -92,7 +92,9 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
     const unlock = lockScroll();
     const wide = window.matchMedia('(min-width: 1024px)');
     const pressBeside = (event: MouseEvent): void => {
-      if (event.target === dialog) setOpen(false);
+      // its place counts too: the end of a drag over several parts is a click on what they have in common
+      const above = event.clientY < dialog.getBoundingClientRect().top;
+      if (event.target === dialog && above) setOpen(false);
     };
     const onWide = (): void => {
       if (wide.matches) setOpen(false); // there the panel shows

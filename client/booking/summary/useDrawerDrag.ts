@@ -1,65 +1,60 @@
 import { useRef } from 'react';
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { openAfterDrag, pressSlack } from './drawerDrag.ts';
 
 interface DragHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void;
   onClickCapture: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** How far the closed drawer follows the pointer before it is let go, px. */
+const lift = 60;
+
 /**
- * Lets a part of the drawer be dragged: `moved` follows the pointer, and at the end `onEnd` is told whether the drawer
- * is open. A press that hardly moves stays a press; one that moved is none.
+ * Lets a part of the drawer be dragged: `moved` follows the pointer wherever it goes, and at the end `onEnd` is told
+ * whether the drawer is open. A press that hardly moves stays a press; one that moved is none.
  */
 export function useDrawerDrag(
   open: boolean,
   moved: RefObject<HTMLElement | null>,
   onEnd: (open: boolean) => void,
 ): DragHandlers {
-  const drag = useRef<{ pointer: number; from: number; by: number } | null>(null);
   const dragged = useRef(false);
 
-  const follow = (by: number): void => {
-    const limited = open ? Math.max(0, by) : Math.min(0, Math.max(-60, by));
-    moved.current?.style.setProperty('translate', by === 0 ? '' : `0 ${limited}px`);
-  };
-  const end = (event: PointerEvent<HTMLElement>, counts: boolean): void => {
-    const { current } = drag;
-    if (current?.pointer !== event.pointerId) return;
-    drag.current = null;
-    follow(0);
-    if (counts && dragged.current) onEnd(openAfterDrag(open, current.by));
+  const follow = (down: number): void => {
+    const limited = open ? Math.max(0, down) : Math.min(0, Math.max(-lift, down));
+    moved.current?.style.setProperty('translate', down === 0 ? '' : `0 ${limited}px`);
   };
 
   return {
-    onPointerDown: (event) => {
-      if (event.button !== 0) return;
+    onPointerDown: ({ button, pointerId, clientY: from }) => {
+      if (button !== 0) return;
       dragged.current = false;
-      drag.current = { pointer: event.pointerId, from: event.clientY, by: 0 };
+      // pointers tell of parts of a px
+      const downOf = (event: PointerEvent): number => Math.round(event.clientY - from);
+      const move = (event: PointerEvent): void => {
+        if (event.pointerId !== pointerId) return;
+        dragged.current ||= Math.abs(downOf(event)) > pressSlack;
+        if (dragged.current) follow(downOf(event));
+      };
+      const end = (event: PointerEvent): void => {
+        if (event.pointerId !== pointerId) return;
+        window.removeEventListener('pointermove', move);
+        window.removeEventListener('pointerup', end);
+        window.removeEventListener('pointercancel', end);
+        follow(0);
+        if (event.type === 'pointerup' && dragged.current) onEnd(openAfterDrag(open, downOf(event)));
+        // the click that ends the drag comes at once, if it comes here at all; the next one is a press of its own
+        setTimeout(() => {
+          dragged.current = false;
+        });
+      };
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', end);
+      window.addEventListener('pointercancel', end);
     },
-    onPointerMove: (event) => {
-      const { current } = drag;
-      if (current?.pointer !== event.pointerId) return;
-      current.by = event.clientY - current.from;
-      if (!dragged.current && Math.abs(current.by) > pressSlack) {
-        dragged.current = true;
-        // only now, so that a press still reaches the button under it
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }
-      if (dragged.current) follow(current.by);
-    },
-    onPointerUp: (event) => {
-      const { current } = drag;
-      if (current) current.by = event.clientY - current.from;
-      end(event, true);
-    },
-    onPointerCancel: (event) => end(event, false),
     onClickCapture: (event) => {
       if (!dragged.current) return;
-      dragged.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
