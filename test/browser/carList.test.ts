@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { itAtLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
@@ -194,12 +195,15 @@ it('back from a car and a reload lead to the same cars at the same place', async
   await close();
 });
 
-it('says when nothing is found, and works without scripts', async () => {
+it('says when nothing is found', async () => {
   const { page, complaints, close } = await visit('/bilar?keyphrase=qqqqzzzz');
   expect(await text(page, '.message-panel-title')).toBe('Inga bilar matchar din sökning');
   expect(complaints).toEqual([]);
   await close();
+});
 
+// journeys.test.ts does so on a desktop
+itAtLength('works without scripts on a phone', async () => {
   const plain = await watchedPage(session, phone, false);
   await plain.page.goto(`${server.address}/bilar`);
   expect(await plain.page.$$eval('.car-card', (cards) => cards.length)).toBe(48);

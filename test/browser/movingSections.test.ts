@@ -60,28 +60,41 @@ const hero = (place: number): string => `.hero-banner:nth-of-type(${place})`;
 const film = '.video-embed video';
 
 describe('the hero banner', () => {
-  it.each([
-    [375, 312],
-    [767, 312],
-    [768, 534],
-    [1280, 534],
-  ])('is at %i px of width %i px high', async (width, height) => {
-    const { page, close } = await open({ viewport: { width, height: 800 } });
-    expect(await heightOf(page, hero(1))).toBe(height);
+  it('is 312 px high below 768 px of width, 534 px from there on, or fills the screen below the menu', async () => {
+    const { page, close } = await open();
+    for (const [width, height, own] of [
+      [1440, 900, 534],
+      [1280, 640, 534],
+      [768, 800, 534],
+      [767, 800, 312],
+      [375, 800, 312],
+    ] as const) {
+      await page.setViewport({ width, height });
+      const menu = await heightOf(page, 'header.site-header');
+      expect([width, await heightOf(page, hero(1))]).toEqual([width, own]);
+      expect(await heightOf(page, hero(2))).toBeCloseTo(height - menu, 1);
+    }
     await close();
   });
 
-  it.each([desktop, { width: 1280, height: 640 }, phone])(
-    'fills the screen below the menu ($width px)',
-    async (viewport) => {
-      const { page, close } = await open({ viewport });
-      const menu = await heightOf(page, 'header.site-header');
-      expect(await heightOf(page, hero(2))).toBeCloseTo(viewport.height - menu, 1);
-      await close();
-    },
-  );
+  it('fills the screen of a phone below the menu; a film has buttons of 44 px there, in its lower right corner', async () => {
+    const { page, close } = await open({ viewport: phone });
+    const menu = await heightOf(page, 'header.site-header');
+    expect(await heightOf(page, hero(2))).toBeCloseTo(phone.height - menu, 1);
+    await page.waitForSelector('.video-embed .video-controls');
+    const [box, ...buttons] = await page.$$eval('.video-embed .video, .video-embed .video-controls button', (found) =>
+      found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(buttons.map(({ width, height }) => [width, height])).toEqual([
+      [44, 44],
+      [44, 44],
+    ]);
+    const last = buttons[1];
+    expect([(box?.right ?? 0) - (last?.right ?? 0), (box?.bottom ?? 0) - (last?.bottom ?? 0)]).toEqual([16, 16]);
+    await close();
+  });
 
-  it('has an arrow that moves and leads past it', async () => {
+  it('stands where its fields say, with an arrow that moves and leads past it', async () => {
     const { page, close } = await open();
     expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
     const arrow = `${hero(2)} .hero-banner-down`;
@@ -97,11 +110,6 @@ describe('the hero banner', () => {
       {},
       hero(2),
     );
-    await close();
-  });
-
-  it('stands where its fields say', async () => {
-    const { page, close } = await open();
     const look = await page.$eval(hero(2), (section) => {
       const text = section.querySelector('.hero-banner-content');
       if (!text) return [];
@@ -155,21 +163,6 @@ describe('a film', () => {
     expect(shown).toEqual([name, name]);
     // the blurb has one film for all widths
     expect([...films].filter((one) => one !== 'coast-drive-wide.webm')).toEqual(width < 768 ? [name] : []);
-    await close();
-  });
-
-  it('has buttons of 44 px, in its lower right corner', async () => {
-    const { page, close } = await open({ viewport: phone });
-    await page.waitForSelector('.video-embed .video-controls');
-    const [box, ...buttons] = await page.$$eval('.video-embed .video, .video-embed .video-controls button', (found) =>
-      found.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-    );
-    expect(buttons.map(({ width, height }) => [width, height])).toEqual([
-      [44, 44],
-      [44, 44],
-    ]);
-    const last = buttons[1];
-    expect([(box?.right ?? 0) - (last?.right ?? 0), (box?.bottom ?? 0) - (last?.bottom ?? 0)]).toEqual([16, 16]);
     await close();
   });
 });
@@ -303,16 +296,14 @@ describe('the page of moving sections', () => {
     expect(shift).toBeLessThan(0.01);
     expect(await axeFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    expect(await page.$$eval('.blurb', (blurbs) => blurbs.length)).toBe(3);
     await close();
   });
 
   it('is logged for the section that has no content, which is not there', async () => {
-    const { page, close } = await open();
-    expect(await page.$$eval('.blurb', (blurbs) => blurbs.length)).toBe(3);
     await server.logged('section.incomplete');
     const line = server.lines.find((one) => one.includes('section.incomplete')) ?? '';
     expect(line).toContain('"section":"Blurb"');
     expect(line).toContain('/blocks-moving');
-    await close();
   });
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { cardColumns } from '../../client/content/cardColumns.ts';
+import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
@@ -23,12 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function open(viewport?: { width: number; height: number }, javaScript = true): Promise<WatchedPage> {
-  const visit = await watchedPage(session, viewport, javaScript);
-  await visit.page.goto(`${server.address}/blocks-still`, { waitUntil: 'load' });
-  if (javaScript) await hydrated(visit.page);
-  return visit;
-}
+const address = (): string => `${server.address}/blocks-still`;
 
 /** In the page: the section with this heading. */
 const sectionOf = (title: string): string => `section[data-title="${title}"]`;
@@ -45,120 +41,184 @@ async function nameSections(page: Page): Promise<void> {
 const columnsOf = (page: Page, selector: string): Promise<number> =>
   page.$eval(selector, (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-describe('cards', () => {
-  it('stand in as many columns as the table says, at every width where it changes', async () => {
-    const { page, complaints, close } = await open();
-    await nameSections(page);
-    for (const width of [320, 768, 769, 1024, 1025, 1279, 1280, 1440]) {
-      await page.setViewport({ width, height: 800 });
-      expect([
-        width,
-        await columnsOf(page, `${sectionOf('Vanlig rad')} .card-grid`),
-        await columnsOf(page, `${sectionOf('Tät rad')} .card-grid`),
-      ]).toEqual([width, cardColumns(width, false), cardColumns(width, true)]);
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  });
+describe('one visit', () => {
+  let visit: WatchedPage;
+  let page: Page;
 
-  it('have a frame or a gray ground only in that variant', async () => {
-    const { page, close } = await open();
+  beforeAll(async () => {
+    visit = await watchedPage(session);
+    ({ page } = visit);
+    await page.goto(address(), { waitUntil: 'load' });
+    await hydrated(page);
     await nameSections(page);
-    const look = (title: string): Promise<{ frame: string; ground: string }[]> =>
-      page.$$eval(`${sectionOf(title)} .card`, (cards) =>
-        cards.map((card) => {
-          const { borderTopWidth, backgroundColor } = getComputedStyle(card);
-          return { frame: borderTopWidth, ground: backgroundColor };
-        }),
+  });
+  afterEach(() => page.setViewport(desktop));
+  afterAll(() => visit.close());
+
+  describe('cards', () => {
+    it('stand in as many columns as the table says, at every width where it changes', async () => {
+      for (const width of [320, 768, 769, 1024, 1025, 1279, 1280, 1440]) {
+        await page.setViewport({ width, height: 800 });
+        expect([
+          width,
+          await columnsOf(page, `${sectionOf('Vanlig rad')} .card-grid`),
+          await columnsOf(page, `${sectionOf('Tät rad')} .card-grid`),
+        ]).toEqual([width, cardColumns(width, false), cardColumns(width, true)]);
+      }
+    });
+
+    it('have a frame or a gray ground only in that variant', async () => {
+      const look = (title: string): Promise<{ frame: string; ground: string }[]> =>
+        page.$$eval(`${sectionOf(title)} .card`, (cards) =>
+          cards.map((card) => {
+            const { borderTopWidth, backgroundColor } = getComputedStyle(card);
+            return { frame: borderTopWidth, ground: backgroundColor };
+          }),
+        );
+      const gray = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.background = 'var(--color-surface-sunken)';
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
+      for (const card of await look('Vanlig rad')) {
+        expect(card.frame).toBe('1px');
+        expect(card.ground).not.toBe(gray);
+      }
+      for (const card of await look('Tät rad')) expect(card).toEqual({ frame: '0px', ground: gray });
+      for (const card of await look('Utan ram')) expect(card).toEqual({ frame: '0px', ground: 'rgba(0, 0, 0, 0)' });
+    });
+
+    it('are one press area as large as the card', async () => {
+      const href = await page.$eval(`${sectionOf('Nya modeller')} .card`, (card) => {
+        card.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, bottom, width } = card.getBoundingClientRect();
+        return document
+          .elementFromPoint(left + width / 2, bottom - 8)
+          ?.closest('a')
+          ?.getAttribute('href');
+      });
+      expect(href).toBe('/');
+      const badges = await page.$$eval(`${sectionOf('Nya modeller')} .card`, (cards) =>
+        cards.map((card) => card.querySelector('.badge')?.textContent ?? ''),
       );
-    const gray = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.background = 'var(--color-surface-sunken)';
-      const { backgroundColor } = getComputedStyle(probe);
-      probe.remove();
-      return backgroundColor;
+      expect(badges).toEqual(['Kampanj till 30 nov', '']);
     });
-    for (const card of await look('Vanlig rad')) {
-      expect(card.frame).toBe('1px');
-      expect(card.ground).not.toBe(gray);
-    }
-    for (const card of await look('Tät rad')) expect(card).toEqual({ frame: '0px', ground: gray });
-    for (const card of await look('Utan ram')) expect(card).toEqual({ frame: '0px', ground: 'rgba(0, 0, 0, 0)' });
-    await close();
   });
 
-  it('are one press area as large as the card', async () => {
-    const { page, close } = await open();
-    await nameSections(page);
-    const href = await page.$eval(`${sectionOf('Nya modeller')} .card`, (card) => {
-      card.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, bottom, width } = card.getBoundingClientRect();
-      return document
-        .elementFromPoint(left + width / 2, bottom - 8)
-        ?.closest('a')
-        ?.getAttribute('href');
+  describe('accordion and questions', () => {
+    it('open by keyboard, in the accordion one at a time', async () => {
+      const states = (title: string): Promise<(string | null)[]> =>
+        page.$$eval(`${sectionOf(title)} summary`, (heads) => heads.map((head) => head.getAttribute('aria-expanded')));
+      const press = async (title: string, at: number, key: 'Enter' | 'Space'): Promise<void> => {
+        await page.$$eval(`${sectionOf(title)} summary`, (heads, place) => (heads[place] as HTMLElement).focus(), at);
+        await page.keyboard.press(key);
+      };
+      const opened = (title: string, wanted: string[]): Promise<unknown> =>
+        page.waitForFunction(
+          (selector, states) =>
+            [...document.querySelectorAll(selector)].map((head) => head.getAttribute('aria-expanded')).join() ===
+            states,
+          {},
+          `${sectionOf(title)} summary`,
+          wanted.join(),
+        );
+      expect(await states('Så köper du bil på distans')).toEqual(['false', 'false']);
+      await press('Så köper du bil på distans', 0, 'Enter');
+      await opened('Så köper du bil på distans', ['true', 'false']);
+      await press('Så köper du bil på distans', 1, 'Space');
+      await opened('Så köper du bil på distans', ['false', 'true']);
+      await press('Vanliga frågor', 0, 'Enter');
+      await press('Vanliga frågor', 1, 'Enter');
+      await opened('Vanliga frågor', ['true', 'true']);
     });
-    expect(href).toBe('/');
-    const badges = await page.$$eval(`${sectionOf('Nya modeller')} .card`, (cards) =>
-      cards.map((card) => card.querySelector('.badge')?.textContent ?? ''),
-    );
-    expect(badges).toEqual(['Kampanj till 30 nov', '']);
-    await close();
+  });
+
+  describe('files', () => {
+    const shown = (page: Page, title: string): Promise<string[]> =>
+      page.$$eval(`${sectionOf(title)} a[download]`, (links) =>
+        links
+          .filter((link) => link.checkVisibility())
+          .map((link) => link.querySelector('.file-list-title')?.textContent ?? ''),
+      );
+
+    it('are three of five until the rest is asked for', async () => {
+      expect(await shown(page, 'Fem filer')).toEqual(['Prislista', 'Garantivillkor', 'Hållbarhetsrapport']);
+      await page.click(`${sectionOf('Fem filer')} button`);
+      await page.waitForFunction(() => document.activeElement?.textContent.includes('Broschyr'));
+      expect(await shown(page, 'Fem filer')).toHaveLength(5);
+      expect(await shown(page, 'Tre filer')).toHaveLength(3);
+      expect(await page.$(`${sectionOf('Tre filer')} button`)).toBeNull();
+    });
+  });
+
+  describe('stages', () => {
+    it('stand in three columns, or in four when set', async () => {
+      const columns = (): Promise<number[]> =>
+        page.$$eval('.stage-row-stages', (rows) =>
+          rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length),
+        );
+      expect(await columns()).toEqual([3, 4]);
+      await page.setViewport({ width: 768, height: 800 });
+      expect(await columns()).toEqual([3, 4]);
+      await page.setViewport({ width: 767, height: 800 });
+      expect(await columns()).toEqual([1, 1]);
+    });
+  });
+
+  describe('the premises', () => {
+    it('are those of the stock, as many as the editor wants', async () => {
+      expect(await page.$$eval('.facility-list-name', (names) => names.map((name) => name.textContent))).toHaveLength(
+        5,
+      );
+      expect(await page.$eval('.facility-list-contact a', (link) => link.getAttribute('href'))).toMatch(/^tel:\+?\d+$/);
+    });
+  });
+
+  describe('the button to the top', () => {
+    it('is hidden at 528 px, there at 529, and leads to the top', async () => {
+      const scrollTo = (y: number): Promise<void> =>
+        page.evaluate(
+          (top) =>
+            new Promise<void>((done) => {
+              window.scrollTo({ top, behavior: 'instant' });
+              requestAnimationFrame(() => requestAnimationFrame(() => done()));
+            }),
+          y,
+        );
+      await scrollTo(0);
+      await page.waitForSelector('.scroll-to-top', { hidden: true });
+      await scrollTo(528);
+      expect(await page.$('.scroll-to-top')).toBeNull();
+      await scrollTo(529);
+      await page.waitForSelector('.scroll-to-top', { visible: true });
+      await scrollTo(528);
+      await page.waitForSelector('.scroll-to-top', { hidden: true });
+      await scrollTo(2000);
+      await page.click('.scroll-to-top');
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.waitForSelector('.scroll-to-top', { hidden: true });
+    });
+
+    it('jumps for visitors who want no motion', async () => {
+      await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+      await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+      await page.waitForSelector('.scroll-to-top', { visible: true });
+      const y = await page.$eval('.scroll-to-top', (button) => {
+        (button as HTMLElement).click();
+        return window.scrollY;
+      });
+      expect(y).toBe(0);
+      expect(visit.complaints).toEqual([]); // of the whole visit
+    });
   });
 });
 
-describe('accordion and questions', () => {
-  it('open by keyboard, in the accordion one at a time', async () => {
-    const { page, close } = await open();
-    await nameSections(page);
-    const states = (title: string): Promise<(string | null)[]> =>
-      page.$$eval(`${sectionOf(title)} summary`, (heads) => heads.map((head) => head.getAttribute('aria-expanded')));
-    const press = async (title: string, at: number, key: 'Enter' | 'Space'): Promise<void> => {
-      await page.$$eval(`${sectionOf(title)} summary`, (heads, place) => (heads[place] as HTMLElement).focus(), at);
-      await page.keyboard.press(key);
-    };
-    const opened = (title: string, wanted: string[]): Promise<unknown> =>
-      page.waitForFunction(
-        (selector, states) =>
-          [...document.querySelectorAll(selector)].map((head) => head.getAttribute('aria-expanded')).join() === states,
-        {},
-        `${sectionOf(title)} summary`,
-        wanted.join(),
-      );
-    expect(await states('Så köper du bil på distans')).toEqual(['false', 'false']);
-    await press('Så köper du bil på distans', 0, 'Enter');
-    await opened('Så köper du bil på distans', ['true', 'false']);
-    await press('Så köper du bil på distans', 1, 'Space');
-    await opened('Så köper du bil på distans', ['false', 'true']);
-    await press('Vanliga frågor', 0, 'Enter');
-    await press('Vanliga frågor', 1, 'Enter');
-    await opened('Vanliga frågor', ['true', 'true']);
-    await close();
-  });
-});
-
-describe('files', () => {
-  const shown = (page: Page, title: string): Promise<string[]> =>
-    page.$$eval(`${sectionOf(title)} a[download]`, (links) =>
-      links
-        .filter((link) => link.checkVisibility())
-        .map((link) => link.querySelector('.file-list-title')?.textContent ?? ''),
-    );
-
-  it('are three of five until the rest is asked for', async () => {
-    const { page, close } = await open();
-    await nameSections(page);
-    expect(await shown(page, 'Fem filer')).toEqual(['Prislista', 'Garantivillkor', 'Hållbarhetsrapport']);
-    await page.click(`${sectionOf('Fem filer')} button`);
-    await page.waitForFunction(() => document.activeElement?.textContent.includes('Broschyr'));
-    expect(await shown(page, 'Fem filer')).toHaveLength(5);
-    expect(await shown(page, 'Tre filer')).toHaveLength(3);
-    expect(await page.$(`${sectionOf('Tre filer')} button`)).toBeNull();
-    await close();
-  });
-
-  it('are all there without scripts, as are the answers', async () => {
-    const { page, complaints, close } = await open(desktop, false);
+describe('without scripts', () => {
+  it('all files are there, as are the answers', async () => {
+    const { page, complaints, close } = await watchedPage(session, desktop, false);
+    await page.goto(address());
     const files = await page.$$eval(
       '.file-list a[download]',
       (links) => links.filter((link) => link.checkVisibility()).length,
@@ -168,70 +228,6 @@ describe('files', () => {
     await page.click('.faq summary');
     expect(await page.$eval('.faq details', (details) => details.open)).toBe(true);
     expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('stages', () => {
-  it('stand in three columns, or in four when set', async () => {
-    const { page, close } = await open();
-    const columns = (): Promise<number[]> =>
-      page.$$eval('.stage-row-stages', (rows) =>
-        rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length),
-      );
-    expect(await columns()).toEqual([3, 4]);
-    await page.setViewport({ width: 768, height: 800 });
-    expect(await columns()).toEqual([3, 4]);
-    await page.setViewport({ width: 767, height: 800 });
-    expect(await columns()).toEqual([1, 1]);
-    await close();
-  });
-});
-
-describe('the premises', () => {
-  it('are those of the stock, as many as the editor wants', async () => {
-    const { page, close } = await open();
-    expect(await page.$$eval('.facility-list-name', (names) => names.map((name) => name.textContent))).toHaveLength(5);
-    expect(await page.$eval('.facility-list-contact a', (link) => link.getAttribute('href'))).toMatch(/^tel:\+?\d+$/);
-    await close();
-  });
-});
-
-describe('the button to the top', () => {
-  it('is hidden at 528 px, there at 529, and leads to the top', async () => {
-    const { page, close } = await open();
-    const scrollTo = (y: number): Promise<void> =>
-      page.evaluate(
-        (top) =>
-          new Promise<void>((done) => {
-            window.scrollTo({ top, behavior: 'instant' });
-            requestAnimationFrame(() => requestAnimationFrame(() => done()));
-          }),
-        y,
-      );
-    await scrollTo(528);
-    expect(await page.$('.scroll-to-top')).toBeNull();
-    await scrollTo(529);
-    await page.waitForSelector('.scroll-to-top', { visible: true });
-    await scrollTo(528);
-    await page.waitForSelector('.scroll-to-top', { hidden: true });
-    await scrollTo(2000);
-    await page.click('.scroll-to-top');
-    await page.waitForFunction(() => window.scrollY === 0);
-    await page.waitForSelector('.scroll-to-top', { hidden: true });
-    await close();
-  });
-
-  it('jumps for visitors who want no motion', async () => {
-    const { page, close } = await open();
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
-    await page.waitForSelector('.scroll-to-top', { visible: true });
-    const y = await page.$eval('.scroll-to-top', (button) => {
-      (button as HTMLElement).click();
-      return window.scrollY;
-    });
-    expect(y).toBe(0);
     await close();
   });
 });
@@ -248,7 +244,7 @@ describe('a section that throws in the browser', () => {
         return request.respond({ contentType: 'text/html; charset=utf-8', body });
       });
     });
-    await page.goto(`${server.address}/blocks-still`, { waitUntil: 'load' });
+    await page.goto(address(), { waitUntil: 'load' });
     await page.waitForSelector('.message-panel-error');
     const told = await page.$eval('.message-panel-error', (panel) =>
       [...panel.children].map((part) => part.textContent),
@@ -272,14 +268,15 @@ describe('a section that throws in the browser', () => {
 });
 
 describe('the whole page', () => {
+  // the long form looks at all three
   it.each([
     ['desktop', desktop],
-    ['phone', phone],
+    ...(atLength ? [['phone', phone] as const] : []),
     ['320 px', { width: 320, height: 640 }],
-  ])('has no fault of accessibility, no shift and nothing beside the window (%s)', async (_name, viewport) => {
+  ] as const)('has no fault of accessibility, no shift and nothing beside the window (%s)', async (_name, viewport) => {
     const { page, complaints, close } = await watchedPage(session, viewport);
     await page.evaluateOnNewDocument(sumShifts);
-    await page.goto(`${server.address}/blocks-still`, { waitUntil: 'networkidle0' });
+    await page.goto(address(), { waitUntil: 'networkidle0' });
     await hydrated(page);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForSelector('.scroll-to-top');
