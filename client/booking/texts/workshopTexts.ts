@@ -70,7 +70,7 @@ export const workshopTexts = registerTexts({
   contactNewTime: 'Välj ny tid',
   contactTimeChosen: 'Ny tid vald: {time}, {site}.',
   contactUnknown: 'Vi vet inte om bokningen gick fram',
-  contactUnknownText: 'Svaret kom aldrig fram till oss. Fråga igen, så får du veta. Du bokas aldrig två gånger.',
+  contactUnknownText: 'Svaret kom aldrig fram till oss. Fråga igen: du bokas aldrig två gånger.',
   contactUnknownAgain: 'Fyll i dina uppgifter igen och fråga sedan. Du bokas aldrig två gånger.',
   contactCall: 'Du kan också ringa verkstaden: ',
   confirmed: 'Bokning bekräftad',
