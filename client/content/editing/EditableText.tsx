@@ -1,15 +1,18 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { textField } from '../fields.ts';
 import { emptyFieldText } from './emptyFieldText.ts';
 import { FieldChrome } from './FieldChrome.tsx';
 import { fieldMetadata } from './fieldMetadata.ts';
 
+/** By name: TypeScript works seconds on a type of every element there is. */
+type TextTag = 'b' | 'dd' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'li' | 'p' | 'span';
+
 interface EditableTextProps {
   fields: Fields | undefined;
   name: string;
   /** The element around the text; without one the text stands bare. */
-  as?: ElementType<{ className?: string | undefined; children?: ReactNode }>;
+  as?: TextTag;
   className?: string;
 }
 
