@@ -1,29 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { contentWithPages } from '../fixtures/contentWithPages.ts';
-import type { ContentFolder } from '../fixtures/contentWithPages.ts';
+import { itAtLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer, startServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
-let content: ContentFolder;
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
+let server: DemoServer;
 
 beforeAll(async () => {
-  content = await contentWithPages('blocks-moving');
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
   session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await content.remove();
 });
 
 interface Visit extends WatchedPage {
@@ -300,10 +297,15 @@ describe('the page of moving sections', () => {
     await close();
   });
 
-  it('is logged for the section that has no content, which is not there', async () => {
-    await server.logged('section.incomplete');
-    const line = server.lines.find((one) => one.includes('section.incomplete')) ?? '';
+  itAtLength('is logged for the section that has no content, which is not there', async () => {
+    const content = await contentWithPages('blocks-moving');
+    const own = await startServer({ CONTENT_DIR: content.folder });
+    await fetch(`${own.address}/blocks-moving`);
+    await own.logged('section.incomplete');
+    const line = own.lines.find((one) => one.includes('section.incomplete')) ?? '';
     expect(line).toContain('"section":"Blurb"');
     expect(line).toContain('/blocks-moving');
+    await own.stop();
+    await content.remove();
   });
 });

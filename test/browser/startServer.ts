@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { contentWithPages } from '../fixtures/contentWithPages.ts';
+import { writeStorySite } from '../fixtures/storyContent.ts';
 import { sharedServer } from './sharedParts.ts';
 
 export interface RunningServer {
@@ -22,8 +23,8 @@ export type DemoServer = Pick<RunningServer, 'address'> & { stop(): Promise<unkn
 
 /**
  * The built product over the demo content, for tests that leave it as it was: the one that the files of a run share.
- * polhem-bil has two pages more, which no menu names: /blocks-still with every section that stands still, and /inbaddat
- * with embedded forms.
+ * polhem-bil has three pages more, which no menu names: /blocks-still and /blocks-moving with every section that stands
+ * still or moves, and /inbaddat with embedded forms. polhem-trucks is the site of stories of writeStorySite.
  */
 export async function demoServer(): Promise<DemoServer> {
   const address = sharedServer();
@@ -32,7 +33,10 @@ export async function demoServer(): Promise<DemoServer> {
 
 /** One more of these servers. */
 export async function startDemoServer(): Promise<DemoServer> {
-  const content = await contentWithPages('blocks-still', 'embeds');
+  const content = await contentWithPages('blocks-still', 'blocks-moving', 'embeds');
+  const storySite = 'polhem-trucks';
+  await rm(join(content.folder, storySite), { recursive: true });
+  await writeStorySite(content.folder, storySite);
   const server = await startServer({ CONTENT_DIR: content.folder });
   return { address: server.address, stop: () => server.stop().finally(content.remove) };
 }

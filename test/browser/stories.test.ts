@@ -1,33 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { storyContent } from '../fixtures/storyContent.ts';
 import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
+import { demoServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 
 let browser: Browser;
 let session: BrowserContext;
-let server: RunningServer;
-let remove: () => Promise<void>;
+let server: DemoServer;
+/** Of the site of stories. */
+let origin: string;
 
 beforeAll(async () => {
-  const content = await storyContent();
-  remove = content.remove;
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  origin = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-trucks.localhost');
   session = await browser.createBrowserContext();
 });
 
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  await remove();
 });
 
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(server.address + path, { waitUntil: 'load' });
+  await page.goto(origin + path, { waitUntil: 'load' });
   await hydrated(page);
 };
 const stories = (page: Page): Promise<string[]> =>
@@ -128,7 +126,7 @@ describe('a visitor of the stories', () => {
 describe('a visitor of the stories without JavaScript', () => {
   it('chooses tags, sees more, and goes on to other stories', async () => {
     const { page, complaints, close } = await watchedPage(session, undefined, false);
-    await page.goto(`${server.address}/nyheter`, { waitUntil: 'load' });
+    await page.goto(`${origin}/nyheter`, { waitUntil: 'load' });
     await Promise.all([page.waitForNavigation(), page.click('.more-stories a')]);
     expect(await stories(page)).toHaveLength(8);
     await Promise.all([page.waitForNavigation(), page.click('.story-tag-filter [aria-pressed]')]);
