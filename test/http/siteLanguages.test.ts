@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { interfaceTexts, swedishTexts } from '../../client/app/interfaceTexts.ts';
+import { allSites } from '../../config/sites/allSites.ts';
+import { demoParts } from './testServices.ts';
+
+/** What the requirements give in words of one language for all. */
+const inTheseWords = new Set(['mapFailed']);
+
+describe('every site', () => {
+  it.each(allSites.map((site) => ({ name: site.name, site })))(
+    'has at least five pages in each of its languages, and each page in all of them: $name',
+    async ({ site }) => {
+      const { contentBackend } = await demoParts();
+      const items = await Promise.all(
+        site.languages.map(async (language) => {
+          const found = await contentBackend.pages({ site: site.name, language });
+          return found.map(({ itemId }) => itemId).sort();
+        }),
+      );
+      for (const found of items) {
+        expect(found.length).toBeGreaterThanOrEqual(5);
+        expect(found).toEqual(items[0]);
+      }
+    },
+  );
+});
+
+describe('the dictionaries', () => {
+  const versions = allSites.flatMap((site) => site.languages.map((language) => ({ site: site.name, language })));
+
+  it.each(versions)('have every text of the interface: $site in $language', async ({ site, language }) => {
+    const { gateways } = await demoParts();
+    const texts = await gateways.content.dictionary({ site, language });
+    const keys = Object.keys(interfaceTexts).filter((key) => language === 'sv' || !Object.hasOwn(swedishTexts, key));
+    expect(keys.filter((key) => !texts[key])).toEqual([]);
+    const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+    const swedish: Record<string, string> = interfaceTexts;
+    expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
+    // A sentence that reads the same in two languages has been forgotten; single words may well be the same.
+    const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);
+    const untranslated = sentences.filter(
+      (key) => language !== 'sv' && texts[key] === swedish[key] && !inTheseWords.has(key),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
