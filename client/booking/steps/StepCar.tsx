@@ -10,6 +10,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { fieldUsed } from '../bookingEvents.ts';
+import { useBookingFields } from '../bookingFields.ts';
 import { placeChosen, selectDraft, selectRestored } from '../bookingState.ts';
 import { lookUpCar, placeTyped } from '../bookingThunks.ts';
 import type { LookupOutcome } from '../bookingThunks.ts';
@@ -133,6 +134,7 @@ function CarForm(): ReactNode {
 /** Why the car is not the next step's. */
 function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
   const t = useTranslate();
+  const { supportPhone } = useBookingFields();
   if (outcome.kind === 'found') return null;
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
@@ -148,7 +150,10 @@ function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
     : t(outcome.code === 'VehicleNotFound' ? 'bookingNotFoundTitle' : 'bookingFailedTitle');
   return (
     <Notice tone="error" role="alert" title={title}>
-      <p className="small">{t(key, values)}</p>
+      <p className="small">
+        {t(key, values)}
+        {outcome.code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
+      </p>
     </Notice>
   );
 }

@@ -26,6 +26,7 @@ export const bookingTexts = registerTexts({
   bookingFailedTitle: 'Det gick inte',
   bookingInvalidReg: 'Registreringsnumret är ogiltigt. Kontrollera det och försök igen.',
   bookingVehicleNotFound: 'Det finns inget fordon med det registreringsnumret. Kontrollera numret och försök igen.',
+  bookingCallUs: 'Hör av dig på {phone} om numret är rätt.',
   bookingBrandNotServed: 'Vi har tyvärr ingen verkstad för {brand}.',
   bookingBrandNotServedTitle: '{brand} kan inte bokas här',
   bookingTimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
