@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'puppeteer';
 import { shellContent } from '../fixtures/shellContent.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { sharedShell } from './sharedParts.ts';
 import { startServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
 import { hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
@@ -17,10 +19,20 @@ export interface ShellSite {
   stop(): Promise<void>;
 }
 
-/** The built product over the content of shellContent, and a browser. */
-export async function startShellSite(): Promise<ShellSite> {
+/** The built product over the content of shellContent. */
+export async function startShellServer(): Promise<DemoServer> {
   const content = await shellContent();
-  const [browser, server] = await Promise.all([launchBrowser(), startServer({ CONTENT_DIR: content.folder })]);
+  const server = await startServer({ CONTENT_DIR: content.folder });
+  return { address: server.address, stop: () => server.stop().finally(content.remove) };
+}
+
+/** The server over the content of shellContent that the files of a run share, or one of its own, and a browser. */
+export async function startShellSite(): Promise<ShellSite> {
+  const shared = sharedShell();
+  const [browser, server] = await Promise.all([
+    launchBrowser(),
+    shared === undefined ? startShellServer() : { address: shared, stop: () => Promise.resolve() },
+  ]);
   const session = await browser.createBrowserContext();
   const siteAddress = (site: string): string => server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
   return {
@@ -36,7 +48,6 @@ export async function startShellSite(): Promise<ShellSite> {
     stop: async () => {
       await browser.close();
       await server.stop();
-      await content.remove();
     },
   };
 }

@@ -1,24 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { launchOwnBrowser } from './launchBrowser.ts';
 import { shareParts } from './sharedParts.ts';
+import { startShellServer } from './shellSite.ts';
 import { startDemoServer } from './startServer.ts';
 
 const build = `node_modules/.cache/forecourt/development-${process.pid}`;
 
 /** Starts what the files of a run share. Returns what stops it. */
 export async function startSharedParts(workers: number): Promise<() => Promise<void>> {
-  const [server, ...browsers] = await Promise.all([
+  const [server, shell, ...browsers] = await Promise.all([
     startDemoServer(),
+    startShellServer(),
     ...Array.from({ length: workers }, () => launchOwnBrowser()),
   ]);
   await rm(build, { recursive: true, force: true }); // of an earlier process with this id
-  shareParts(
-    server.address,
-    browsers.map((browser) => browser.wsEndpoint()),
+  shareParts({
+    server: server.address,
+    shell: shell.address,
+    browsers: browsers.map((browser) => browser.wsEndpoint()),
     build,
-  );
+  });
   return async () => {
-    await Promise.all([server.stop(), ...browsers.map((browser) => browser.close())]);
+    await Promise.all([server.stop(), shell.stop(), ...browsers.map((browser) => browser.close())]);
     await rm(build, { recursive: true, force: true });
   };
 }
