@@ -49,9 +49,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
       <FormField
         id={id}
         label={
-          offering.name === t('bookingMessage')
-            ? offering.name
-            : t('bookingMessageOf', { offering: offering.name })
+          offering.name === t('bookingMessage') ? offering.name : t('bookingMessageOf', { offering: offering.name })
         }
         error={faulty ? t('bookingMessageMissing') : undefined}
       >
