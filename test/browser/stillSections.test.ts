@@ -146,7 +146,7 @@ describe('one visit', () => {
     it('are three of five until the rest is asked for', async () => {
       expect(await shown(page, 'Fem filer')).toEqual(['Prislista', 'Garantivillkor', 'Hållbarhetsrapport']);
       await page.click(`${sectionOf('Fem filer')} button`);
-      await page.waitForFunction(() => document.activeElement?.textContent.includes('Broschyr'));
+      await page.waitForSelector(`${sectionOf('Fem filer')} .file-list-more a:focus`);
       expect(await shown(page, 'Fem filer')).toHaveLength(5);
       expect(await shown(page, 'Tre filer')).toHaveLength(3);
       expect(await page.$(`${sectionOf('Tre filer')} button`)).toBeNull();
