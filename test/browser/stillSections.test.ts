@@ -145,7 +145,8 @@ describe('one visit', () => {
 
     it('are three of five until the rest is asked for', async () => {
       expect(await shown(page, 'Fem filer')).toEqual(['Prislista', 'Garantivillkor', 'Hållbarhetsrapport']);
-      await page.click(`${sectionOf('Fem filer')} button`);
+      await page.focus(`${sectionOf('Fem filer')} button`);
+      await page.keyboard.press('Enter');
       await page.waitForSelector(`${sectionOf('Fem filer')} .file-list-more a:focus`);
       expect(await shown(page, 'Fem filer')).toHaveLength(5);
       expect(await shown(page, 'Tre filer')).toHaveLength(3);
