@@ -99,6 +99,7 @@ describe('comparing cars', () => {
     );
     for (const width of wide.slice(1)) expect(width).toBeLessThanOrEqual(417);
     expect(await page.evaluate(() => document.documentElement.classList.contains('scroll-locked'))).toBe(true);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     expect(await axeFindings(page)).toEqual([]);
     for (let presses = 0; presses < 14; presses += 1) {
       await page.keyboard.press('Tab');

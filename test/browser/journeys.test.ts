@@ -180,7 +180,8 @@ it('nothing moves by itself on the list, the comparison and the pages of the dea
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   shifts['a filter'] = await shiftSoFar(page);
-  await page.click('.car-list-more .button');
+  await page.focus('.car-list-more .button');
+  await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('.car-card').length > 60);
   await settled(page);
   shifts['more cars'] = await shiftSoFar(page);
