@@ -23,15 +23,58 @@ export interface CarContactValues {
   sourceUrl: string;
 }
 
-/** A form whose submissions are leads; the name on the wire is the site's name followed by the suffix of its kind. */
-export type LeadKind = 'carContact';
+/** A car that a visitor would sell, or trade in. The spelling of `milage` is the wire's. */
+export interface SellCarValues {
+  regno: string;
+  /** In the distance unit of the site (mil, km, miles); 0 or more. */
+  milage: number;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  selected: 'sell' | 'tradein';
+  /** The message; "" when the visitor wrote none. */
+  other: string;
+}
+
+/** An order of work on a car or a motorcycle. */
+export interface ServiceRequestValues {
+  /** The chosen dealer. Checked against the site's own addresses. */
+  siteEmail: string;
+  siteName: string;
+  description: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  regno: string;
+  /** km; 0 when the visitor gave none. */
+  milage: number;
+  /** "2026-11-26", today or later. */
+  date: string;
+  /** As the form shows them. */
+  services: string[];
+  /** Must be true. */
+  gdpr: boolean;
+  newsletter: boolean;
+  /** true: a car; false: a motorcycle (decision D-18). */
+  typeCar: boolean;
+  other: string;
+}
 
 /** The forms and what each sends. */
 export interface LeadValues {
   carContact: CarContactValues;
+  sellCar: SellCarValues;
+  serviceRequest: ServiceRequestValues;
 }
 
-export const leadFormSuffixes: Record<LeadKind, string> = { carContact: 'CarContactForm' };
+/** A form whose submissions are leads; the name on the wire is the site's name followed by the suffix of its kind. */
+export type LeadKind = keyof LeadValues;
+
+export const leadFormSuffixes: Record<LeadKind, string> = {
+  carContact: 'CarContactForm',
+  sellCar: 'SellCarForm',
+  serviceRequest: 'ServiceRequestForm',
+};
 
 /** The name of a form on the wire: "polhem-bilCarContactForm". */
 export function leadFormName(siteName: string, kind: LeadKind): string {
@@ -53,6 +96,8 @@ export interface LeadSubmission<K extends LeadKind = LeadKind> {
   /** A UUID, one per submit of the visitor and the same across its attempts. */
   formSubmissionId: string;
   values: LeadValues[K];
+  /** Ids of photos that were taken before, of the form that sells a car; left out when there are none. */
+  photos?: string[];
   /** What stood in the field that people do not see; left out when empty. */
   homepage?: string;
 }

@@ -1,0 +1,36 @@
+import type {
+  TimeslotDays,
+  TimeslotQuery,
+  Timeslots,
+  TireBookingRequest,
+  TireConfirmation,
+  TireReview,
+  TireValidated,
+} from '../../shared/tirehotel/TireHotelTypes.ts';
+
+/** An agreement as the back end finds it by a plate. */
+export interface FoundAgreement {
+  /** What the back end knows the phone by; never leaves the server unsealed. */
+  phoneToken: string;
+  obfuscatedPhoneNumber: string;
+  regNo: string;
+}
+
+/**
+ * The tire hotel's own system: the embedded engine, or a service over HTTP. It trusts its caller, the desk
+ * (createTireHotelDesk), which counts attempts, seals tokens and holds every later call to the validated session.
+ * Rejects with TireHotelError.
+ */
+export interface TireHotelBackend {
+  /** NoAgreement. */
+  search(regNo: string): Promise<FoundAgreement>;
+  /** Sends a code; the token stands for it. */
+  login(phoneToken: string): Promise<{ authorizationToken: string }>;
+  /** Whether a code is right; the desk sees to it that one is tried a few times and used once. WrongCode, CodeExpired. */
+  validate(authorizationToken: string, code: string): Promise<TireValidated>;
+  timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
+  timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
+  /** One booking per key. TimeTaken, InvalidRequest, OutcomeUnknown. */
+  book(departmentIdentifier: string, request: TireBookingRequest, key: string): Promise<TireConfirmation>;
+  review(review: TireReview): Promise<void>;
+}

@@ -1,0 +1,25 @@
+/** Takes photos of a lead before the lead itself, one by one. */
+export interface PhotoGateway {
+  /**
+   * Keeps a photo, made anew from its pixels (no place, time or camera stays in it); the id goes along with the lead.
+   * Throws PhotoRefusedError for what is no picture or too large, any other error when it could not be taken now.
+   */
+  add(photo: Blob): Promise<{ id: string }>;
+}
+
+export type PhotoFault = 'tooLarge' | 'noPicture' | 'tooMany';
+
+export class PhotoRefusedError extends Error {
+  override readonly name = 'PhotoRefusedError';
+  readonly fault: PhotoFault;
+
+  constructor(fault: PhotoFault, options?: ErrorOptions) {
+    super(`The photo is not taken: ${fault}.`, options);
+    this.fault = fault;
+  }
+}
+
+/** Of one lead, and of one photo as it is sent. */
+export const photoLimits = { count: 5, bytes: 10 * 1024 * 1024 };
+/** What the picture may be. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

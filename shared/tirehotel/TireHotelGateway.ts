@@ -1,0 +1,92 @@
+import type {
+  TimeslotDays,
+  TimeslotQuery,
+  Timeslots,
+  TireBookingRequest,
+  TireConfirmation,
+  TireCredentials,
+  TireCustomer,
+  TireReview,
+  TireSession,
+  TireValidated,
+} from './TireHotelTypes.ts';
+
+/**
+ * The tire hotel as one visitor has it. Who the visitor is, and what was validated, is known from a session that is no
+ * argument: in the browser a cookie that scripts do not see. Every method rejects with TireHotelError.
+ */
+export interface TireHotelGateway {
+  /** `regNo` as tireRegNo() makes it. NoAgreement when nothing is stored for it; TooMany. */
+  search(regNo: string): Promise<TireCustomer>;
+  /** Sends a code to the agreement's phone; also again, which ends the code before. TooMany, CodeExpired. */
+  login(encryptedPhoneNumber: string): Promise<TireCredentials>;
+  /**
+   * Tries a code. Right: the session begins, and the code is used up. WrongCode (with `triesLeft`), CodeExpired (too
+   * old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
+   */
+  validate(authorizationToken: string, code: string): Promise<TireValidated>;
+  /** What the session holds. NoSession. */
+  session(): Promise<TireSession>;
+  /** Ends the session, here and on every other device that has its cookie. Without a session nothing happens. */
+  logout(): Promise<void>;
+  /** Days with free times. NoSession; OtherVehicle when workshop or vehicle are not the validated ones. */
+  timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
+  timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
+  /**
+   * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
+   * TimeTaken, InvalidRequest, OutcomeUnknown, NoSession, OtherVehicle.
+   */
+  book(departmentIdentifier: string, request: TireBookingRequest, key: string): Promise<TireConfirmation>;
+  review(review: TireReview): Promise<void>;
+}
+
+export type TireHotelErrorCode =
+  | 'NoAgreement'
+  | 'InvalidRequest'
+  | 'WrongCode'
+  | 'CodeExpired'
+  | 'TooMany'
+  | 'NoSession'
+  | 'OtherVehicle'
+  | 'TimeTaken'
+  | 'OutcomeUnknown'
+  | 'ServerError';
+
+/** `message` is Swedish and may be shown to the visitor; it holds nothing of them. */
+export class TireHotelError extends Error {
+  override readonly name = 'TireHotelError';
+  readonly code: TireHotelErrorCode;
+  /** So long to wait before the next attempt. */
+  readonly retryAfterSeconds: number | undefined;
+  /** Of a wrong code. */
+  readonly triesLeft: number | undefined;
+
+  constructor(
+    code: TireHotelErrorCode,
+    {
+      message = code,
+      retryAfterSeconds,
+      triesLeft,
+    }: { message?: string; retryAfterSeconds?: number; triesLeft?: number } = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.triesLeft = triesLeft;
+  }
+}
+
+/** The status of each error on the wire; the body is problem+json with `message`, `code` and what else it has. */
+export const tireHotelStatus: Record<TireHotelErrorCode, number> = {
+  NoAgreement: 404,
+  InvalidRequest: 400,
+  WrongCode: 403,
+  CodeExpired: 403,
+  TooMany: 429,
+  NoSession: 401,
+  OtherVehicle: 403,
+  TimeTaken: 409,
+  OutcomeUnknown: 504,
+  ServerError: 502,
+};

@@ -1,0 +1,130 @@
+/** "2026-11-26" */
+type IsoDate = string;
+/** "2026-11-26T08:30:00": the workshop's wall clock, as the times call delivers it; never converted (decision D-67). */
+type IsoDateTime = string;
+
+/** What the search for a plate answers. Both of the phone's forms stand for the number of the agreement. */
+export interface TireCustomer {
+  /** Sealed: asks for a code, and says nothing to anybody else. A secret. */
+  encryptedPhoneNumber: string;
+  /** "07X XXX X5 67" */
+  obfuscatedPhoneNumber: string;
+  regNo: string;
+}
+
+/** What stands for a code that was sent. */
+export interface TireCredentials {
+  /** Sealed, short-lived. A secret. */
+  authorizationToken: string;
+}
+
+/** 0 of `status`: the code was right. */
+export interface TireValidated {
+  status: number;
+  vehicles: TireVehicle[];
+}
+
+export interface TireVehicle {
+  regNo: string;
+  brandCode: string;
+  brand: string;
+  model: string;
+  name: string;
+  packageLevel: string;
+  productId: string;
+  tires: Tire[];
+  location: TireLocation;
+}
+
+export interface Tire {
+  /** "Vänster fram" */
+  equipmentPosition: string;
+  wheel: TireWheel;
+}
+
+export interface TireWheel {
+  name: string;
+  /** Inches. */
+  rimDiameter: number;
+  /** mm */
+  sectionWidth: number;
+  /** "Dubbfritt" */
+  threadPattern: string;
+  /** Tread depth, mm. */
+  threadDepth: number;
+  /** Percent. */
+  aspectRatio: number;
+  /** 0: good; 1: a change is advised; above 0: shown with a warning. */
+  threadStatusId: number;
+  threadStatusMessage: string;
+}
+
+/** Where the wheels are stored and changed. */
+export interface TireLocation {
+  erpId: string;
+  locationName: string;
+  departmentName: string;
+  phone: string;
+  email: string;
+}
+
+/** What is asked for days and times with. */
+export interface TimeslotQuery {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  regNo: string;
+}
+
+export interface TimeslotDays {
+  availableDates: { date: IsoDate | IsoDateTime }[];
+}
+
+export interface Timeslots {
+  availableTimeSlotDates: { startTime: IsoDateTime[] }[];
+}
+
+export interface TireBookingRequest {
+  /** The time, or the date at 00:00:00 when no time is to be had (decision D-67). */
+  bookingDate: IsoDateTime;
+  /** The same; null without a time: the workshop comes back with one. */
+  bookingStart: IsoDateTime | null;
+  regNo: string;
+  freeText: string;
+  customer: TireBookingCustomer;
+}
+
+export interface TireBookingCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** 8 to 15 signs: digits and +. */
+  phoneMobile: string;
+}
+
+export interface TireConfirmation {
+  bookingConfirmationId: string;
+  customerBase: TireBookingCustomer;
+  services: {
+    name: string;
+    appointmentTime: IsoDateTime;
+    isFullDay: boolean;
+    workshop: { name: string; address: string; email: string; phoneNumber: string };
+  }[];
+  freeText: string;
+  /** Opens the booking later, to see, move or cancel it, and its calendar file; left out where it cannot. A secret. */
+  link?: string;
+}
+
+export interface TireReview {
+  rating: number;
+  comment: string;
+  /** An instant, ISO 8601. */
+  date: string;
+}
+
+/** What a validated visitor finds again after a reload. */
+export interface TireSession {
+  validated: TireValidated;
+  /** Of the last booking of this session. */
+  confirmation: TireConfirmation | null;
+}

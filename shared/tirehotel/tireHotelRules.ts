@@ -1,0 +1,73 @@
+import { addDays } from '../kit/zonedTime.ts';
+
+/** One-time code: so many digits. */
+export const codeLength = 4;
+/** Signs of a registration number. */
+export const regNoLength = { min: 2, max: 7 };
+/** Signs of a mobile number, digits and +. */
+export const mobileLength = { min: 8, max: 15 };
+export const ratingRange = { min: 1, max: 5 };
+
+/** Without blanks, in upper case, at most seven signs: " abc 123 " gives "ABC123". */
+export function tireRegNo(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase().slice(0, regNoLength.max);
+}
+
+/** The digits of what was typed or pasted, as many as a code has. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, codeLength);
+}
+
+/** Nothing but digits and +: "+46 70-123 45 67" gives "+46701234567". */
+export function mobileSigns(typed: string): string {
+  return typed.replace(/[^\d+]/g, '');
+}
+
+export function isMobile(typed: string): boolean {
+  const { length } = mobileSigns(typed);
+  return length >= mobileLength.min && length <= mobileLength.max;
+}
+
+/** Something before the @, a dotted domain after it, two letters or more at its end. */
+export function isTireEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[\p{L}]{2,}$/u.test(typed.trim());
+}
+
+/** "205/55 R16" */
+export function tireSize({
+  sectionWidth,
+  aspectRatio,
+  rimDiameter,
+}: {
+  sectionWidth: number;
+  aspectRatio: number;
+  rimDiameter: number;
+}): string {
+  return `${String(sectionWidth)}/${String(aspectRatio)} R${String(rimDiameter)}`;
+}
+
+/** What can be booked: from 3 days ahead to 3 months ahead, of which the last day of a shorter month is the end. */
+export function bookingWindow(today: string): { startDate: string; endDate: string } {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month + 2, Math.min(day, last)));
+  return { startDate: addDays(today, 3), endDate: end.toISOString().slice(0, 10) };
+}
+
+/**
+ * What GetTimeslotDays is asked with: the documents take it from the vehicle's brandCode, other calls from its regNo
+ * (decision D-03). The one place to switch it.
+ */
+export function daysRegNo({ brandCode, regNo }: { brandCode: string; regNo: string }): string {
+  return brandCode.trim() === '' ? regNo : brandCode;
+}
+
+/** "HH:mm" of the starting times, each once, the earliest first. */
+export function startTimes(times: readonly string[]): string[] {
+  return [...new Set(times.map((time) => time.slice(11, 16)))].sort();
+}
+
+/** The vehicle that was searched for, else the first (decision D-68). */
+export function shownVehicle<T extends { regNo: string }>(vehicles: readonly T[], regNo: string): T | null {
+  return vehicles.find((vehicle) => vehicle.regNo === regNo) ?? vehicles[0] ?? null;
+}
