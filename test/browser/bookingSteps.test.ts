@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { bookedService, bookingDraft } from '../fixtures/bookingDraft.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -49,8 +50,6 @@ async function open(search: string, draft?: object, viewport: { width: number; h
   return visit;
 }
 
-const press = (page: Page, selector: string): Promise<void> =>
-  page.$eval(selector, (element) => (element as HTMLElement).click());
 const title = (page: Page): Promise<string> => page.$eval('.step-current .step-title', (head) => head.textContent);
 const shows = (page: Page, wanted: string): Promise<unknown> =>
   page.waitForFunction(

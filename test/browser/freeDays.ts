@@ -1,0 +1,22 @@
+import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
+import { addDays } from '../../shared/kit/zonedTime.ts';
+
+interface WantedWork {
+  plate: string;
+  departmentId: string;
+  /** Of a service. */
+  code: string;
+}
+
+/** The days of a workshop with times for a service, more than a week ahead: whatever the hour is now, it is early enough. */
+export async function freeDays(
+  server: { address: string },
+  { plate, departmentId, code }: WantedWork,
+): Promise<DayAvailability[]> {
+  const from = addDays(new Date().toISOString().slice(0, 10), 10);
+  const answer = await fetch(
+    `${server.address}/api/mechmate/timeslots/from/${plate}/${departmentId}/${from}T00:00:00/?serviceOfferings=${code}`,
+  );
+  const days = (await answer.json()) as DayAvailability[];
+  return days.filter(({ availableSlots }) => availableSlots.length > 0);
+}

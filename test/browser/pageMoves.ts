@@ -1,0 +1,46 @@
+import type { Page, Viewport } from 'puppeteer';
+
+/**
+ * Presses an element wherever it stands just now. A pointer aims first and presses then: it misses what is on its way
+ * in, or what moves because the page takes another width or gets its fonts.
+ */
+export function press(page: Page, selector: string): Promise<void> {
+  return page.$eval(selector, (element) => (element as HTMLElement).click());
+}
+
+/** Presses by key, which is also an act of the visitor where the browser asks for one, and leaves the focus there. */
+export async function pressByKey(page: Page, selector: string): Promise<void> {
+  await page.focus(selector);
+  await page.keyboard.press('Enter');
+}
+
+/** Gives the page another size; resolves when it has taken it and those who watch for that have been told. */
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport);
+  await page.waitForFunction(
+    (width, height) => window.innerWidth === width && window.innerHeight === height,
+    {},
+    viewport.width,
+    viewport.height,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Resolves when the page neither scrolls nor fades: whatever ends by itself has ended. */
+export function rests(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+    const moves = (): boolean =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
+    for (let before = NaN; before !== window.scrollY || moves();) {
+      before = window.scrollY;
+      await frame();
+      await frame();
+    }
+  });
+}
