@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { itAtLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, pressByKey, resize } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -34,12 +35,18 @@ async function visit(path: string, viewport = desktop): Promise<WatchedPage> {
 const address = (page: Page): string => decodeURIComponent(page.url().slice(server.address.length));
 const goesTo = (page: Page, path: string): Promise<unknown> =>
   page.waitForFunction((wanted) => decodeURIComponent(location.pathname + location.search) === wanted, {}, path);
-/** The list of the address is on screen: as many cars as are to be shown, and no stand-in. */
+/**
+ * The list of the address is on screen: as many cars as are to be shown, and no stand-in. The cars come after the count
+ * above them, so it has to be theirs.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const [shown, total] = (document.querySelector('.car-list-more-count')?.textContent ?? '').match(/\d+/g) ?? [];
+    const [counted] = /\d+/.exec(document.querySelector('.list-bar-count')?.textContent ?? '') ?? [];
     const cars = document.querySelectorAll('.car-list-results .car-card').length;
-    return total !== undefined && cars === Number(shown) && !document.querySelector('.skeleton-card');
+    return (
+      total !== undefined && total === counted && cars === Number(shown) && !document.querySelector('.skeleton-card')
+    );
   });
 const text = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent.replace(/\s+/g, ' ').trim());
@@ -72,7 +79,7 @@ const placeOf = (page: Page, name: string): Promise<number | undefined> =>
 it('a pressed value goes into the address, a chip and the count; a range follows the keys of its slider', async () => {
   const { page, complaints, close } = await visit('/bilar');
   const all = await total(page);
-  await page.click('.car-list-filters input[name="car_fuel"][value="El"]');
+  await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
   await goesTo(page, '/bilar?car_fuel=El');
   await settled(page);
   expect(await total(page)).toBeLessThan(all);
@@ -98,7 +105,7 @@ it('a pressed value goes into the address, a chip and the count; a range follows
   await hydrated(page);
   expect(page.url()).toBe(link);
   expect(await page.$(`.facet-box[name="car_fuel"][value="El"]:checked`)).not.toBeNull();
-  await page.click('.car-list-clear');
+  await press(page, '.car-list-clear');
   await goesTo(page, '/bilar');
   await page.waitForFunction(
     (count) => document.querySelector('.list-bar-count')?.textContent === count,
@@ -112,10 +119,10 @@ it('a pressed value goes into the address, a chip and the count; a range follows
 it('on a phone the filters are a drawer that counts while one chooses', async () => {
   const { page, complaints, close } = await visit('/bilar', phone);
   expect(await page.$eval('.car-list-filters', (panel) => panel.checkVisibility())).toBe(false);
-  await page.tap('.list-bar-filter');
+  await pressByKey(page, '.list-bar-filter');
   await page.waitForSelector('dialog[open] .facet-value');
   const count = await text(page, 'dialog .dialog-foot .button:last-child');
-  await page.tap('dialog input[name="car_fuel"][value="El"]');
+  await press(page, 'dialog input[name="car_fuel"][value="El"]');
   await page.waitForFunction(
     (old) => document.querySelector('dialog .dialog-foot .button:last-child')?.textContent !== old,
     {},
@@ -125,7 +132,7 @@ it('on a phone the filters are a drawer that counts while one chooses', async ()
   expect(await text(page, 'dialog [role="status"]')).toBe(`${await total(page)} bilar visas`);
   expect(await text(page, 'dialog .active-filters')).toMatch(/^El/);
   expect(await axeFindings(page)).toEqual([]);
-  await page.tap('dialog .dialog-foot .button:last-child');
+  await press(page, 'dialog .dialog-foot .button:last-child');
   await page.waitForSelector('dialog[open]', { hidden: true });
   await settled(page);
   expect(address(page)).toBe('/bilar?car_fuel=El');
@@ -147,19 +154,19 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   const panel = (): Promise<boolean> => page.$eval('.car-list-filters', (aside) => aside.checkVisibility());
   const button = (): Promise<boolean> => page.$eval('.list-bar-filter', (link) => link.checkVisibility());
   expect([await panel(), await button()]).toEqual([true, false]);
-  await page.click('.car-list-fold');
+  await press(page, '.car-list-fold');
   expect([await panel(), await button()]).toEqual([false, true]);
   expect(await page.evaluate(() => sessionStorage.getItem('facetPanelMode'))).toBe('toggle');
   await page.reload({ waitUntil: 'load' });
   await hydrated(page);
   expect([await panel(), await button()]).toEqual([false, true]);
   expect(await shiftSoFar(page)).toBe(0);
-  await page.click('.list-bar-filter');
+  await pressByKey(page, '.list-bar-filter');
   await page.waitForSelector('dialog[open] .facet-value');
-  await page.click('dialog .filter-drawer-pin');
+  await press(page, 'dialog .filter-drawer-pin');
   expect([await panel(), await button()]).toEqual([true, false]);
   expect(await page.evaluate(() => sessionStorage.getItem('facetPanelMode'))).toBe('sticky');
-  await page.setViewport({ width: 1023, height: 800 });
+  await resize(page, { width: 1023, height: 800 });
   expect([await panel(), await button()]).toEqual([false, true]);
   expect(complaints).toEqual([]);
   await close();
@@ -167,9 +174,10 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
 
 it('back from a car and a reload lead to the same cars at the same place', async () => {
   const { page, complaints, close } = await visit('/bilar?car_fuel=El');
-  await page.click('.car-list-more .button');
+  await pressByKey(page, '.car-list-more .button');
   await goesTo(page, '/bilar?car_fuel=El&page=1');
   await page.waitForFunction(() => document.querySelectorAll('.car-card').length === 96);
+  await settled(page);
   await page.evaluate(() =>
     document.querySelectorAll('.car-card')[70]?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
@@ -207,7 +215,7 @@ itAtLength('works without scripts on a phone', async () => {
   const plain = await watchedPage(session, phone, false);
   await plain.page.goto(`${server.address}/bilar`);
   expect(await plain.page.$$eval('.car-card', (cards) => cards.length)).toBe(48);
-  await Promise.all([plain.page.waitForNavigation(), plain.page.click('.car-list-more .button')]);
+  await Promise.all([plain.page.waitForNavigation(), press(plain.page, '.car-list-more .button')]);
   expect(await plain.page.$$eval('.car-card', (cards) => cards.length)).toBe(96);
   await plain.page.goto(`${server.address}/bilar#filter`);
   await plain.page.focus('.car-list-filters input[name="car_fuel"][value="El"]');

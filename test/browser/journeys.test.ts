@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { atLength } from './atLength.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -31,8 +32,14 @@ async function visit(path: string, viewport = desktop, javaScript = true): Promi
 }
 
 const address = (page: Page): string => decodeURIComponent(page.url().slice(server.address.length));
+/** The list of the address is on screen, and said: the cars come after the count above them. */
 const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('.skeleton-card, [aria-busy="true"]'));
+  page.waitForFunction(() => {
+    const [counted, said] = ['.list-bar-count', '.car-list-results > [role="status"]'].map((selector) =>
+      document.querySelector(selector)?.textContent.replace(/\D/g, ''),
+    );
+    return counted && counted === said && !document.querySelector('.skeleton-card, [aria-busy="true"]');
+  });
 const count = (page: Page, selector: string): Promise<number> =>
   page.$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
 const text = (page: Page, selector: string): Promise<string> =>
@@ -123,7 +130,7 @@ it('the focus is seen beside all that stays on screen, and comes back from what 
 it('a screen reader hears the count after a filter, amounts with their units, and the headers of the comparison', async () => {
   const { page, complaints, close } = await visit('/bilar');
   const region = await page.$('.car-list-results > [role="status"]');
-  await page.click('.car-list-filters input[name="car_fuel"][value="El"]');
+  await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   const total = /\d+/.exec(await text(page, '.list-bar-count'))?.[0] ?? 'none';
@@ -176,7 +183,7 @@ it('nothing moves by itself on the list, the comparison and the pages of the dea
     await page.waitForNetworkIdle({ idleTime: 100 });
     shifts[path] = await shiftSoFar(page);
   }
-  await page.click('.car-list-filters input[name="car_fuel"][value="El"]');
+  await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   shifts['a filter'] = await shiftSoFar(page);
@@ -195,13 +202,13 @@ it('without scripts cars are searched, filtered, sorted, turned over, opened and
   const follow = async (go: () => Promise<void>): Promise<void> => {
     await Promise.all([page.waitForNavigation(), go()]);
   };
-  const press = (selector: string) => follow(() => page.$eval(selector, (element) => (element as HTMLElement).click()));
+  const pressed = (selector: string) => follow(() => press(page, selector));
   await page.type('main input[name="keyphrase"]', 'volvo');
   await follow(() => page.keyboard.press('Enter'));
   expect([address(page), await text(page, 'h1')]).toEqual(['/bilar/volvo', 'Volvo i lager']);
-  await page.click('.car-list-filters input[name="car_fuel"][value="El"]');
+  await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
   await page.select('select[name="sort"]', 'car_price:asc');
-  await press('.facet-panel-submit .button');
+  await pressed('.facet-panel-submit .button');
   expect(new URL(page.url()).searchParams.get('car_fuel')).toBe('El');
   const prices = await page.$$eval('.car-card-price', (all) =>
     all.map((price) => Number(price.textContent.replace(/\D/g, ''))),
@@ -210,22 +217,22 @@ it('without scripts cars are searched, filtered, sorted, turned over, opened and
   expect(prices.filter((price) => price > 0)).toEqual(prices.filter((price) => price > 0).sort((a, b) => a - b));
 
   await page.goto(`${server.address}/bilar`);
-  await press('.car-list-more .button');
+  await pressed('.car-list-more .button');
   expect([address(page), await count(page, '.car-card')]).toEqual(['/bilar?page=1', 96]);
   const ids = await page.$$eval('.car-card-name a', (links) =>
     links.slice(0, 2).map((link) => link.pathname.split('/')[2]),
   );
-  await press('.car-card-name a');
+  await pressed('.car-card-name a');
   expect(address(page)).toMatch(`/bil/${ids[0] ?? ''}/`);
   expect(await count(page, '.price-panel')).toBe(1);
   await page.goto(`${server.address}/jamfor?cars=${ids.join(',')}`);
   expect(await count(page, '.compare-ways a')).toBe(2);
 
   await page.goto(`${server.address}/anlaggningar`);
-  await page.click('.dealer-facet-menu > summary');
-  await press('.dealer-facet-menu[open] a[href*="Uppsala"]');
+  await press(page, '.dealer-facet-menu > summary');
+  await pressed('.dealer-facet-menu[open] a[href*="Uppsala"]');
   expect(await count(page, '.dealer-card')).toBe(2);
-  await press('.dealer-card .card-link');
+  await pressed('.dealer-card .card-link');
   expect([address(page), await text(page, 'h1')]).toEqual(['/anlaggning/polhem-bil-uppsala', 'Polhem Bil Uppsala']);
   expect(await count(page, '.dealer-department[open] table, .dealer-department[open] dl')).toBeGreaterThan(0);
   await close();

@@ -31,8 +31,11 @@ async function cards(page: Page, more = 0): Promise<number> {
   const found = await page.waitForFunction(
     (selector, least) => {
       const progress = document.querySelector<HTMLProgressElement>('main progress');
+      const counted = document.querySelector('.list-bar-count')?.textContent.replace(/\D/g, '');
       const { length } = document.querySelectorAll(selector);
-      return progress !== null && length === progress.value && length > least ? length : null;
+      // the cars come after the count above them: these have to be the ones it counts
+      const theirs = progress !== null && String(progress.max) === counted;
+      return theirs && length === progress.value && length > least ? length : null;
     },
     {},
     listCards,
