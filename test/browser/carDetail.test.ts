@@ -7,6 +7,7 @@ import { carPageCars, writeCarPageFeed } from '../fixtures/carPageFeed.ts';
 import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, pressByKey } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -41,10 +42,6 @@ async function open(path: string, viewport = desktop, site = 'polhem-bil'): Prom
 
 const heightOf = (page: Page, selector: string): Promise<number> =>
   page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
-
-/** Presses what would be pressed if it were in view: the page is longer than the window. */
-const press = (page: Page, selector: string): Promise<void> =>
-  page.$eval(selector, (element) => (element as HTMLElement).click());
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -108,7 +105,7 @@ describe('the gallery', () => {
 
   it('is swiped on a phone, and its pictures may be pinched', async () => {
     const { page, complaints, close } = await open(short, phone);
-    await page.tap('.gallery-image:first-child a');
+    await press(page, '.gallery-image:first-child a');
     await at(page, 'Bild 1 av 5');
     const client = await page.createCDPSession();
     await client.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -330, yDistance: 0, speed: 1600 });
@@ -117,7 +114,7 @@ describe('the gallery', () => {
     expect(await page.$eval('meta[name="viewport"]', (meta) => meta.getAttribute('content'))).not.toMatch(
       /scalable|maximum/,
     );
-    await page.tap('.gallery-dialog .dialog-head button');
+    await press(page, '.gallery-dialog .dialog-head button');
     await page.waitForFunction(() => !document.querySelector('.gallery-dialog[open]'));
     expect(complaints).toEqual([]);
     await close();
@@ -184,15 +181,15 @@ describe('what is long', () => {
 describe('the page of a car', () => {
   it('goes one step back to the list as it was left, and to all cars for who came straight to it', async () => {
     const { page, complaints, close } = await open('/bilar?sort=car_price%3Aasc');
-    await page.click('.car-card .card-link');
+    await press(page, '.car-card .card-link');
     await page.waitForSelector('.car-detail-title');
-    await page.click('.car-detail-top .text-link');
-    await page.waitForSelector('.car-list-results, .car-grid');
+    await press(page, '.car-detail-top .text-link');
+    await page.waitForSelector('.car-list-results');
     expect(page.url()).toMatch(/\/bilar\?sort=car_price%3Aasc$/);
     await page.goto(server.address + short, { waitUntil: 'load' });
     await hydrated(page);
     expect(await page.$eval('.car-detail-top .text-link', (link) => link.getAttribute('href'))).toBe('/bilar');
-    await page.click('.car-detail-top .text-link');
+    await press(page, '.car-detail-top .text-link');
     await page.waitForFunction(() => location.pathname === '/bilar' && location.search === '');
     expect(complaints).toEqual([]);
     await close();
@@ -211,12 +208,12 @@ describe('the page of a car', () => {
 
   it('gives its link away, and closes the list of ways by Escape', async () => {
     const { page, close } = await open(short.replace('/car', '/wrong'));
-    await page.click('.share-car-button');
+    await pressByKey(page, '.share-car-button');
     await page.waitForSelector('.share-car-ways:not([hidden])');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.share-car-ways[hidden]');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('share-car-button');
-    await page.click('.share-car-button');
+    await pressByKey(page, '.share-car-button');
     const copied = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
@@ -226,11 +223,10 @@ describe('the page of a car', () => {
           };
         }),
     );
-    const [copy] = await page.$$('.share-car-ways li:nth-last-child(2) button');
     const told = page.waitForFunction(
       () => document.querySelector('.share-car-told')?.textContent === 'Länken är kopierad',
     );
-    await copy?.click();
+    await press(page, '.share-car-ways li:nth-last-child(2) button');
     expect(new URL(await copied).pathname).toBe(short);
     await told;
     await close();

@@ -4,6 +4,7 @@ import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
@@ -59,9 +60,6 @@ async function fill(page: Page): Promise<void> {
 }
 
 const submitButton = '.contact-form button[type="submit"]';
-/** Presses what would be pressed if it were in view: the page is longer than the window. */
-const press = (page: Page, selector: string): Promise<void> =>
-  page.$eval(selector, (element) => (element as HTMLElement).click());
 const send = (page: Page): Promise<void> => press(page, submitButton);
 /** As without scripts, where nothing can be pressed from here but keys. */
 async function sendByKey(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { developmentBuild } from './developmentBuild.ts';
 import { copyDemoContent } from './editedSites.ts';
 import type { EditedSites } from './editedSites.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, pressByKey } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
@@ -46,7 +47,7 @@ async function signedIn(name: string, path = '/', where: Browser | BrowserContex
   await page.goto(`${server.address}/editing?next=${path}`);
   await page.type('#name', name);
   await page.type('#password', secret);
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click('button[type="submit"]')]);
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), pressByKey(page, 'button[type="submit"]')]);
   await hydrated(page);
   await page.waitForSelector('.editing-bar');
   return watched;
@@ -192,7 +193,7 @@ describe('an editor on the page itself', () => {
     await open(page, 'RichText', '.editing-rich');
     await replaceText(page, 'Ladda hemma');
     await pressBoth(page, 'a');
-    await page.click('.editing-format-bold');
+    await press(page, '.editing-format-bold');
     await pressBoth(page, 'Enter');
     await state(page, 'saved');
     await page.waitForSelector('.editing-editor', { hidden: true });
@@ -200,16 +201,16 @@ describe('an editor on the page itself', () => {
 
     await open(page, 'Link', '.editing-panel', 2);
     await page.keyboard.type(' nu');
-    await page.click('.editing-check input');
-    await page.click('.editing-foot .button-primary');
+    await press(page, '.editing-check input');
+    await press(page, '.editing-foot .button-primary');
     await page.waitForSelector('.editing-editor', { hidden: true });
     expect(await fileNow()).toContain('target: _blank');
 
     await open(page, 'ImageDesktop', '.editing-picture input');
     await page.type('.editing-dialog input[type="search"]', 'workshop-wide');
     await page.waitForFunction(() => document.querySelectorAll('.editing-picture').length === 1);
-    await page.click('.editing-picture input');
-    await page.click('.editing-dialog .button-primary');
+    await press(page, '.editing-picture input');
+    await press(page, '.editing-dialog .button-primary');
     await page.waitForSelector('.editing-dialog', { hidden: true });
     expect((await fileNow()).match(/src: \/media\/scenes\/workshop-wide/g)?.length).toBeGreaterThan(1);
     expect(serious(complaints)).toEqual([]);
@@ -230,7 +231,7 @@ describe('an editor on the page itself', () => {
     expect(await axeFindings(second.page)).toEqual([]);
     expect(await fileNow()).toContain('Åsas text');
 
-    await second.page.click('.editing-conflict .button-ghost');
+    await press(second.page, '.editing-conflict .button-ghost');
     await state(second.page, 'saved');
     expect(await fileNow()).toContain('Bos text');
     expect(serious([...first.complaints, ...second.complaints])).toEqual([]);
@@ -239,12 +240,12 @@ describe('an editor on the page itself', () => {
 
   it('previews, goes on editing and leaves', async () => {
     const { page, complaints, close } = await signedIn('Åsa', '/om-oss');
-    const press = async (place: 'first' | 'last') => {
+    const pressBar = async (place: 'first' | 'last') => {
       const button = `.editing-bar-actions button:${place}-of-type`;
-      await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.click(button)]);
+      await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), press(page, button)]);
       await hydrated(page);
     };
-    await press('first');
+    await pressBar('first');
     await page.waitForSelector('.editing-bar');
     expect(await page.$('code.scpm')).toBeNull();
     await Promise.all([
@@ -253,10 +254,10 @@ describe('an editor on the page itself', () => {
     ]);
     expect(new URL(page.url()).pathname).toBe('/kontakt');
     await page.waitForSelector('.editing-bar');
-    await press('first');
+    await pressBar('first');
     await page.waitForSelector('code.scpm');
     await page.waitForSelector('.editing-bar');
-    await press('last');
+    await pressBar('last');
     expect(await page.$('code.scpm')).toBeNull();
     expect(await page.$('.editing-bar')).toBeNull();
     expect(serious(complaints)).toEqual([]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, rests } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
@@ -51,7 +52,7 @@ const shown = (name: 'months' | 'down'): Promise<Shown> =>
       monthly: document.querySelector('.loan-monthly')?.textContent,
     };
   }, name);
-const press = async (key: Parameters<Page['keyboard']['press']>[0], times = 1): Promise<void> => {
+const keys = async (key: Parameters<Page['keyboard']['press']>[0], times = 1): Promise<void> => {
   for (let at = 0; at < times; at += 1) await page.keyboard.press(key);
 };
 
@@ -63,11 +64,11 @@ describe('the loan calculator in a browser', () => {
     await page.focus('.loan [type="range"]');
     const before = await page.evaluate(() => window.scrollY);
     const opened = await shown('months');
-    await press('ArrowRight');
+    await keys('ArrowRight');
     expect(await shown('months')).toMatchObject({ search: '?months=48', slider: '48', field: '48' });
     // the buttons beside the field of the down payment
-    await press('Tab', 3);
-    await press('Enter', 2);
+    await keys('Tab', 3);
+    await keys('Enter', 2);
     expect(await shown('down')).toMatchObject({ search: '?months=48&down=63000', slider: '63000', field: '63000' });
     expect((await shown('down')).monthly).not.toBe(opened.monthly);
     expect(await page.evaluate(() => [window.history.length, window.scrollY])).toEqual([entries, before]);
@@ -78,7 +79,7 @@ describe('the loan calculator in a browser', () => {
     await page.reload({ waitUntil: 'load' });
     await hydrated(page);
     expect(await shown('down')).toEqual(figures);
-    await page.click('.card-link');
+    await press(page, '.card-link');
     await page.waitForFunction((from) => window.location.pathname !== from, {}, path);
     await page.goBack();
     await page.waitForFunction(
@@ -91,13 +92,12 @@ describe('the loan calculator in a browser', () => {
 
   it('is one value with a thumb that is dragged', async () => {
     await open();
-    const box = await (await page.$$('.loan [type="range"]'))[1]?.boundingBox();
+    const thumb = (await page.$$('.loan [type="range"]'))[1];
+    await thumb?.evaluate((range) => range.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await rests(page);
+    const box = await thumb?.boundingBox();
     if (!box) throw new Error('The page has no slider of the down payment.');
-    const scroll = await page.evaluate((top) => {
-      window.scrollTo({ top: top - 300, behavior: 'instant' });
-      return window.scrollY;
-    }, box.y);
-    const y = box.y - scroll + box.height / 2;
+    const y = box.y + box.height / 2;
     await page.mouse.move(box.x + 13, y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
@@ -110,9 +110,9 @@ describe('the loan calculator in a browser', () => {
   });
 
   it('has no findings of axe, neither the loan with its calculation nor leasing', async () => {
-    await page.click('.loan-calculation summary');
+    await press(page, '.loan-calculation summary');
     expect(await axeFindings(page)).toEqual([]);
-    await page.click('.financing-kind:not([aria-current])');
+    await press(page, '.financing-kind:not([aria-current])');
     await page.waitForFunction(() => window.location.search.includes('financing=private'));
     expect(await axeFindings(page)).toEqual([]);
     expect(visit.complaints).toEqual([]);

@@ -4,6 +4,7 @@ import { contentWithPages } from '../fixtures/contentWithPages.ts';
 import { itAtLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, pressByKey, resize } from './pageMoves.ts';
 import { demoServer, startServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -66,7 +67,7 @@ describe('the hero banner', () => {
       [767, 800, 312],
       [375, 800, 312],
     ] as const) {
-      await page.setViewport({ width, height });
+      await resize(page, { width, height });
       const menu = await heightOf(page, 'header.site-header');
       expect([width, await heightOf(page, hero(1))]).toEqual([width, own]);
       expect(await heightOf(page, hero(2))).toBeCloseTo(height - menu, 1);
@@ -96,8 +97,7 @@ describe('the hero banner', () => {
     expect(await page.$(`${hero(1)} .hero-banner-down`)).toBeNull();
     const arrow = `${hero(2)} .hero-banner-down`;
     expect(await page.$eval(arrow, (link) => getComputedStyle(link).animationName)).toBe('hero-banner-bounce');
-    await scrollTo(page, arrow); // to the middle, where nothing lies over it
-    await page.click(arrow);
+    await pressByKey(page, arrow); // it never stands still for a pointer
     await page.waitForFunction(
       (selector) => {
         const menu = document.querySelector('header.site-header')?.getBoundingClientRect().bottom ?? 0;
@@ -132,13 +132,18 @@ describe('a film', () => {
         const { autoplay, loop, muted, paused } = video;
         return [autoplay, loop, muted, paused];
       });
+    const pressButton = async (name: string): Promise<void> => {
+      const button = `.video-embed [aria-label="${name}"]`;
+      await page.waitForSelector(button); // it says what it does next once the film has told that it stands or runs
+      await pressByKey(page, button);
+    };
     expect(await state()).toEqual([true, true, true, false]);
-    await page.click('.video-embed [aria-label="Pausa filmen"]');
+    await pressButton('Pausa filmen');
     expect(await state()).toEqual([true, true, true, true]);
-    await page.click('.video-embed [aria-label="Spela filmen"]');
-    await page.click('.video-embed [aria-label="Slå på ljudet"]');
+    await pressButton('Spela filmen');
+    await pressButton('Slå på ljudet');
     expect(await state()).toEqual([true, true, false, false]);
-    await page.click('.video-embed [aria-label="Stäng av ljudet"]');
+    await pressButton('Stäng av ljudet');
     expect(await state()).toEqual([true, true, true, false]);
     expect(complaints).toEqual([]);
     await close();
@@ -252,16 +257,14 @@ describe('the carousel', () => {
         title,
         slide[0] ?? 0,
       );
-    const press = (button: string) =>
-      page.$eval(`.carousel-block ${button}`, (found) => (found as HTMLElement).click());
     // it must not move by itself meanwhile, which it does after five seconds
-    await press('[data-rotation-control]');
-    await press('[aria-label="Visa bild 1"]');
+    await press(page, '.carousel-block [data-rotation-control]');
+    await press(page, '.carousel-block [aria-label="Visa bild 1"]');
     await rests('Ett');
     expect(await box(page, '.carousel-block-window')).toEqual(window);
     expect(await box(page, '.slick-current .carousel-slide-box')).toEqual(slide);
     await scrollTo(page, '.carousel-block');
-    await page.click('.carousel-block [aria-label="Nästa"]');
+    await press(page, '.carousel-block [aria-label="Nästa"]');
     await rests('Två');
     await page.waitForFunction(() => {
       const links = [...document.querySelectorAll('.slick-slide:not([inert]) a')];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { axeFindings } from './axeFindings.ts';
+import { press, pressByKey, resize } from './pageMoves.ts';
 import {
   branch,
   expanded,
@@ -26,8 +27,13 @@ afterAll(() => shell.stop());
 
 describe('the wide menu', () => {
   let visit: WatchedPage;
+  /** How many entries do not fit at 1280 px. */
+  let moved = 0;
   beforeAll(async () => {
     visit = await shell.open('/om', { width: 1280, height: 900 });
+    // the menu is measured anew when its fonts have come
+    await visit.page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => setTimeout(done))));
+    moved = await visit.page.$$eval('.main-navigation-moved', (entries) => entries.length);
   });
   afterAll(() => visit.close());
 
@@ -35,25 +41,21 @@ describe('the wide menu', () => {
     const { page } = visit;
     expect(await shown(page, '.main-navigation')).toHaveLength(1);
     expect(await shown(page, '.mobile-menu-opener')).toHaveLength(0);
-    await page.setViewport({ width: 1279, height: 900 });
+    await resize(page, { width: 1279, height: 900 });
     expect(await shown(page, '.main-navigation')).toHaveLength(0);
     expect(await shown(page, '.mobile-menu-opener')).toHaveLength(1);
-    await page.setViewport({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
   });
 
   it('moves what does not fit under its last entry, and brings it back when there is room', async () => {
     const { page } = visit;
-    const settled = (entries: number): Promise<unknown> =>
-      page.waitForFunction(
-        (selector, count) => document.querySelectorAll(selector).length === count,
-        {},
-        '.main-navigation-moved',
-        entries,
-      );
-    const moved = await page.$$eval('.main-navigation-moved', (entries) => entries.length);
+    /** They are measured some time after the width has changed. */
+    const settled = (): Promise<unknown> =>
+      page.waitForFunction((count) => document.querySelectorAll('.main-navigation-moved').length === count, {}, moved);
     expect(moved).toBeGreaterThan(0);
+    await settled();
     const narrow = await shown(page, '.main-navigation-list > li:not(.main-navigation-moved)');
-    await page.click(branch('Mer'));
+    await pressByKey(page, branch('Mer'));
     await panelIsIn(page);
     const under = await shown(page, `${openMenuPanel} a`);
     expect(under).toHaveLength(moved);
@@ -61,14 +63,14 @@ describe('the wide menu', () => {
     await page.keyboard.press('Escape');
     await page.mouse.move(640, 700);
 
-    await page.setViewport({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.waitForFunction(
       (count) => document.querySelectorAll('.main-navigation-moved').length < count,
       {},
       moved,
     );
-    await page.setViewport({ width: 1280, height: 900 });
-    await settled(moved);
+    await resize(page, { width: 1280, height: 900 });
+    await settled();
   });
 
   it('opens a panel 50 ms after a press, and fades it for 500 ms', async () => {
@@ -143,7 +145,7 @@ describe('the wide menu', () => {
     await panelIsIn(page);
     expect(await shown(page, `${openMenuPanel} a`)).toEqual(['Svenska', 'English']);
     expect(await axeFindings(page)).toEqual([]);
-    await Promise.all([page.waitForNavigation(), page.click(`${openMenuPanel} a[lang="en"]`)]);
+    await Promise.all([page.waitForNavigation(), press(page, `${openMenuPanel} a[lang="en"]`)]);
     expect(new URL(page.url()).pathname).toBe('/en/om');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     expect(complaints).toEqual([]);
@@ -160,14 +162,16 @@ describe('the menu of a phone', () => {
     visit.page.$$eval('.mobile-menu-row', (entries) =>
       entries.filter((entry) => entry.checkVisibility()).map((entry) => (entry as HTMLElement).innerText.trim()),
     );
-  const tapRow = async (title: string): Promise<void> => {
-    await (await visit.page.waitForSelector(`.mobile-menu ::-p-xpath(.//summary[contains(., "${title}")])`))?.tap();
+  const pressRow = async (title: string): Promise<void> => {
+    const row = `.mobile-menu ::-p-xpath(.//summary[contains(., "${title}")])`;
+    await visit.page.waitForSelector(row);
+    await press(visit.page, row); // rows slide in: a finger may miss one
   };
 
   it('fills the screen', async () => {
     const { page } = visit;
     expect(await page.$eval('.mobile-menu-opener', (button) => button.getAttribute('aria-expanded'))).toBe('false');
-    await page.tap('.mobile-menu-opener');
+    await press(page, '.mobile-menu-opener');
     await page.waitForSelector('.mobile-menu-opener[aria-expanded="true"]');
     const bottom = await page.$eval('.mobile-menu-panel', (panel) => panel.getBoundingClientRect().bottom);
     const top = await page.$eval('.site-header', (header) => header.getBoundingClientRect().top);
@@ -178,24 +182,24 @@ describe('the menu of a phone', () => {
 
   it('shows the children of an entry in its place, and the way back', async () => {
     const { page } = visit;
-    await tapRow('Finansiering');
+    await pressRow('Finansiering');
     await page.waitForFunction(() => document.querySelectorAll('.mobile-menu-branch[open]').length === 1);
     expect(await rows()).toEqual(['Tillbaka', 'Billån', 'Leasing']);
-    await tapRow('Leasing');
+    await pressRow('Leasing');
     await page.waitForFunction(() => document.querySelectorAll('.mobile-menu-branch[open]').length === 2);
     expect(await rows()).toEqual(['Tillbaka', 'Privatleasing']);
     expect(await axeFindings(page)).toEqual([]);
-    await tapRow('Leasing');
+    await pressRow('Leasing');
     await page.waitForFunction(() => document.querySelectorAll('.mobile-menu-branch[open]').length === 1);
     expect(await rows()).toEqual(['Tillbaka', 'Billån', 'Leasing']);
-    await tapRow('Finansiering');
+    await pressRow('Finansiering');
     await page.waitForFunction(() => document.querySelectorAll('.mobile-menu-branch[open]').length === 0);
     expect(await rows()).toHaveLength(13);
   });
 
   it('is left by Escape, level by level, with the focus back on what opened it', async () => {
     const { page } = visit;
-    await tapRow('Finansiering');
+    await pressRow('Finansiering');
     await page.waitForSelector('.mobile-menu-branch[open]');
     await page.focus('.mobile-menu-branch[open] a[href="/p2/loan"]');
     await page.keyboard.press('Escape');
@@ -214,7 +218,7 @@ describe('the menu of a phone', () => {
       elements.filter((element) => !element.closest('[inert]')).map((element) => element.className),
     );
     expect(outside).toEqual([]);
-    await page.tap('.mobile-menu-row[href="/p0"]');
+    await press(page, '.mobile-menu-row[href="/p0"]');
     await page.waitForFunction(() => location.pathname === '/p0');
     await page.waitForSelector('.mobile-menu-opener[aria-expanded="false"]');
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('scroll-locked');
@@ -226,7 +230,7 @@ describe('a mega menu', () => {
   let visit: WatchedPage;
   beforeAll(async () => {
     visit = await shell.open('/', { width: 1501, height: 900 }, 'polhem-trucks');
-    await visit.page.click(branch('Fordon'));
+    await pressByKey(visit.page, branch('Fordon'));
     await panelIsIn(visit.page);
   });
   afterAll(() => visit.close());
@@ -243,9 +247,9 @@ describe('a mega menu', () => {
   it('shows a picture of 480 by 270 px for each entry, from five children on only above 1500 px', async () => {
     const { page } = visit;
     expect(await pictures()).toEqual([whole, whole]);
-    await page.setViewport({ width: 1500, height: 900 });
+    await resize(page, { width: 1500, height: 900 });
     expect(await pictures()).toEqual([whole, 'none']);
-    await page.setViewport({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
     expect(await pictures()).toEqual([whole, 'none']);
   });
 

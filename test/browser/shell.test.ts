@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { axeFindings } from './axeFindings.ts';
+import { press, resize, rests } from './pageMoves.ts';
 import { floats, follow, sizeOf, startShellSite, styleOf } from './shellSite.ts';
 import type { ShellSite } from './shellSite.ts';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
@@ -16,10 +17,11 @@ afterAll(() => shell.stop());
 describe('the start page', () => {
   it('begins under a menu that floats until pointer, focus or scrolling makes it solid', async () => {
     const { page, complaints, close } = await shell.open('/');
-    await page.click('.alert-bar-close');
+    await press(page, '.alert-bar-close');
     await page.mouse.move(700, 700);
     await floats(page, true);
     await page.waitForFunction(() => document.querySelector('main section')?.getBoundingClientRect().top === 0);
+    await rests(page); // its ground fades
     expect(await styleOf(page, '.site-header', 'background-color')).toBe('rgba(0, 0, 0, 0)');
     await page.hover('.site-header');
     await floats(page, false);
@@ -63,11 +65,11 @@ describe('logo, brand and message', () => {
   it('have their sizes: the logo 150 by 55 px, nine tenths of it under 640 px', async () => {
     const { page } = visit;
     const logo = '.site-header .site-logo-image';
-    await page.setViewport({ width: 639, height: 800 });
+    await resize(page, { width: 639, height: 800 });
     expect(await sizeOf(page, logo)).toEqual({ width: 135, height: 49.5 });
-    await page.setViewport({ width: 640, height: 800 });
+    await resize(page, { width: 640, height: 800 });
     expect(await sizeOf(page, logo)).toEqual({ width: 150, height: 55 });
-    await page.setViewport(desktop);
+    await resize(page, desktop);
     expect((await sizeOf(page, '.site-header-bar')).height).toBe(80);
   });
 
@@ -166,13 +168,15 @@ describe('the footer', () => {
     for (const button of await page.$$('.copy-button')) {
       await button.focus();
       // it says so for a second, which may be over before a look begun later
-      const told = page.waitForFunction(
-        (one) => one.parentElement?.textContent === 'Kopierat',
-        { polling: 'mutation' },
-        button,
-      );
+      await button.evaluate((one) => {
+        const place = one.parentElement;
+        new MutationObserver(() => {
+          if (place?.textContent === 'Kopierat') document.body.dataset['told'] = 'Kopierat';
+        }).observe(place ?? one, { childList: true, characterData: true, subtree: true });
+      });
       await page.keyboard.press('Enter');
-      await told;
+      await page.waitForFunction(() => document.body.dataset['told'] === 'Kopierat');
+      await page.evaluate(() => delete document.body.dataset['told']);
       copied.push(await page.evaluate(() => navigator.clipboard.readText()));
       await page.waitForFunction((one) => one.parentElement?.textContent === '', {}, button);
     }

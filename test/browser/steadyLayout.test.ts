@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
 import { atLength } from './atLength.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { resize } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
@@ -39,7 +40,7 @@ it.each(pages)('%s stands still while it loads, and is never wider than the scre
     const shift = await shiftSoFar(page);
     expect({ path, width: viewport.width, shift }).toEqual({ path, width: viewport.width, shift: 0 });
     for (const width of viewport === phone ? widths : []) {
-      await page.setViewport({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     }
     expect(complaints).toEqual([]);

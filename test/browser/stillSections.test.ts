@@ -4,6 +4,7 @@ import { cardColumns } from '../../client/content/cardColumns.ts';
 import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press, resize } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
@@ -52,13 +53,13 @@ describe('one visit', () => {
     await hydrated(page);
     await nameSections(page);
   });
-  afterEach(() => page.setViewport(desktop));
+  afterEach(() => resize(page, desktop));
   afterAll(() => visit.close());
 
   describe('cards', () => {
     it('stand in as many columns as the table says, at every width where it changes', async () => {
       for (const width of [320, 768, 769, 1024, 1025, 1279, 1280, 1440]) {
-        await page.setViewport({ width, height: 800 });
+        await resize(page, { width, height: 800 });
         expect([
           width,
           await columnsOf(page, `${sectionOf('Vanlig rad')} .card-grid`),
@@ -161,9 +162,9 @@ describe('one visit', () => {
           rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').length),
         );
       expect(await columns()).toEqual([3, 4]);
-      await page.setViewport({ width: 768, height: 800 });
+      await resize(page, { width: 768, height: 800 });
       expect(await columns()).toEqual([3, 4]);
-      await page.setViewport({ width: 767, height: 800 });
+      await resize(page, { width: 767, height: 800 });
       expect(await columns()).toEqual([1, 1]);
     });
   });
@@ -197,7 +198,8 @@ describe('one visit', () => {
       await scrollTo(528);
       await page.waitForSelector('.scroll-to-top', { hidden: true });
       await scrollTo(2000);
-      await page.click('.scroll-to-top');
+      await page.waitForSelector('.scroll-to-top', { visible: true });
+      await press(page, '.scroll-to-top');
       await page.waitForFunction(() => window.scrollY === 0);
       await page.waitForSelector('.scroll-to-top', { hidden: true });
     });
@@ -226,7 +228,7 @@ describe('without scripts', () => {
     );
     expect(files).toBe(8);
     expect(await page.$$eval('.file-list button', (all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
-    await page.click('.faq summary');
+    await press(page, '.faq summary');
     expect(await page.$eval('.faq details', (details) => details.open)).toBe(true);
     expect(complaints).toEqual([]);
     await close();
@@ -260,7 +262,7 @@ describe('a section that throws in the browser', () => {
     expect(await page.$$('.message-panel-error')).toHaveLength(1);
     expect(await page.$$('.faq, .file-list, .social-share')).toHaveLength(5);
     broken = false;
-    await Promise.all([page.waitForNavigation(), page.click('.message-panel-error button')]);
+    await Promise.all([page.waitForNavigation(), press(page, '.message-panel-error button')]);
     await hydrated(page);
     expect(await page.$('.message-panel-error')).toBeNull();
     expect(await page.$eval('.rich-text a', (link) => link.textContent)).toBe('länk');

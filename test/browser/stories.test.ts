@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { press } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -39,7 +40,7 @@ const settled = (page: Page, count: number): Promise<unknown> =>
     {},
     count,
   );
-const press = (page: Page, name: string): Promise<void> =>
+const pressNamed = (page: Page, name: string): Promise<void> =>
   page.evaluate((text) => {
     const all = [...document.querySelectorAll<HTMLElement>('main button, main .more-stories a')];
     all.find((control) => control.textContent === text)?.click();
@@ -52,12 +53,12 @@ describe('a visitor of the stories', () => {
     const first = await stories(page);
     expect(first).toHaveLength(4);
     expect(await page.$eval('.story-card', (card) => card.classList.contains('story-card-latest'))).toBe(true);
-    await press(page, 'Visa fler');
+    await pressNamed(page, 'Visa fler');
     await settled(page, 8);
     expect((await stories(page)).slice(0, 4)).toEqual(first);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Berättelse Fem');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Berättelse Fem');
     expect(new URL(page.url()).search).toBe('?page=2');
-    await press(page, 'Visa fler');
+    await pressNamed(page, 'Visa fler');
     await settled(page, 9);
     expect(await page.$('.more-stories a')).toBeNull();
     expect(complaints).toEqual([]);
@@ -88,7 +89,7 @@ describe('a visitor of the stories', () => {
     await page.reload({ waitUntil: 'load' });
     await hydrated(page);
     expect(await pressed(page)).toEqual(['Elbil', 'Vinter']);
-    await press(page, 'Visa alla');
+    await pressNamed(page, 'Visa alla');
     await page.waitForFunction(() => location.search === '');
     await settled(page, 4);
     expect(await pressed(page)).toEqual([]);
@@ -99,7 +100,7 @@ describe('a visitor of the stories', () => {
   it('is told when a choice has no stories', async () => {
     const { page, complaints, close } = await watchedPage(session);
     await open(page, '/nyheter');
-    await press(page, 'Jobba hos oss');
+    await pressNamed(page, 'Jobba hos oss');
     await page.waitForSelector('.message-panel');
     expect(await page.$eval('.message-panel-title', (title) => title.textContent)).toBe('Inga berättelser ännu');
     expect(complaints).toEqual([]);
@@ -127,12 +128,12 @@ describe('a visitor of the stories without JavaScript', () => {
   it('chooses tags, sees more, and goes on to other stories', async () => {
     const { page, complaints, close } = await watchedPage(session, undefined, false);
     await page.goto(`${origin}/nyheter`, { waitUntil: 'load' });
-    await Promise.all([page.waitForNavigation(), page.click('.more-stories a')]);
+    await Promise.all([page.waitForNavigation(), press(page, '.more-stories a')]);
     expect(await stories(page)).toHaveLength(8);
-    await Promise.all([page.waitForNavigation(), page.click('.story-tag-filter [aria-pressed]')]);
+    await Promise.all([page.waitForNavigation(), press(page, '.story-tag-filter [aria-pressed]')]);
     expect(new URL(page.url()).search).toBe('?tag=elbil');
     expect(await stories(page)).toHaveLength(3);
-    await Promise.all([page.waitForNavigation(), page.click('.story-card a')]);
+    await Promise.all([page.waitForNavigation(), press(page, '.story-card a')]);
     expect(await page.$$('.story-navigation a')).toHaveLength(1);
     expect(complaints).toEqual([]);
     await close();
