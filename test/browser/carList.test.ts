@@ -79,7 +79,7 @@ const placeOf = (page: Page, name: string): Promise<number | undefined> =>
 it('a pressed value goes into the address, a chip and the count; a range follows the keys of its slider', async () => {
   const { page, complaints, close } = await visit('/bilar');
   const all = await total(page);
-  await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
+  await pressByKey(page, '.car-list-filters input[name="car_fuel"][value="El"]', 'Space');
   await goesTo(page, '/bilar?car_fuel=El');
   await settled(page);
   expect(await total(page)).toBeLessThan(all);

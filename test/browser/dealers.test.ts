@@ -58,9 +58,7 @@ describe('the list of dealers', () => {
     const { page, complaints, close } = await open('/anlaggningar');
     await cards(page, 27);
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
-    await page.$eval('.dealer-facet-menu > summary', (region) =>
-      (region).focus({ preventScroll: true }),
-    );
+    await page.$eval('.dealer-facet-menu > summary', (region) => region.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     const choose = (name: string): Promise<void> =>
       page.$$eval(

@@ -1,4 +1,4 @@
-import type { Page, Viewport } from 'puppeteer';
+import type { KeyInput, Page, Viewport } from 'puppeteer';
 
 /**
  * Presses an element wherever it stands just now. A pointer aims first and presses then: it misses what is on its way
@@ -8,10 +8,10 @@ export function press(page: Page, selector: string): Promise<void> {
   return page.$eval(selector, (element) => (element as HTMLElement).click());
 }
 
-/** Presses by key, which is also an act of the visitor where the browser asks for one, and leaves the focus there. */
-export async function pressByKey(page: Page, selector: string): Promise<void> {
+/** Presses by key, which is the visitor's act to the browser too (what it moves is no shift), and leaves the focus there. */
+export async function pressByKey(page: Page, selector: string, key: KeyInput = 'Enter'): Promise<void> {
   await page.focus(selector);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(key);
 }
 
 /** Gives the page another size; resolves when it has taken it and those who watch for that have been told. */
