@@ -47,7 +47,7 @@ const logger: Logger = { debug: write, info: write, warn: write, error: write };
 function makeClient(options: Partial<HttpClientOptions> = {}): HttpClient {
   client = createHttpClient({
     name: 'test',
-    timeoutMs: 1000,
+    timeoutMs: 10_000,
     retries: 2,
     logger,
     sleep,
@@ -228,7 +228,7 @@ describe('httpClient', () => {
     const { url, asked } = await upstream((_request, response) =>
       response.writeHead(200, { 'x-rate-limit-limit': '2' }).end('{"fine":true}'),
     );
-    const own = makeClient({ callsPerSecond: 80, clock: () => 0, timeoutMs: 500 });
+    const own = makeClient({ callsPerSecond: 80, clock: () => 0, timeoutMs: 2000 });
     for (let call = 0; call < 2; call += 1) await own.getJson(url, { schema });
     await expect(own.getJson(url, { schema })).rejects.toMatchObject({ name: 'RateLimitError' });
     expect(asked()).toBe(2);

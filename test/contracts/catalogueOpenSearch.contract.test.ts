@@ -9,7 +9,7 @@ import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../http/testServices.ts';
 import { engineFaults, startFakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
-import type { FakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
+import type { EngineFault, FakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
 import { indexContractStock } from '../upstreams/indexContractStock.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 import { ask, askDealers, carId, facetOf, listed } from './catalogueSearches.ts';
@@ -78,9 +78,9 @@ describe('the adapter to OpenSearch', () => {
     now = 0;
   });
 
-  /** A backend that has asked nothing yet. */
+  /** A backend that has asked nothing yet, and waits longer than a good answer takes on any machine. */
   function backend(more: Partial<OpenSearchOptions> = {}): OpenSearchBackend {
-    const made = createOpenSearchBackend({ ...fake, logger, timeoutMs: 300, clock: () => now, ...more });
+    const made = createOpenSearchBackend({ ...fake, logger, timeoutMs: 10_000, clock: () => now, ...more });
     stops.push(() => made.stop());
     return made;
   }
@@ -183,9 +183,14 @@ describe('the adapter to OpenSearch', () => {
     });
   });
 
+  const neverEnds: readonly EngineFault[] = ['hang', 'stalled', 'half'];
+
   describe.each(engineFaults)('with an engine that fails (%s)', (fault) => {
+    // who waits in vain here waits for good answers too
+    const patience = neverEnds.includes(fault) ? { timeoutMs: 1500 } : {};
+
     it('gives the empty result with error, and good answers again as soon as it is well', async () => {
-      const { searchCars, searchDealers } = backend().gateway;
+      const { searchCars, searchDealers } = backend(patience).gateway;
       await fake.setFault(fault);
       expect(await searchCars(ask({ keyphrase: 'abc 101' }))).toEqual(nothing);
       expect(await searchDealers(askDealers())).toEqual(nothing);
@@ -198,7 +203,7 @@ describe('the adapter to OpenSearch', () => {
     });
 
     it('in the middle of a search gives no half answer', async () => {
-      const { gateway } = backend();
+      const { gateway } = backend(patience);
       await gateway.searchCars(ask());
       await fake.setFault(fault);
       const facets = [{ name: 'car_price' }];
@@ -206,7 +211,7 @@ describe('the adapter to OpenSearch', () => {
     });
 
     it('is not taken for an empty stock', async () => {
-      const { listing } = backend();
+      const { listing } = backend({ timeoutMs: 300 });
       await fake.setFault(fault);
       await expect(listing.count('polhem-bil')).rejects.toThrow('cannot be listed');
       await expect(listing.version('polhem-bil')).rejects.toThrow('cannot be listed');

@@ -29,8 +29,8 @@ afterAll(async () => {
   await nominatim.stop();
 });
 
-function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000): PlacesGateway {
-  return createNominatim({ endpoint: `${nominatim.address}/`, userAgent, callsPerSecond, logger, timeoutMs: 300 });
+function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000, timeoutMs = 10_000): PlacesGateway {
+  return createNominatim({ endpoint: `${nominatim.address}/`, userAgent, callsPerSecond, logger, timeoutMs });
 }
 
 /** What the browser uses, over the product's own /api with the given search behind it. */
@@ -56,7 +56,7 @@ describe('a Nominatim-compatible service that fails', () => {
 
   it.each(faults)('gives no suggestions and rejects the rest, asked once: %s', async (fault) => {
     const logger = collectingLogger();
-    const places = nominatimGateway(logger);
+    const places = nominatimGateway(logger, 1000, 300); // which nobody answers in time
     nominatim.failWith(fault);
     const before = nominatim.seen.length;
     expect(await places.autocomplete('Hemligby', swedish)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a Nominatim-compatible service', () => {
   });
 
   it('is asked no more often than its limit; who would wait too long gets no suggestions', async () => {
-    const places = nominatimGateway(collectingLogger(), 1);
+    const places = nominatimGateway(collectingLogger(), 1, 900); // less than the second after which the next may go
     const before = nominatim.seen.length;
     const answers = await Promise.all(['Upp', 'Upps', 'Uppsa'].map((typed) => places.autocomplete(typed, swedish)));
     expect(answers.map(({ length }) => length)).toEqual([1, 0, 0]);

@@ -28,9 +28,12 @@ function told(html: string): { whole: boolean; heading: boolean; cards: number; 
 
 const page = { whole: true, heading: true, listError: false };
 
+/** For who waits in vain. */
+const hasty = { timeoutMs: 300 };
+
 describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
   it('pages say so in their own way, in time, and are whole again as soon as it is well', async () => {
-    const { app } = await searchProxyApp(proxy);
+    const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault(fault);
 
     // a proxy that hangs does so until the test ends: that there is an answer says that nobody waits for it
@@ -59,7 +62,7 @@ describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
   });
 
   it('a search of the browser gets the empty result with error, and the stock of the sitemap is not called empty', async () => {
-    const { app } = await searchProxyApp(proxy);
+    const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault(fault);
     const { body } = await request(app).post('/api/search').send({}).expect(200).expect('Cache-Control', 'no-store');
     expect(body).toEqual({ facet: [], content: [], total_items: 0, error: true });

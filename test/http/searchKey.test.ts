@@ -13,7 +13,7 @@ let logged: () => string;
 
 beforeAll(async () => {
   proxy = await startContractProxy();
-  const made = await searchProxyApp(proxy, { timeoutMs: 5000 });
+  const made = await searchProxyApp(proxy);
   app = made.app;
   logged = () => JSON.stringify(made.logger.lines);
 });

@@ -21,13 +21,16 @@ export function startContractProxy(): Promise<FakeSearchProxy> {
   return startFakeSearchProxy([contractStock()]);
 }
 
-/** The product with its stock behind a search proxy, and nothing in its cache yet. */
+/**
+ * The product with its stock behind a search proxy, and nothing in its cache yet. It waits longer than a good answer takes
+ * on any machine.
+ */
 export async function searchProxyApp(
   { endpoint, apiKey }: FakeSearchProxy,
   more: Partial<SearchProxyOptions> = {},
 ): Promise<SearchProxyApp> {
   const { logger } = await testServices();
-  const backend = createSearchProxyBackend({ endpoint, apiKey, logger, timeoutMs: 300, ...more });
+  const backend = createSearchProxyBackend({ endpoint, apiKey, logger, timeoutMs: 10_000, ...more });
   const catalogue = withKeyphrases(backend, () => carFacets);
   const gateways = { ...(await demoGateways()), catalogue };
   return { app: createApp(await testServices({ gateways, stock: stockListingOver(backend) })), logger };

@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 beforeEach(async () => {
-  ({ app } = await searchProxyApp(proxy, { timeoutMs: 5000 }));
+  ({ app } = await searchProxyApp(proxy));
   proxy.calls.length = 0;
 });
 
