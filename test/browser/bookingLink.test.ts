@@ -12,6 +12,7 @@ import { axeFindings } from './axeFindings.ts';
 import { freeDays } from './freeDays.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
+import { goToTop } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -81,9 +82,8 @@ describe('the page of a booking link, in a browser', () => {
     await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
-    // from the top: a bar that stays in view must not lie on half a link
     const findings = async (): Promise<string[]> => {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await goToTop(page);
       return axeFindings(page, 'main');
     };
     const said = (text: string): Promise<unknown> =>

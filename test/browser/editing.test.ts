@@ -8,7 +8,7 @@ import { developmentBuild } from './developmentBuild.ts';
 import { copyDemoContent } from './editedSites.ts';
 import type { EditedSites } from './editedSites.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { press, pressByKey } from './pageMoves.ts';
+import { goToTop, press, pressByKey, rests } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { desktop, hydrated, watchedPage } from './watchedPage.ts';
@@ -71,6 +71,7 @@ async function open(page: Page, field: string, editor: string, place = 0): Promi
   const button = await mark(page, field, place);
   await button.evaluate((one) => one.click());
   await page.waitForSelector(editor);
+  await page.waitForFunction(() => document.activeElement?.closest('.editing-editor, .editing-dialog'));
 }
 
 async function pressBoth(page: Page, key: 'Enter' | 'a'): Promise<void> {
@@ -143,6 +144,8 @@ describe('an editor on the page itself', () => {
     await page.keyboard.press('Enter');
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(page.url()).toBe(address);
+    await rests(page);
+    await goToTop(page);
     expect(await axeFindings(page)).toEqual([]);
     expect(serious(complaints)).toEqual([]);
     await close();

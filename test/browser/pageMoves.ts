@@ -26,6 +26,11 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Goes to the page's top, where a bar that stays in view lies on nothing and nothing lies on it. */
+export function goToTop(page: Page): Promise<void> {
+  return page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** Resolves when the page neither scrolls nor fades: whatever ends by itself has ended. */
 export function rests(page: Page): Promise<void> {
   return page.evaluate(async () => {
