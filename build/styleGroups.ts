@@ -16,6 +16,7 @@ interface StyleGroup {
 /** All other styles stand in the sheet of every page. */
 const styleGroups: StyleGroup[] = [
   { name: 'booking', folders: ['client/booking'] },
+  { name: 'calendar', folders: ['client/ui/calendar'] },
   {
     name: 'car',
     sheets: [
@@ -42,6 +43,9 @@ const styleGroups: StyleGroup[] = [
   { name: 'finance', folders: ['client/finance', 'client/ui/slider'] },
   { name: 'forms', folders: ['client/forms'] },
   { name: 'maps', folders: ['client/places', 'client/ui/map'] },
+  { name: 'notice', sheets: ['client/ui/Notice.css'] },
+  { name: 'plate', folders: ['client/ui/plate'] },
+  { name: 'tirehotel', folders: ['client/tirehotel'] },
 ];
 
 const namespace = 'style-group';

@@ -5,7 +5,7 @@ import { directionsAddress, phoneAddress } from '../../../shared/catalogue/deale
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Plate } from '../frame/Plate.tsx';
+import { Plate } from '../../ui/plate/Plate.tsx';
 import { kronor } from '../kronor.ts';
 
 /** Of every workshop's wall clock. */

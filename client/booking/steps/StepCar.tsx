@@ -14,8 +14,8 @@ import { useBookingFields } from '../bookingFields.ts';
 import { placeChosen, selectDraft, selectRestored } from '../bookingState.ts';
 import { lookUpCar, placeTyped } from '../bookingThunks.ts';
 import type { LookupOutcome } from '../bookingThunks.ts';
-import { Notice } from '../frame/Notice.tsx';
-import { Plate } from '../frame/Plate.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Plate } from '../../ui/plate/Plate.tsx';
 
 /** Workshops are in Sweden; so are the names of places. */
 const scope = { country: 'se', language: 'sv' };

@@ -9,7 +9,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
-import { PlateNumber } from '../frame/Plate.tsx';
+import { PlateNumber } from '../../ui/plate/Plate.tsx';
 import { kronor } from '../kronor.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './Plate.css';
-import { classNames } from '../../ui/classNames.ts';
+import { classNames } from '../classNames.ts';
 
 /** A ring of twelve stars, as on the band of a plate. */
 const stars = Array.from({ length: 12 }, (_, index) => {
@@ -12,11 +12,13 @@ interface PlateProps {
   /** Small, for display. */
   small?: boolean;
   wrong?: boolean;
+  /** The letters on the band; Sweden's when left out. */
+  country?: 'S' | 'N' | 'FIN' | 'SK' | 'GB';
   children: ReactNode;
 }
 
-/** A Swedish registration plate around a number or a field. */
-export function Plate({ small = false, wrong = false, children }: PlateProps): ReactNode {
+/** A registration plate around a number or a field, which has the class "plate-field". */
+export function Plate({ small = false, wrong = false, country = 'S', children }: PlateProps): ReactNode {
   return (
     <span className={classNames('plate', small && 'plate-small', wrong && 'plate-wrong')}>
       <span className="plate-band" aria-hidden="true">
@@ -25,7 +27,7 @@ export function Plate({ small = false, wrong = false, children }: PlateProps): R
             <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
           ))}
         </svg>
-        S
+        {country}
       </span>
       {children}
     </span>
