@@ -100,6 +100,128 @@ export interface BookingRequestTable {
   changed_at: Instant;
 }
 
+/** What the tire hotel's files held when they were taken over last. */
+export interface TireFileTable {
+  name: string;
+  /** Of all that they say. */
+  digest: string;
+  read_at: Instant;
+}
+
+/** Who has wheels in the tire hotel. Personal data: goes when the agreement leaves its file. */
+export interface TireCustomerTable {
+  /** "+46701740605" */
+  phone: string;
+}
+
+export interface TirePackageTable {
+  product_id: string;
+  /** "Premium" */
+  level: string;
+  /** "" for none, as is the link. */
+  description: string;
+  info_link: string;
+}
+
+/** Where wheels are stored and changed. */
+export interface TireLocationTable {
+  erp_id: string;
+  location_name: string;
+  department_name: string;
+  phone: string;
+  email: string;
+}
+
+export interface TireVehicleTable {
+  reg_no: string;
+  phone: string;
+  /** Among the customer's vehicles, from 0. */
+  position: number;
+  brand_code: string;
+  brand: string;
+  model: string;
+  name: string;
+  product_id: string;
+  erp_id: string;
+}
+
+export interface TireWheelTable {
+  reg_no: string;
+  /** Among the vehicle's wheels, from 0. */
+  position: number;
+  /** "Vänster fram" */
+  equipment_position: string;
+  name: string;
+  /** Inches. */
+  rim_diameter: number;
+  /** mm */
+  section_width: number;
+  /** Percent. */
+  aspect_ratio: number;
+  tread_pattern: string;
+  /** mm */
+  tread_depth: number;
+  status_id: number;
+  status_message: string;
+}
+
+/** The code that was sent last to a phone; gone when it was used or has lapsed. */
+export interface TireCodeTable {
+  phone: string;
+  /** A UUID: what a login is answered with. */
+  id: string;
+  /** Of id and code, under a secret: the code itself stands nowhere. */
+  hash: string;
+  expires_at: Instant;
+}
+
+/** What visitors think of booking a wheel change; of whom is not known. */
+export interface TireReviewTable {
+  id: string;
+  /** 1 to 5. */
+  rating: number;
+  comment: string;
+  /** The visitor's own clock. */
+  date: Instant;
+  received_at: Instant;
+}
+
+/** How often something was done that is limited, by all processes together; see sharedLimits.ts. */
+export interface LimitTable {
+  /** A keyed hash of what is counted and for whom: nobody reads from it who that was. */
+  subject: string;
+  used: number;
+  /** From this instant on it counts from 0 again. */
+  lapses_at: Instant;
+}
+
+/** One-time codes of the tire hotel that may still be tried; not the codes. */
+export interface TireChallengeTable {
+  id: string;
+  /** Keyed hashes of the plate and the phone that the code is for. */
+  plate: string;
+  phone: string;
+  /** Begun, right or wrong. */
+  tries: number;
+  next_try_at: Instant;
+  expires_at: Instant;
+  /** When the right code came; null before. */
+  used_at: Instant | null;
+}
+
+/** Visitors of the tire hotel whose code was right. The row gone, the session has ended. */
+export interface TireSessionTable {
+  id: string;
+  /** TireValidated, sealed with a key that stands in the visitor's cookie alone. */
+  validated: string;
+  /** TireConfirmation of the last booking, sealed likewise; "" without one. */
+  confirmation: string;
+  /** Unless it is used before. */
+  expires_at: Instant;
+  /** However much it is used. */
+  ends_at: Instant;
+}
+
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
@@ -108,4 +230,15 @@ export interface Schema {
   bookings: BookingTable;
   workshop_use: WorkshopUseTable;
   booking_requests: BookingRequestTable;
+  limits: LimitTable;
+  tire_challenges: TireChallengeTable;
+  tire_sessions: TireSessionTable;
+  tire_files: TireFileTable;
+  tire_customers: TireCustomerTable;
+  tire_packages: TirePackageTable;
+  tire_locations: TireLocationTable;
+  tire_vehicles: TireVehicleTable;
+  tire_wheels: TireWheelTable;
+  tire_codes: TireCodeTable;
+  tire_reviews: TireReviewTable;
 }

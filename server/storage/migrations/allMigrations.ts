@@ -2,7 +2,8 @@ import { leadsAndOutbox } from './0001leadsAndOutbox.ts';
 import { secrets } from './0002secrets.ts';
 import { bookings } from './0003bookings.ts';
 import { bookingRequests } from './0004bookingRequests.ts';
+import { tireHotel } from './0005tireHotel.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
-export const allMigrations: readonly Migration[] = [leadsAndOutbox, secrets, bookings, bookingRequests];
+export const allMigrations: readonly Migration[] = [leadsAndOutbox, secrets, bookings, bookingRequests, tireHotel];

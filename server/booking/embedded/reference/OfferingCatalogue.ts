@@ -1,7 +1,7 @@
 import type { BookingCar, Offering, OfferingCategory } from '../../../../shared/booking/BookingTypes.ts';
 import { brandKey } from './brandKey.ts';
 import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringSchema.ts';
-import type { ReferenceFile } from './readReferenceFile.ts';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import type { VehicleRegister } from './VehicleRegister.ts';
 
 /** What a row is to one car. */

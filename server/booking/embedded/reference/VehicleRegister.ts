@@ -2,7 +2,7 @@ import Joi from 'joi';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
 import { isRegistrationNumber, normalizeRegistrationNumber } from '../../../../shared/booking/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';
-import type { ReferenceFile } from './readReferenceFile.ts';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 
 interface Model {
   brand: string;

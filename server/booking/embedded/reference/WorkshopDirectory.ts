@@ -4,7 +4,7 @@ import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
-import type { ReferenceFile } from './readReferenceFile.ts';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 
 interface Capacity {
   lifts: number;

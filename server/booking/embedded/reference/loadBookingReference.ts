@@ -5,9 +5,9 @@ import type { BookingReference } from '../BookingReference.ts';
 import { OfferingCatalogue } from './OfferingCatalogue.ts';
 import { offeringsSchema } from './offeringSchema.ts';
 import { readDealers } from './readDealers.ts';
-import { readReferenceFile } from './readReferenceFile.ts';
-import { ReferenceFilesError } from './ReferenceFilesError.ts';
-import type { ReferenceProblem } from './ReferenceFilesError.ts';
+import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
+import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 import { VehicleRegister, vehiclesSchema } from './VehicleRegister.ts';
 import { WorkshopDirectory, workshopsSchema } from './WorkshopDirectory.ts';
 
@@ -41,14 +41,14 @@ export async function loadBookingReference(settings: BookingReferenceSettings): 
     readReferenceFile(folder, 'workshops.yaml', workshopsSchema, problems),
   ]);
   const dealers = await readDealers(dealersFile, problems);
-  if (!vehicles || !offerings || !workshops || problems.length > 0) throw new ReferenceFilesError(problems);
+  if (!vehicles || !offerings || !workshops || problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
 
   const register = new VehicleRegister(vehicles);
   const { services, addons } = offerings.value;
   const codes = new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
   const directory = new WorkshopDirectory(workshops, dealers, { logger, codes });
   const catalogue = new OfferingCatalogue(offerings, register, (brand) => directory.hasBrand(brand));
-  if (problems.length > 0) throw new ReferenceFilesError(problems);
+  if (problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
   return bookingReference(register, catalogue, directory, workshops.value.timeZone);
 }
 

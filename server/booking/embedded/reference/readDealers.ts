@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import Joi from 'joi';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
-import type { ReferenceProblem } from './ReferenceFilesError.ts';
+import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 
 /** What the workshops of a dealer need of it. */
 export type DealerWithWorkshops = Pick<

@@ -12,10 +12,14 @@ export interface ReferenceProblem {
 export class ReferenceFilesError extends Error {
   override readonly name = 'ReferenceFilesError';
 
-  constructor(readonly problems: readonly ReferenceProblem[]) {
+  /** @param of whose files they are: "booking" */
+  constructor(
+    readonly problems: readonly ReferenceProblem[],
+    of: string,
+  ) {
     const lines = problems.map(
       ({ file, line, message }) => `  ${file}${line > 0 ? `:${String(line)}` : ''}: ${message}`,
     );
-    super(`The reference data of booking has faults:\n${lines.join('\n')}`);
+    super(`The reference data of ${of} has faults:\n${lines.join('\n')}`);
   }
 }

@@ -14,7 +14,7 @@ export interface ReferenceFile<T> {
 
 /**
  * Reads and checks one YAML file of a folder. Null when it has faults: they are in `problems`, with line and place.
- * @param folder absolute path; its last name stands in messages
+ * @param folder absolute path; its last name stands in messages, and names the page of docs/ that explains the file
  */
 export async function readReferenceFile<T>(
   folder: string,
@@ -22,10 +22,11 @@ export async function readReferenceFile<T>(
   schema: Joi.Schema<T>,
   problems: ReferenceProblem[],
 ): Promise<ReferenceFile<T> | null> {
-  const file = `${basename(folder)}/${name}`;
+  const of = basename(folder);
+  const file = `${of}/${name}`;
   const text = await textOf(join(folder, name));
   if (text === null) {
-    problems.push({ file, line: 0, message: 'is not there; docs/booking.md says what stands in it.' });
+    problems.push({ file, line: 0, message: `is not there; docs/${of}.md says what stands in it.` });
     return null;
   }
   const lines = new LineCounter();
