@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import './MonthCalendar.css';
+import { addMonths, fullDate, monthGrid, monthName, monthOf, weekdayNames } from '../../../shared/kit/monthGrid.ts';
+import { classNames } from '../classNames.ts';
+import { IconButton } from '../IconButton.tsx';
+import type { MonthCalendarProps } from './MonthCalendarProps.ts';
+import { nextDay } from './nextDay.ts';
+
+const weeks = [0, 7, 14, 21, 28, 35];
+
+/**
+ * The days are one stop of the Tab key. Arrow keys go from day to day, Home and End to the ends of the week, Page up and
+ * Page down to the months before and after; days that cannot be chosen are reached too, so that nothing is hidden from
+ * those who do not see the grid.
+ */
+export function MonthCalendar(props: MonthCalendarProps): ReactNode {
+  const { month, onMonth, chosen, onChoose, isAvailable, firstMonth, lastMonth, today, locale, texts } = props;
+  const disabled = props.disabled ?? false;
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  /** The day that takes the focus as soon as its month is shown. */
+  const awaited = useRef<string | null>(null);
+  const dates = monthGrid(month);
+  const own = dates.filter((date) => monthOf(date) === month);
+  const stop =
+    [focused, chosen].find((date) => date !== null && monthOf(date) === month) ??
+    own.find(isAvailable) ??
+    (monthOf(today) === month ? today : own[0]);
+
+  useEffect(() => {
+    const date = awaited.current;
+    if (date === null || monthOf(date) !== month) return;
+    awaited.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  }, [month, focused]);
+
+  const moveByKey = (event: KeyboardEvent, from: string): void => {
+    const to = nextDay(event.key, from);
+    if (to === null) return;
+    event.preventDefault();
+    if (disabled || monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
+    awaited.current = to;
+    setFocused(to);
+    if (monthOf(to) !== month) onMonth(monthOf(to));
+  };
+
+  const choose = (date: string): void => {
+    if (disabled || !isAvailable(date)) return;
+    setFocused(date);
+    onChoose(date);
+  };
+
+  // Never `disabled`: the button under the visitor's finger would lose the focus at the last month.
+  const arrow = (icon: 'arrowLeft' | 'arrow', label: string, months: number, ends: boolean): ReactNode => (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={disabled || ends}
+      onClick={() => {
+        if (!disabled && !ends) onMonth(addMonths(month, months));
+      }}
+    />
+  );
+
+  const short = weekdayNames(locale, 'short');
+  return (
+    <div className="month-calendar">
+      <div className="month-calendar-head">
+        {arrow('arrowLeft', texts.previousMonth, -1, month <= firstMonth)}
+        <p className="month-calendar-title" id={titleId} aria-live="polite">
+          {monthName(month, locale)}
+        </p>
+        {arrow('arrow', texts.nextMonth, 1, month >= lastMonth)}
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is a table */}
+      <table ref={grid} className="month-calendar-grid" role="grid" aria-labelledby={titleId} aria-disabled={disabled}>
+        <thead>
+          <tr>
+            {weekdayNames(locale, 'long').map((name, index) => (
+              <th key={name} scope="col" abbr={name}>
+                <span aria-hidden="true">{short[index]?.slice(0, 3)}</span>
+                <span className="visually-hidden">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((start) => {
+            const days = dates.slice(start, start + 7);
+            return (
+              <tr key={start} aria-hidden={days.every((date) => monthOf(date) !== month) || undefined}>
+                {days.map((date) =>
+                  monthOf(date) === month ? (
+                    <td key={date} role="gridcell" aria-selected={date === chosen}>
+                      <button
+                        type="button"
+                        className={classNames('month-calendar-day', isAvailable(date) && 'month-calendar-free')}
+                        data-date={date}
+                        tabIndex={date === stop ? 0 : -1}
+                        aria-label={fullDate(date, locale) + (date === chosen ? `, ${texts.chosen}` : '')}
+                        aria-current={date === today ? 'date' : undefined}
+                        aria-disabled={disabled || !isAvailable(date)}
+                        onFocus={() => setFocused(date)}
+                        onKeyDown={(event) => moveByKey(event, date)}
+                        onClick={() => choose(date)}
+                      >
+                        {dayNumber(date)}
+                      </button>
+                    </td>
+                  ) : (
+                    <td key={date} aria-hidden="true">
+                      <span className="month-calendar-day month-calendar-other">{dayNumber(date)}</span>
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="month-calendar-legend">{texts.available}</p>
+    </div>
+  );
+}
+
+function dayNumber(date: string): string {
+  return String(Number(date.slice(8)));
+}
