@@ -15,7 +15,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
 import { contactToggled, contactTyped, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { submitBooking } from '../submitBooking.ts';
 import type { BookingOutcome } from '../submitBooking.ts';
 import { chooseTime } from '../workshopThunks.ts';

@@ -3,7 +3,7 @@ import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface OtherTimesProps {
   times: readonly FreeTime[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { StepLoading } from './StepLoading.tsx';
 
 /** Steps that have arrived, by their loader: shown again they are there at once. */

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { currentTime } from './askLinks.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { CalendarFile } from './CalendarFile.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** That a change has not come through, or that nobody knows. */
 export function ChangeFaultNotice({ fault }: { fault: 'unknown' | 'tooMany' }): ReactNode {

@@ -4,7 +4,7 @@ import './ManagedBooking.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import '../texts/manageTexts.ts';
 import { followBookingLink, takeBookingLink, takenBookingLink } from './bookingLink.ts';
 import { BookingLoading } from './BookingLoading.tsx';

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { errorCode } from '../bookingEvents.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { BookingPanel } from './BookingPanel.tsx';

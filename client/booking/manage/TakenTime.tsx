@@ -4,7 +4,7 @@ import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface TakenTimeProps {
   /** Of the same workshop. */

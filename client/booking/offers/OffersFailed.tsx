@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** There is nothing to choose from: whom to turn to, and another try. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -8,7 +8,7 @@ import { flowReached } from '../bookingEvents.ts';
 import { selectDraft, selectTotalBefore } from '../bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
 import { ChosenTime } from '../components/ChosenTime.tsx';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { kronor } from '../kronor.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 

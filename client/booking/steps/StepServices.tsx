@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { selectServices, stepEntered } from '../bookingState.ts';
 import { loadOffers } from '../bookingThunks.ts';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { byKey } from '../offers/byKey.ts';
 import { focusUnfinished } from '../offers/focusUnfinished.ts';

@@ -17,7 +17,7 @@ import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
 import { SortChoice } from '../components/SortChoice.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
 import { WorkshopMap } from '../components/WorkshopMap.tsx';
-import { Notice } from '../frame/Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useSiteSearch } from '../useSiteSearch.ts';
 import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../workshopThunks.ts';
 import type { ChosenWorkshop } from '../workshopThunks.ts';

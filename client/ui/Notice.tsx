@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import './Notice.css';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'error';
