@@ -20,6 +20,9 @@ export function createGateways(): Gateways {
     leads: lazily(async () => (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer)),
     booking: lazyBookingGateway(fetchFromServer),
     bookingLinks: lazyBookingLinkGateway(fetchFromServer),
+    tireHotel: lazily(async () =>
+      (await import('./tirehotel/tireHotelHttpGateway.ts')).createTireHotelHttpGateway(fetchFromServer),
+    ),
     clock: realClock,
   };
 }

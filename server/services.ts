@@ -55,6 +55,7 @@ import { createPurge } from './storage/createPurge.ts';
 import { openStorage } from './storage/openStorage.ts';
 import type { Outbox } from './storage/Outbox.ts';
 import type { Storage } from './storage/Storage.ts';
+import { noVisitorTireHotel } from './tirehotel/noVisitorTireHotel.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
@@ -181,6 +182,7 @@ export async function createServices(
       leads,
       booking: booking.booking,
       bookingLinks: booking.links,
+      tireHotel: noVisitorTireHotel(),
       clock: realClock,
     },
     contentBackend: content.gateway,

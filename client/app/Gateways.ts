@@ -6,6 +6,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 
 /** What pages may ask for. The server passes in-process gateways, the browser the same interfaces over /api. */
 export interface Gateways {
@@ -16,5 +17,6 @@ export interface Gateways {
   leads: LeadGateway;
   booking: BookingGateway;
   bookingLinks: BookingLinkGateway;
+  tireHotel: TireHotelGateway;
   clock: Clock;
 }

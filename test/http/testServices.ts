@@ -24,6 +24,7 @@ import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { noVisitorTireHotel } from '../../server/tirehotel/noVisitorTireHotel.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
@@ -120,6 +121,7 @@ export function demoParts(): Promise<DemoParts> {
         leads: takenLeads(),
         booking: noBooking(),
         bookingLinks: noBookingLinks(),
+        tireHotel: noVisitorTireHotel(),
         clock: realClock,
       },
       contentBackend: content.gateway,

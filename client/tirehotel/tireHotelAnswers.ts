@@ -1,0 +1,168 @@
+import type {
+  TimeslotDays,
+  Timeslots,
+  Tire,
+  TireConfirmation,
+  TireCredentials,
+  TireCustomer,
+  TireSession,
+  TireValidated,
+  TireVehicle,
+} from '../../shared/tirehotel/TireHotelTypes.ts';
+
+/*
+ * Answers of the tire hotel's addresses as pages may rely on them. Each reader gives null for what it cannot be; in
+ * lists, entries that are none are left out, so that one odd wheel does not cost the visitor the others.
+ */
+
+type Fields = Partial<Record<string, unknown>>;
+
+export function customerOf(value: unknown): TireCustomer | null {
+  const { encryptedPhoneNumber, obfuscatedPhoneNumber, regNo } = fieldsOf(value);
+  if (!isText(encryptedPhoneNumber) || !isText(regNo)) return null;
+  return { encryptedPhoneNumber, obfuscatedPhoneNumber: textOf(obfuscatedPhoneNumber), regNo };
+}
+
+export function credentialsOf(value: unknown): TireCredentials | null {
+  const { authorizationToken } = fieldsOf(value);
+  return isText(authorizationToken) ? { authorizationToken } : null;
+}
+
+export function validatedOf(value: unknown): TireValidated | null {
+  const { status, vehicles } = fieldsOf(value);
+  const known = listOf(vehicles, vehicleOf);
+  return typeof status === 'number' && known ? { status, vehicles: known } : null;
+}
+
+export function sessionOf(value: unknown): TireSession | null {
+  const { validated, confirmation } = fieldsOf(value);
+  const known = validatedOf(validated);
+  return known && { validated: known, confirmation: confirmationOf(confirmation) };
+}
+
+export function daysOf(value: unknown): TimeslotDays | null {
+  const availableDates = listOf(fieldsOf(value)['availableDates'], (entry) => {
+    const { date } = fieldsOf(entry);
+    return isDate(date) ? { date } : null;
+  });
+  return availableDates && { availableDates };
+}
+
+export function timesOf(value: unknown): Timeslots | null {
+  const availableTimeSlotDates = listOf(fieldsOf(value)['availableTimeSlotDates'], (entry) => {
+    const startTime = listOf(fieldsOf(entry)['startTime'], (time) => (isTime(time) ? time : null));
+    return startTime && { startTime };
+  });
+  return availableTimeSlotDates && { availableTimeSlotDates };
+}
+
+export function confirmationOf(value: unknown): TireConfirmation | null {
+  const { bookingConfirmationId, customerBase, services, freeText, link } = fieldsOf(value);
+  const { firstName, lastName, email, phoneMobile } = fieldsOf(customerBase);
+  const known = listOf(services, serviceOf);
+  if (!isText(bookingConfirmationId) || !known) return null;
+  return {
+    bookingConfirmationId,
+    customerBase: {
+      firstName: textOf(firstName),
+      lastName: textOf(lastName),
+      email: textOf(email),
+      phoneMobile: textOf(phoneMobile),
+    },
+    services: known,
+    freeText: textOf(freeText),
+    ...(isText(link) ? { link } : {}),
+  };
+}
+
+function serviceOf(value: unknown): TireConfirmation['services'][number] | null {
+  const { name, appointmentTime, isFullDay, workshop } = fieldsOf(value);
+  if (!isDate(appointmentTime)) return null;
+  const fields = fieldsOf(workshop);
+  return {
+    name: textOf(name),
+    appointmentTime,
+    isFullDay: isFullDay === true,
+    workshop: {
+      name: textOf(fields['name']),
+      address: textOf(fields['address']),
+      email: textOf(fields['email']),
+      phoneNumber: textOf(fields['phoneNumber']),
+    },
+  };
+}
+
+function vehicleOf(value: unknown): TireVehicle | null {
+  const fields = fieldsOf(value);
+  const { regNo } = fields;
+  const location = fieldsOf(fields['location']);
+  if (!isText(regNo)) return null;
+  return {
+    regNo,
+    brandCode: textOf(fields['brandCode']),
+    brand: textOf(fields['brand']),
+    model: textOf(fields['model']),
+    name: textOf(fields['name']),
+    packageLevel: textOf(fields['packageLevel']),
+    productId: textOf(fields['productId']),
+    tires: listOf(fields['tires'], tireOf) ?? [],
+    location: {
+      erpId: textOf(location['erpId']),
+      locationName: textOf(location['locationName']),
+      departmentName: textOf(location['departmentName']),
+      phone: textOf(location['phone']),
+      email: textOf(location['email']),
+    },
+  };
+}
+
+function tireOf(value: unknown): Tire | null {
+  const { equipmentPosition, wheel } = fieldsOf(value);
+  const fields = fieldsOf(wheel);
+  const { rimDiameter, sectionWidth, aspectRatio, threadDepth, threadStatusId } = fields;
+  if (!isNumber(rimDiameter) || !isNumber(sectionWidth) || !isNumber(aspectRatio)) return null;
+  if (!isNumber(threadDepth) || !isNumber(threadStatusId)) return null;
+  return {
+    equipmentPosition: textOf(equipmentPosition),
+    wheel: {
+      name: textOf(fields['name']),
+      rimDiameter,
+      sectionWidth,
+      threadPattern: textOf(fields['threadPattern']),
+      threadDepth,
+      aspectRatio,
+      threadStatusId,
+      threadStatusMessage: textOf(fields['threadStatusMessage']),
+    },
+  };
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** null when it is no list. */
+function listOf<T>(value: unknown, read: (entry: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map(read).filter((entry) => entry !== null);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value);
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+}

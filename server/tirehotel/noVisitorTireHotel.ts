@@ -1,0 +1,19 @@
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+
+/** The tire hotel of pages while they are rendered: nobody has a session there, and nothing is asked. */
+export function noVisitorTireHotel(): TireHotelGateway {
+  const nothing = (): Promise<never> => Promise.reject(new TireHotelError('ServerError'));
+  const nobody = (): Promise<never> => Promise.reject(new TireHotelError('NoSession'));
+  return {
+    search: nothing,
+    login: nothing,
+    validate: nothing,
+    session: nobody,
+    logout: () => Promise.resolve(),
+    timeslotDays: nobody,
+    timeslots: nobody,
+    book: nobody,
+    review: nobody,
+  };
+}
