@@ -13,6 +13,7 @@ import { storiesSlice } from '../content/storiesState.ts';
 import { quoteSlice } from '../finance/quote/quoteState.ts';
 import { formPostSlice } from '../forms/formPostState.ts';
 import { siteSlice } from '../site/siteState.ts';
+import type { TireHotelState } from '../tirehotel/tireHotelState.ts';
 import type { Gateways } from './Gateways.ts';
 import { pageSlice } from './pageState.ts';
 
@@ -34,6 +35,7 @@ const reducers = {
 /** Slices of parts whose code few pages need: each is there from when its reducer was added. */
 interface LateState {
   booking: BookingState;
+  tireHotel: TireHotelState;
   workshopContacts: WorkshopContacts;
 }
 

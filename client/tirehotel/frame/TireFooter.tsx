@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import './TireFooter.css';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTireHotelFields } from '../tireHotelFields.ts';
+import { isValidated, selectTireHotel } from '../tireHotelState.ts';
+import { leaveTireHotel } from '../tireHotelThunks.ts';
+
+/** The end of every page of the tire hotel: who to ask, and the way out for who is logged in. */
+export function TireFooter(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const loggedIn = useAppSelector((state) => isValidated(selectTireHotel(state)));
+  const { email } = useTireHotelFields();
+  return (
+    <div className="tire-footer">
+      <p>
+        <b>{t('tireQuestions')}</b>
+        {email && (
+          <>
+            <br />
+            <a className="tire-footer-mail" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        )}
+      </p>
+      {loggedIn && (
+        <Button variant="ghost" size="s" onClick={() => void dispatch(leaveTireHotel())}>
+          {t('tireLogOut')}
+        </Button>
+      )}
+    </div>
+  );
+}

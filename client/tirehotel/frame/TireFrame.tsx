@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import './TireFrame.css';
+import { FailureBoundary } from '../../app/FailureBoundary.tsx';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { TireFooter } from './TireFooter.tsx';
+
+/**
+ * Around each of the tire hotel's pages: its footer, and while something is under way a cover that says so, under which
+ * nothing can be used. A page that fails leaves the footer with who to ask.
+ */
+export function TireFrame({ children }: { children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const { underWay, page } = useAppSelector(selectTireHotel);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusKept(content, underWay !== null);
+  return (
+    <div className="tire-frame">
+      <div ref={content} className="tire-frame-content" inert={underWay !== null} aria-busy={underWay !== null}>
+        <FailureBoundary key={page} fallback={<PageFailed />}>
+          {children}
+        </FailureBoundary>
+        <TireFooter />
+      </div>
+      {underWay && (
+        <div className="tire-cover">
+          <p className="tire-cover-text" aria-hidden="true">
+            <span className="button-spinner" />
+            {t(underWay)}
+          </p>
+        </div>
+      )}
+      <LiveRegion message={underWay ? t(underWay) : ''} />
+    </div>
+  );
+}
+
+/** What is covered loses the focus: it gets it back when the cover goes and nothing else has taken it. */
+function useFocusKept(content: RefObject<HTMLElement | null>, covered: boolean): void {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (covered || !content.current) return undefined;
+    const within = content.current;
+    const before = focused.current;
+    if (before instanceof HTMLElement && within.contains(before) && document.activeElement === document.body) {
+      before.focus({ preventScroll: true });
+    }
+    const remember = ({ target }: FocusEvent): void => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    const forget = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget) focused.current = null;
+    };
+    within.addEventListener('focusin', remember);
+    within.addEventListener('focusout', forget);
+    return () => {
+      within.removeEventListener('focusin', remember);
+      within.removeEventListener('focusout', forget);
+    };
+  }, [content, covered]);
+}
+
+function PageFailed(): ReactNode {
+  const t = useTranslate();
+  return (
+    <ErrorPanel
+      title={t('sectionErrorTitle')}
+      text={t('sectionErrorText')}
+      help={t('sectionErrorHelp')}
+      actionLabel={t('sectionErrorButton')}
+      onAction={() => window.location.reload()}
+    />
+  );
+}

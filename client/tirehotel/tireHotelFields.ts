@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { choiceField, linkField, textField } from '../content/fields.ts';
+import type { LinkField } from '../content/fields.ts';
+
+/** What editors say in the section's fields; blank ones have no part on the page. */
+export interface TireHotelFields {
+  /** "login": the pages up to the vehicle; booking is on the page that `fullWidget` leads to. */
+  extent: 'full' | 'login';
+  fullWidget: LinkField | null;
+  workshopList: LinkField | null;
+  bookService: LinkField | null;
+  packageInfo: LinkField | null;
+  email: string;
+  phone: string;
+}
+
+export function tireHotelFields(fields: Fields): TireHotelFields {
+  return {
+    extent: choiceField(fields, 'Extent', ['full', 'login']),
+    fullWidget: linkField(fields, 'FullWidgetLink'),
+    workshopList: linkField(fields, 'WorkshopListLink'),
+    bookService: linkField(fields, 'BookServiceLink'),
+    packageInfo: linkField(fields, 'PackageInfoLink'),
+    email: textField(fields, 'ContactEmail'),
+    phone: textField(fields, 'Phone'),
+  };
+}
+
+export const TireHotelFieldsContext = createContext<TireHotelFields>(tireHotelFields({}));
+
+export function useTireHotelFields(): TireHotelFields {
+  return useContext(TireHotelFieldsContext);
+}

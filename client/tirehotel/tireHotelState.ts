@@ -1,0 +1,150 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type {
+  TireConfirmation,
+  TireCredentials,
+  TireCustomer,
+  TireSession,
+  TireValidated,
+  TireVehicle,
+} from '../../shared/tirehotel/TireHotelTypes.ts';
+import { shownVehicle } from '../../shared/tirehotel/tireHotelRules.ts';
+import type { AppState } from '../app/store.ts';
+import type { TextKey } from '../site/TextKey.ts';
+
+export const tirePages = ['search', 'login', 'validate', 'loggedIn', 'booking', 'confirmation'] as const;
+export type TirePage = (typeof tirePages)[number];
+
+/** The visitor at the tire hotel. In memory alone: of all this a tab stores the page and the status, see tireHotelSession.ts. */
+export interface TireHotelState {
+  page: TirePage;
+  /** How often the visitor has come to another page: 0 until then, and after a reload. */
+  moves: number;
+  /** What is done at the moment; nothing else can be done meanwhile. Null: nothing. */
+  underWay: TextKey | null;
+  /** What the tab stored has been looked at. False on the server and until the page is taken over. */
+  restored: boolean;
+  /** The session has come to an end by itself, and the visitor has not been told on another page yet. */
+  sessionLost: boolean;
+  /** The plate that was searched for; "" before, and after a reload. */
+  regNo: string;
+  customer: TireCustomer | null;
+  credentials: TireCredentials | null;
+  /** When the last code was sent, ms since 1970. */
+  codeSentAt: number | null;
+  validated: TireValidated | null;
+  confirmation: TireConfirmation | null;
+}
+
+const initialState: TireHotelState = {
+  page: 'search',
+  moves: 0,
+  underWay: null,
+  restored: false,
+  sessionLost: false,
+  regNo: '',
+  customer: null,
+  credentials: null,
+  codeSentAt: null,
+  validated: null,
+  confirmation: null,
+};
+
+/** Whether the code was right: the status of a right one is 0. */
+export function isValidated({ validated }: Pick<TireHotelState, 'validated'>): boolean {
+  return validated?.status === 0 && validated.vehicles.length > 0;
+}
+
+/** The page that may show instead of the one that is wanted: the pages of a vehicle are for who has shown a right code. */
+export function allowedPage(state: TireHotelState, wanted: TirePage): TirePage {
+  const known = isValidated(state);
+  switch (wanted) {
+    case 'booking':
+    case 'loggedIn':
+      return known ? wanted : 'search';
+    case 'confirmation':
+      return known && state.confirmation ? wanted : known ? 'loggedIn' : 'search';
+    case 'validate':
+      return known ? 'loggedIn' : state.credentials ? wanted : 'search';
+    case 'login':
+      return known ? 'loggedIn' : state.customer ? wanted : 'search';
+    case 'search':
+      return known ? 'loggedIn' : wanted;
+  }
+}
+
+function goTo(state: TireHotelState, wanted: TirePage): void {
+  const page = allowedPage(state, wanted);
+  if (page === state.page) return;
+  state.page = page;
+  state.moves += 1;
+}
+
+/** The tire hotel. Its reducer joins a tab's store when its code is there: see tireHotelSession.ts. */
+export const tireHotelSlice = createSlice({
+  name: 'tireHotel',
+  initialState,
+  reducers: {
+    /** What the tab stored has been looked at; the session it stands for, when there is one. */
+    tireHotelRestored: (
+      state,
+      { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
+    ): TireHotelState => {
+      if (!payload) return { ...state, restored: true };
+      const known = { ...state, ...payload.session, restored: true };
+      return { ...known, page: allowedPage(known, payload.page) };
+    },
+    underWayChanged: (state, { payload }: PayloadAction<TextKey | null>) => {
+      state.underWay = payload;
+    },
+    /** A plate has an agreement: the code can be sent. */
+    customerFound: (state, { payload }: PayloadAction<TireCustomer>) => {
+      Object.assign(state, { regNo: payload.regNo, customer: payload, credentials: null, sessionLost: false });
+      goTo(state, 'login');
+    },
+    /** A code is on its way; `at` in ms since 1970. */
+    codeSent: (state, { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>) => {
+      state.credentials = credentials;
+      state.codeSentAt = at;
+      goTo(state, 'validate');
+    },
+    /** A right code: what let it in is of no use any more. */
+    codeAccepted: (state, { payload }: PayloadAction<TireValidated>) => {
+      Object.assign(state, { validated: payload, customer: null, credentials: null, codeSentAt: null });
+      goTo(state, 'loggedIn');
+    },
+    pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
+    wheelChangeBooked: (state, { payload }: PayloadAction<TireConfirmation>) => {
+      state.confirmation = payload;
+      goTo(state, 'confirmation');
+    },
+    /** The visitor has left, wants another car, or (`lost`) has no session any more: everything is forgotten. */
+    tireHotelLeft: ({ page, moves }, { payload: { lost } }: PayloadAction<{ lost: boolean }>): TireHotelState => ({
+      ...initialState,
+      restored: true,
+      sessionLost: lost,
+      moves: page === 'search' ? moves : moves + 1,
+    }),
+  },
+});
+
+export const {
+  tireHotelRestored,
+  underWayChanged,
+  customerFound,
+  codeSent,
+  codeAccepted,
+  pageOpened,
+  wheelChangeBooked,
+  tireHotelLeft,
+} = tireHotelSlice.actions;
+
+export function selectTireHotel(state: AppState): TireHotelState {
+  return state.tireHotel ?? initialState;
+}
+
+/** The vehicle that the visitor sees; null before a code was right. */
+export function selectTireVehicle(state: AppState): TireVehicle | null {
+  const { validated, regNo } = selectTireHotel(state);
+  return shownVehicle(validated?.vehicles ?? [], regNo);
+}
