@@ -65,6 +65,11 @@ export interface Env {
   /** "" when mails are kept. */
   SMTP_URL: string;
   MAIL_FROM: string;
+  /** "" when text messages are kept. */
+  SMS_ENDPOINT: string;
+  SMS_API_KEY: string;
+  SMS_API_KEY_HEADER: string;
+  SMS_FROM: string;
   LEADS_KEEP_DAYS: number;
   /** Forms that one address may send in a minute; 0: no limit. */
   FORMS_RATE_LIMIT: number;
@@ -82,6 +87,10 @@ export interface Env {
   /** Without a trailing slash; "" stands for the first host of DEFAULT_SITE. */
   BOOKING_ORIGIN: string;
   BOOKING_KEEP_DAYS: number;
+  /** Of the tire hotel service; "" when the embedded engine keeps the agreements. */
+  TIREHOTEL_ENDPOINT: string;
+  TIREHOTEL_API_KEY: string;
+  TIREHOTEL_API_KEY_HEADER: string;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

@@ -382,6 +382,33 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 'web@polhem.example',
     example: 'web@example.com',
   }),
+  SMS_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning:
+      'Where text messages are sent, as JSON (docs/tirehotel.md); without it they stay in the outbox ("npm run messages").',
+    expects: 'an http or https address',
+    fallback: '',
+    secret: true, // some providers have an account's name or key in it
+    example: 'https://sms.example.com/messages',
+  }),
+  SMS_API_KEY: variable(Joi.string(), {
+    meaning: 'The key for SMS_ENDPOINT.',
+    expects: 'the key of that service',
+    fallback: '',
+    secret: true,
+    example: 'the-key-of-the-sms-service',
+  }),
+  SMS_API_KEY_HEADER: variable(Joi.string().pattern(/^[A-Za-z0-9_-]+$/), {
+    meaning: 'The header that carries SMS_API_KEY.',
+    expects: 'the name of a header: letters, digits, - and _',
+    fallback: 'x-api-key',
+    example: 'x-api-key',
+  }),
+  SMS_FROM: variable(Joi.string().pattern(/^([A-Za-z0-9 ]{1,11}|\+?[0-9]{3,15})$/), {
+    meaning: 'The sender of every text message.',
+    expects: 'a name of at most 11 letters, digits and blanks, or a number',
+    fallback: 'Polhem',
+    example: 'Polhem',
+  }),
   LEADS_KEEP_DAYS: variable(Joi.number().integer().min(1).max(3650), {
     meaning: 'Days after which a delivered lead, and every sent message, loses its content.',
     expects: 'a number of days, 1 to 3650',
@@ -464,6 +491,26 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     expects: 'a number of days, 1 to 3650',
     fallback: 90,
     example: '90',
+  }),
+  TIREHOTEL_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
+    meaning:
+      'The tire hotel service, which sends the one-time codes itself; without it agreements, codes and wheel changes are kept here, in the database.',
+    expects: 'an http or https address',
+    fallback: '',
+    example: 'https://tirehotel.example/api/tirehotel',
+  }),
+  TIREHOTEL_API_KEY: variable(Joi.string(), {
+    meaning: 'The key for TIREHOTEL_ENDPOINT.',
+    expects: 'the key of that service',
+    fallback: '',
+    secret: true,
+    example: 'the-key-of-the-tire-hotel',
+  }),
+  TIREHOTEL_API_KEY_HEADER: variable(Joi.string().pattern(/^[A-Za-z0-9_-]+$/), {
+    meaning: 'The header that carries TIREHOTEL_API_KEY.',
+    expects: 'the name of a header: letters, digits, - and _',
+    fallback: 'x-api-key',
+    example: 'x-api-key',
   }),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',
