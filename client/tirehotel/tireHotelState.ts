@@ -11,6 +11,8 @@ import type {
 import { shownVehicle } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { AppState } from '../app/store.ts';
 import type { TextKey } from '../site/TextKey.ts';
+import { emptyDraft } from './booking/wheelChangeDraft.ts';
+import type { WheelChangeDraft } from './booking/wheelChangeDraft.ts';
 
 export const tirePages = ['search', 'login', 'validate', 'loggedIn', 'booking', 'confirmation'] as const;
 export type TirePage = (typeof tirePages)[number];
@@ -34,6 +36,8 @@ export interface TireHotelState {
   codeSentAt: number | null;
   validated: TireValidated | null;
   confirmation: TireConfirmation | null;
+  /** Of the wheel change that is being booked. */
+  draft: WheelChangeDraft;
 }
 
 const initialState: TireHotelState = {
@@ -48,6 +52,7 @@ const initialState: TireHotelState = {
   codeSentAt: null,
   validated: null,
   confirmation: null,
+  draft: emptyDraft,
 };
 
 /** Whether the code was right: the status of a right one is 0. */
@@ -103,7 +108,10 @@ export const tireHotelSlice = createSlice({
       goTo(state, 'login');
     },
     /** A code is on its way; `at` in ms since 1970. */
-    codeSent: (state, { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>) => {
+    codeSent: (
+      state,
+      { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>,
+    ) => {
       state.credentials = credentials;
       state.codeSentAt = at;
       goTo(state, 'validate');
@@ -114,8 +122,11 @@ export const tireHotelSlice = createSlice({
       goTo(state, 'loggedIn');
     },
     pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
+    draftChanged: (state, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => {
+      Object.assign(state.draft, payload);
+    },
     wheelChangeBooked: (state, { payload }: PayloadAction<TireConfirmation>) => {
-      state.confirmation = payload;
+      Object.assign(state, { confirmation: payload, draft: emptyDraft });
       goTo(state, 'confirmation');
     },
     /** The visitor has left, wants another car, or (`lost`) has no session any more: everything is forgotten. */
@@ -135,6 +146,7 @@ export const {
   codeSent,
   codeAccepted,
   pageOpened,
+  draftChanged,
   wheelChangeBooked,
   tireHotelLeft,
 } = tireHotelSlice.actions;
