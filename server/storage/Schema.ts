@@ -37,6 +37,8 @@ export interface OutboxTable {
   give_up_at: Instant;
   /** When it left, or was given up. */
   ended_at: Instant | null;
+  /** Nothing is sent from this instant on, and the payload is removed then, or when it was delivered; null for never. */
+  lapses_at: Instant | null;
   /** Of the last failed attempt; free of personal data. */
   last_error: string | null;
 }
@@ -118,9 +120,6 @@ export interface TirePackageTable {
   product_id: string;
   /** "Premium" */
   level: string;
-  /** "" for none, as is the link. */
-  description: string;
-  info_link: string;
 }
 
 /** Where wheels are stored and changed. */

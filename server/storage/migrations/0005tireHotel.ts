@@ -16,9 +16,7 @@ export const tireHotel: Migration = {
 
     await sql`create table tire_packages (
       product_id ${text} primary key,
-      level ${text} not null,
-      description ${text} not null,
-      info_link ${text} not null
+      level ${text} not null
     ) ${tableEnd}`.execute(queries);
 
     await sql`create table tire_locations (

@@ -5,10 +5,15 @@ import type { TireBookingRequest, TireConfirmation } from '../../../shared/tireh
  * TireHotelError: TimeTaken, InvalidRequest, OutcomeUnknown, ServerError.
  */
 export interface WheelChanges {
-  /** The dates with a free time or room for a car that is left for the day. */
+  /** The dates, from one to another, with a free time or room for a car that is left for the day. */
   days(erpId: string, from: string, to: string): Promise<string[]>;
-  /** Free starting times of a date, "2026-11-26T08:30:00", the earliest first. */
-  times(erpId: string, date: string): Promise<string[]>;
+  /** Free starting times of these dates, "2026-11-26T08:30:00", the earliest first; a list for each date that has any. */
+  times(erpId: string, from: string, to: string): Promise<string[][]>;
   /** One booking per key; the confirmation mail, its reminder and the link come with it. */
-  book(erpId: string, request: TireBookingRequest, key: string): Promise<TireConfirmation>;
+  book(
+    erpId: string,
+    request: TireBookingRequest,
+    car: { brand: string; model: string },
+    key: string,
+  ): Promise<TireConfirmation>;
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { faultCode } from '../../storage/databaseFaults.ts';
+import type { Queries, Storage } from '../../storage/Storage.ts';
+import type { TireHotelBackend } from '../TireHotelBackend.ts';
+import { createTireCodes } from './createTireCodes.ts';
+import type { NewCode } from './createTireCodes.ts';
+import { obfuscatedPhone } from './obfuscatedPhone.ts';
+import { carOf, isCustomer, phoneOf, vehiclesOf } from './tireVehicles.ts';
+import type { WheelChanges } from './WheelChanges.ts';
+
+interface EmbeddedTireHotelOptions {
+  storage: Storage;
+  wheelChanges: WheelChanges;
+  /** Key of the hashes of codes, of at least 32 characters. */
+  codeSecret: string;
+  /** Queues the message with a code, in the transaction that makes it. */
+  sendCode: (queries: Queries, phone: string, code: NewCode) => Promise<void>;
+  /** Called when a message waits for its delivery. */
+  onQueued: () => void;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Stands for the phone of a plate that is unknown, so that both are as much work. */
+const nobody = '+46700000000';
+
+/**
+ * The tire hotel of our own: agreements, codes and reviews stand in the database, wheel changes in the booking engine. Its
+ * token of a phone is the phone itself, that of a code the code's id.
+ */
+export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): TireHotelBackend {
+  const { storage, wheelChanges, codeSecret, sendCode, onQueued, clock, logger } = options;
+  const codes = createTireCodes(codeSecret, clock);
+
+  /** Runs work; what fails for another reason than what was asked (the database) is a logged ServerError. */
+  async function run<T>(doing: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof TireHotelError) throw error;
+      const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
+      logger.error('tireHotel.engineFailed', { doing, reason });
+      throw new TireHotelError('ServerError', {}, { cause: error });
+    }
+  }
+
+  return {
+    search: (regNo) =>
+      run('search', async () => {
+        const phone = await phoneOf(storage.db, regNo);
+        const obfuscatedPhoneNumber = obfuscatedPhone(phone ?? nobody);
+        if (phone === null) throw new TireHotelError('NoAgreement');
+        return { phoneToken: phone, obfuscatedPhoneNumber, regNo };
+      }),
+
+    login: (phoneToken) =>
+      run('login', async () => {
+        const authorizationToken = await storage.write(async (queries) => {
+          // the agreement may have ended since the search
+          if (!(await isCustomer(queries, phoneToken))) throw new TireHotelError('NoAgreement');
+          const code = await codes.make(queries, phoneToken);
+          await sendCode(queries, phoneToken, code);
+          return code.id;
+        });
+        onQueued();
+        return { authorizationToken };
+      }),
+
+    validate: (authorizationToken, code) =>
+      run('validate', () =>
+        storage.write(async (queries) => {
+          const phone = await codes.use(queries, authorizationToken, code);
+          return { status: 0, vehicles: await vehiclesOf(queries, phone) };
+        }),
+      ),
+
+    timeslotDays: (workshopIdentifier, { startDate, endDate }) =>
+      run('timeslotDays', async () => {
+        const dates = await wheelChanges.days(workshopIdentifier, startDate, endDate);
+        return { availableDates: dates.map((date) => ({ date })) };
+      }),
+
+    timeslots: (workshopIdentifier, { startDate, endDate }) =>
+      run('timeslots', async () => {
+        const times = await wheelChanges.times(workshopIdentifier, startDate, endDate);
+        return { availableTimeSlotDates: times.map((startTime) => ({ startTime })) };
+      }),
+
+    book: (departmentIdentifier, request, key) =>
+      run('book', async () => {
+        const car = await carOf(storage.db, request.regNo);
+        if (!car) throw new TireHotelError('InvalidRequest');
+        return wheelChanges.book(departmentIdentifier, request, car, key);
+      }),
+
+    review: ({ rating, comment, date }) =>
+      run('review', () =>
+        storage.write(async (queries) => {
+          const row = { id: randomUUID(), rating, comment, date, received_at: clock.now().toISOString() };
+          await queries.insertInto('tire_reviews').values(row).execute();
+        }),
+      ),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
+import type { Queries } from '../../storage/Storage.ts';
+
+/** A code is right for so long, ms. */
+const codeMs = 10 * 60_000;
+
+export interface NewCode {
+  /** A UUID that stands for it; says nothing of the code. */
+  id: string;
+  code: string;
+  expiresAt: Date;
+}
+
+/** One-time codes; how often one may be tried is the desk's to say. */
+export interface TireCodes {
+  /** Within a transaction: a new code for a phone, which ends the one before. */
+  make(queries: Queries, phone: string): Promise<NewCode>;
+  /**
+   * Within a transaction: uses a code up when it is right; gives its phone.
+   * @throws TireHotelError WrongCode; CodeExpired when it is too old, was used or has a successor
+   */
+  use(queries: Queries, id: string, code: string): Promise<string>;
+}
+
+/** `secret`, of at least 32 characters, is the key of the hashes that are kept in place of codes. */
+export function createTireCodes(secret: string, clock: Clock): TireCodes {
+  if (secret.length < 32) throw new Error("The secret of the tire hotel's codes has less than 32 characters.");
+  const hashOf = (id: string, code: string): Buffer =>
+    // named, so that the secret hashes nothing else in the same way
+    createHmac('sha256', secret).update(`tire hotel code\0${id}\0${code}`).digest();
+
+  return {
+    make: async (queries, phone) => {
+      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+      const id = randomUUID();
+      const expiresAt = new Date(clock.now().getTime() + codeMs);
+      const row = { id, hash: hashOf(id, code).toString('base64url'), expires_at: expiresAt.toISOString() };
+      await queries
+        .insertInto('tire_codes')
+        .values({ phone, ...row })
+        .onConflict((conflict) => conflict.column('phone').doUpdateSet(row))
+        .execute();
+      return { id, code, expiresAt };
+    },
+
+    use: async (queries, id, code) => {
+      const row = await queries.selectFrom('tire_codes').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row || row.expires_at <= clock.now().toISOString()) throw new TireHotelError('CodeExpired');
+      if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.hash, 'base64url'))) {
+        throw new TireHotelError('WrongCode');
+      }
+      // of two that are right at once one is the first
+      const { numDeletedRows } = await queries.deleteFrom('tire_codes').where('id', '=', id).executeTakeFirst();
+      if (numDeletedRows === 0n) throw new TireHotelError('CodeExpired');
+      return row.phone;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
+import type { Logger } from '../../../../shared/kit/Logger.ts';
+import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
+import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
+import { normalPhone } from '../normalPhone.ts';
+import type { StoredTire, TireAgreement, TireHotelFiles, TireLocationFacts } from './TireHotelFiles.ts';
+import { agreementsSchema, locationsSchema, packagesSchema, sizeForm } from './tireFileSchemas.ts';
+import type { AgreementsFile, LocationsFile, VehicleRow } from './tireFileSchemas.ts';
+
+interface TireHotelFileSettings {
+  /** Absolute path of the content folder: its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
+  contentFolder: string;
+  logger: Logger;
+}
+
+/**
+ * Reads and checks the tire hotel's files. Without the folder tirehotel/ nobody has an agreement, and a warning says so.
+ * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
+ */
+export async function loadTireHotelFiles({ contentFolder, logger }: TireHotelFileSettings): Promise<TireHotelFiles> {
+  const folder = join(contentFolder, 'tirehotel');
+  if (!(await exists(folder))) {
+    logger.warn('tireHotel.noReferenceData', {
+      missing: 'the folder tirehotel of the content folder',
+      mend: 'docs/tirehotel.md says what stands in it',
+    });
+    return { timeZone: 'Europe/Stockholm', workMinutes: 45, packages: [], locations: [], agreements: [] };
+  }
+  const problems: ReferenceProblem[] = [];
+  const [packages, locations, agreements] = await Promise.all([
+    readReferenceFile(folder, 'packages.yaml', packagesSchema, problems),
+    readReferenceFile(folder, 'locations.yaml', locationsSchema, problems),
+    readReferenceFile(folder, 'agreements.yaml', agreementsSchema, problems),
+  ]);
+  if (!packages || !locations || !agreements) throw new ReferenceFilesError(problems, 'the tire hotel');
+  const { timeZone, workMinutes } = locations.value;
+  if (!isTimeZone(timeZone)) locations.fault(['timeZone'], 'is no time zone such as Europe/Stockholm.');
+  const found: TireHotelFiles = {
+    timeZone,
+    workMinutes,
+    packages: packages.value.packages,
+    locations: locationsOf(locations),
+    agreements: agreementsOf(agreements),
+  };
+  checkNames(agreements, found);
+  if (problems.length > 0) throw new ReferenceFilesError(problems, 'the tire hotel');
+  return found;
+}
+
+function locationsOf({ value, fault }: ReferenceFile<LocationsFile>): TireLocationFacts[] {
+  return value.locations.flatMap((row, at) => {
+    const { position, hours, deviations, ...facts } = { ...value.defaults, ...row };
+    const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
+    if (!schedule) {
+      fault(['locations', at], 'has hours that are not understood; write them as "Måndag–fredag: 07.00–17.00".');
+      return [];
+    }
+    const [latitude, longitude] = position;
+    return [{ ...facts, latitude, longitude, schedule }];
+  });
+}
+
+function dayTexts(texts: Record<string, string>): { day: string; displayText: string }[] {
+  return Object.entries(texts).map(([day, displayText]) => ({ day, displayText }));
+}
+
+function agreementsOf({ value }: ReferenceFile<AgreementsFile>): TireAgreement[] {
+  return value.agreements.map(({ phone, vehicles }) => ({
+    phone: normalPhone(phone) ?? phone,
+    vehicles: vehicles.map(({ wheel, tires, ...vehicle }) => ({
+      name: `${vehicle.brand} ${vehicle.model}`,
+      ...vehicle,
+      tires: tires.map((tire) => tireOf(wheel, tire)),
+    })),
+  }));
+}
+
+function tireOf(wheel: VehicleRow['wheel'], { wheel: own, ...tire }: VehicleRow['tires'][number]): StoredTire {
+  const { name, pattern, size } = { ...wheel, ...own };
+  const [sectionWidth = 0, aspectRatio = 0, rimDiameter = 0] = sizeForm.exec(size)?.slice(1).map(Number) ?? [];
+  return { ...tire, name, pattern, sectionWidth, aspectRatio, rimDiameter };
+}
+
+/** Phones and plates stand there once, packages and locations are there. */
+function checkNames(
+  { fault }: ReferenceFile<AgreementsFile>,
+  { packages, locations, agreements }: TireHotelFiles,
+): void {
+  const products = new Set(packages.map(({ productId }) => productId));
+  const places = new Set(locations.map(({ erpId }) => erpId));
+  const phones = new Set<string>();
+  const plates = new Set<string>();
+  for (const [at, { phone, vehicles }] of agreements.entries()) {
+    const of = ['agreements', at];
+    if (phones.has(phone)) fault([...of, 'phone'], 'has an agreement already; put its vehicles there.');
+    phones.add(phone);
+    for (const [number, { plate, package: product, location }] of vehicles.entries()) {
+      const vehicle = [...of, 'vehicles', number];
+      if (plates.has(plate)) fault([...vehicle, 'plate'], 'is there twice; take one of them out.');
+      plates.add(plate);
+      if (!products.has(product)) fault([...vehicle, 'package'], 'is no productId of packages.yaml; mend it.');
+      if (!places.has(location)) fault([...vehicle, 'location'], 'is no erpId of locations.yaml; mend it.');
+    }
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
