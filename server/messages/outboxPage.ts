@@ -86,7 +86,8 @@ const mostOpenFields = 15;
 
 /** Whatever was to be sent, one line for each part of it; large parts are folded. */
 function contentHtml(payload: unknown): string {
-  if (payload === null) return '<p class="outbox-none">The content was removed for its age.</p>';
+  if (payload === null)
+    return '<p class="outbox-none">The content was removed: it is not kept longer than it is needed.</p>';
   const { lines, folded } = parts('', payload);
   const more = folded.map(([path, part]) => {
     const summary = `${path} (${String(Object.keys(part).length)} fields)`;

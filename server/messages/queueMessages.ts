@@ -18,7 +18,20 @@ export function queueMail(
   return outbox.add(queries, { kind: 'mail', subject: key, payload: mail, ...(dueAt ? { dueAt } : {}) });
 }
 
-/** Puts a text message into the outbox, in the transaction of what causes it: both are written, or neither. */
-export function queueSms(outbox: Outbox, queries: Queries, { key, sms, dueAt }: When & { sms: Sms }): Promise<void> {
-  return outbox.add(queries, { kind: 'sms', subject: key, payload: sms, ...(dueAt ? { dueAt } : {}) });
+/**
+ * Puts a text message into the outbox, in the transaction of what causes it: both are written, or neither. One with
+ * `lapsesAt` is not sent from then on, and its text stays no longer than that, nor after it was delivered.
+ */
+export function queueSms(
+  outbox: Outbox,
+  queries: Queries,
+  { key, sms, dueAt, lapsesAt }: When & { sms: Sms; lapsesAt?: Date },
+): Promise<void> {
+  return outbox.add(queries, {
+    kind: 'sms',
+    subject: key,
+    payload: sms,
+    ...(dueAt ? { dueAt } : {}),
+    ...(lapsesAt ? { lapsesAt } : {}),
+  });
 }

@@ -9,6 +9,8 @@ export interface NewOutboxEntry {
   payload: unknown;
   /** Not sent before; now when left out. */
   dueAt?: Date;
+  /** Not sent from this instant on. Its payload is removed then, whatever became of it, or when it was delivered. */
+  lapsesAt?: Date;
 }
 
 export interface OutboxEntry {
@@ -23,6 +25,8 @@ export interface OutboxEntry {
   /** A failure from this instant on is the last. */
   giveUpAt: string;
   endedAt: string | null;
+  /** Nothing is sent from this instant on, and the payload is gone; null for never. */
+  lapsesAt: string | null;
   lastError: string | null;
 }
 
@@ -49,9 +53,11 @@ export interface Outbox {
   counts(): Promise<{ kind: string; state: OutboxState; count: number }[]>;
   /**
    * Makes kept, dead or waiting entries due now, with a day to try; gives how many. Those that are being delivered, and
-   * those whose payload was removed for its age, stay as they are.
+   * those whose payload was removed or that have lapsed, stay as they are.
    */
   retry(filter: { ids?: string[]; kind?: string; state?: 'kept' | 'dead' | 'waiting' }): Promise<number>;
+  /** Gives up what waits and has lapsed, and removes the payload of all that has; gives how many. */
+  endLapsed(): Promise<number>;
 }
 
 /** What became of a delivery: gone, or nobody to send it to (kept to be exported or sent later). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ClaimedEntry, Outbox, OutboxEntry } from './Outbox.ts';
-import type { OutboxTable } from './Schema.ts';
+import type { OutboxState, OutboxTable } from './Schema.ts';
 import type { Storage } from './Storage.ts';
 
 /** How long an entry is tried. */
@@ -28,7 +28,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
   }
 
   return {
-    add: async (queries, { kind, subject, payload, dueAt }) => {
+    add: async (queries, { kind, subject, payload, dueAt, lapsesAt }) => {
       const created = clock.now();
       const due = dueAt ?? created;
       const row: Insertable<OutboxTable> = {
@@ -41,8 +41,9 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
         created_at: created.toISOString(),
         due_at: due.toISOString(),
         claim: null,
-        give_up_at: giveUpAfter(due > created ? due : created),
+        give_up_at: lapsesAt?.toISOString() ?? giveUpAfter(due > created ? due : created),
         ended_at: null,
+        lapses_at: lapsesAt?.toISOString() ?? null,
         last_error: null,
       };
       await queries
@@ -65,6 +66,7 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
               .select('id')
               .where('state', '=', 'waiting')
               .where('due_at', '<=', claimedAt.toISOString())
+              .where(notLapsed(claimedAt.toISOString()))
               .where('kind', 'in', kinds)
               .orderBy('due_at')
               .orderBy('created_at')
@@ -91,7 +93,8 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
     end: (entry, state, error) => {
       // what came of an earlier attempt says nothing of an entry that has left
       const lastError = state === 'delivered' ? null : (error ?? null);
-      return settle(entry, { state, ended_at: now(), last_error: lastError });
+      const emptied = state === 'delivered' && entry.lapsesAt !== null ? { payload: '' } : {};
+      return settle(entry, { state, ended_at: now(), last_error: lastError, ...emptied });
     },
 
     giveBack: (entry, dueAt, error) => settle(entry, { due_at: dueAt.toISOString(), last_error: error }),
@@ -126,11 +129,12 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
             attempts: 0,
             due_at: at.toISOString(),
             claim: null,
-            give_up_at: giveUpAfter(at),
+            give_up_at: sql<string>`coalesce(lapses_at, ${giveUpAfter(at)})`,
             ended_at: null,
           })
           .where('state', 'in', state ? [state] : ['kept', 'dead', 'waiting'])
           .where(sql<boolean>`payload <> ''`)
+          .where(notLapsed(at.toISOString()))
           .where(({ or, eb }) => or([eb('claim', 'is', null), eb('due_at', '<=', at.toISOString())]));
         if (ids) query = query.where('id', 'in', ids);
         if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -138,7 +142,31 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
       });
       return Number(numUpdatedRows);
     },
+
+    endLapsed: async () => {
+      const at = now();
+      const { numUpdatedRows } = await storage.write((queries) =>
+        queries
+          .updateTable('outbox')
+          .set({
+            payload: '',
+            state: sql<OutboxState>`case when state = 'waiting' then 'dead' else state end`,
+            ended_at: sql<string>`coalesce(ended_at, ${at})`,
+            claim: null,
+          })
+          .where('lapses_at', '<=', at)
+          .where(sql<boolean>`payload <> ''`)
+          // one that is being delivered has its claim, and ends with it
+          .where(({ or, eb }) => or([eb('claim', 'is', null), eb('due_at', '<=', at)]))
+          .executeTakeFirst(),
+      );
+      return Number(numUpdatedRows);
+    },
   };
+}
+
+function notLapsed(at: string) {
+  return sql<boolean>`(lapses_at is null or lapses_at > ${at})`;
 }
 
 function giveUpAfter(from: Date): string {
@@ -157,6 +185,7 @@ function entryOf(row: Selectable<OutboxTable>): OutboxEntry {
     dueAt: row.due_at,
     giveUpAt: row.give_up_at,
     endedAt: row.ended_at,
+    lapsesAt: row.lapses_at,
     lastError: row.last_error,
   };
 }

@@ -39,6 +39,7 @@ export interface OutboxWorkerOptions {
 }
 
 const purgeMs = 60 * 60 * 1000;
+const lapseMs = 30 * 1000;
 const giveBackMs = 1000;
 const longestDatabaseRetryMs = 30_000;
 
@@ -65,6 +66,7 @@ export function createOutboxWorker({
   let running: Promise<void> | undefined;
   let stopping = false;
   let purgeAt = 0;
+  let lapseAt = 0;
   let databaseFailures = 0;
 
   const claim = (limit: number): Promise<ClaimedEntry[]> => outbox.claim({ kinds, limit, leaseMs });
@@ -123,10 +125,19 @@ export function createOutboxWorker({
     claimed.forEach(begin);
     if (databaseFailures > 0) logger.info('outbox.databaseBack', { failures: databaseFailures });
     databaseFailures = 0;
+    await endLapsedWhenTime();
     await purgeWhenTime();
     if (stopping) return;
     if (claimed.length === free) await Promise.race(underWay);
     else await waits.untilWoken(pollMs);
+  }
+
+  async function endLapsedWhenTime(): Promise<void> {
+    const now = clock.now().getTime();
+    if (now < lapseAt) return;
+    lapseAt = now + lapseMs;
+    const entries = await outbox.endLapsed();
+    if (entries > 0) logger.info('outbox.emptied', { entries });
   }
 
   async function purgeWhenTime(): Promise<void> {

@@ -48,6 +48,7 @@ describeOnBothDatabases('the outbox', (emptyDatabase) => {
         dueAt: '2026-11-21T12:01:00.000Z',
         giveUpAt: '2026-11-22T12:00:00.000Z',
         endedAt: null,
+        lapsesAt: null,
         lastError: null,
         claim: expect.any(String),
       },

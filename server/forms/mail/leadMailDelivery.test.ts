@@ -57,6 +57,7 @@ function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntr
     dueAt: payload.receivedAt,
     giveUpAt: payload.receivedAt,
     endedAt: null,
+    lapsesAt: null,
     lastError: null,
   };
 }

@@ -3,7 +3,17 @@ import { secrets } from './0002secrets.ts';
 import { bookings } from './0003bookings.ts';
 import { bookingRequests } from './0004bookingRequests.ts';
 import { tireHotel } from './0005tireHotel.ts';
+import { tireHotelDesk } from './0006tireHotelDesk.ts';
+import { messageLapse } from './0007messageLapse.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
-export const allMigrations: readonly Migration[] = [leadsAndOutbox, secrets, bookings, bookingRequests, tireHotel];
+export const allMigrations: readonly Migration[] = [
+  leadsAndOutbox,
+  secrets,
+  bookings,
+  bookingRequests,
+  tireHotel,
+  tireHotelDesk,
+  messageLapse,
+];
