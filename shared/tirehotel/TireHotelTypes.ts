@@ -21,6 +21,8 @@ export interface TireCredentials {
 /** 0 of `status`: the code was right. */
 export interface TireValidated {
   status: number;
+  /** For the visitor, of another status than 0. */
+  message?: string;
   vehicles: TireVehicle[];
 }
 

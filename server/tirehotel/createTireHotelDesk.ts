@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { createSharedLimits } from '../storage/sharedLimits.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
+import { createCodeCheck } from './createCodeCheck.ts';
+import { createDeskLimits } from './createDeskLimits.ts';
+import { createSealer } from './createSealer.ts';
+import { passedOn } from './deskErrors.ts';
+import { sessionCalls } from './sessionCalls.ts';
+import type { TireHotelBackend } from './TireHotelBackend.ts';
+import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
+import { createTireChallenges } from './tireChallenges.ts';
+import { tireHotelLimits } from './tireHotelLimits.ts';
+import type { TireHotelLimits } from './tireHotelLimits.ts';
+import { createTireSessions } from './tireSessions.ts';
+
+export interface TireHotelDeskOptions {
+  backend: TireHotelBackend;
+  storage: Storage;
+  clock: Clock;
+  logger: Logger;
+  /** tireHotelLimits when left out. */
+  limits?: TireHotelLimits;
+  /** False where many visitors come from one address, as on a machine of tests; see createDeskLimits. */
+  countsAddresses?: boolean;
+}
+
+/**
+ * The desk in front of a tire hotel, whichever its system is: it counts what visitors ask for, seals what they carry,
+ * lets a code be tried a few times and used once, and answers later calls for validated vehicles alone. Its keys,
+ * counters, codes' tries and sessions stand in the database: every process has the same.
+ */
+export async function createTireHotelDesk(options: TireHotelDeskOptions): Promise<TireHotelDesk> {
+  const { storage, clock, logger, limits = tireHotelLimits, countsAddresses = true } = options;
+  const [sealKey, countKey] = await Promise.all([
+    storedSecret(storage, 'tireHotelTokens'),
+    storedSecret(storage, 'tireHotelCounts'),
+  ]);
+  const backend = withPlainErrors(options.backend);
+  const sealer = createSealer(sealKey, clock);
+  const shared = createSharedLimits({ storage, secret: countKey, clock });
+  const deskLimits = createDeskLimits({ shared, limits, countsAddresses, clock, logger });
+  const hash = (...parts: string[]): string =>
+    createHmac('sha256', countKey).update(JSON.stringify(parts)).digest('base64url');
+  const parts = { backend, limits: deskLimits, sessions: createTireSessions({ storage, sealer, clock }), logger, hash };
+  const codes = createCodeCheck({ ...parts, sealer, challenges: createTireChallenges({ storage, clock }) });
+  return {
+    of: (visitor: TireVisitor): TireHotelGateway => ({ ...codes(visitor), ...sessionCalls(parts, visitor) }),
+  };
+}
+
+/** Whatever fails behind the desk says no more to a visitor than it may. */
+function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
+  const plain =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        throw passedOn(error);
+      }
+    };
+  return {
+    search: plain((regNo) => backend.search(regNo)),
+    login: plain((phoneToken) => backend.login(phoneToken)),
+    validate: plain((token, code) => backend.validate(token, code)),
+    timeslotDays: plain((workshop, query) => backend.timeslotDays(workshop, query)),
+    timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
+    book: plain((department, request, key) => backend.book(department, request, key)),
+    review: plain((review) => backend.review(review)),
+  };
+}

@@ -1,0 +1,36 @@
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { passedOnMessage, tireHotelMessages, tooManyMessage } from './tireHotelMessages.ts';
+
+/** An error in our words. */
+export function deskError(
+  code: TireHotelErrorCode,
+  { message = tireHotelMessages[code], triesLeft }: { message?: string; triesLeft?: number } = {},
+): TireHotelError {
+  return new TireHotelError(code, { message, ...(triesLeft === undefined ? {} : { triesLeft }) });
+}
+
+export function tooMany(retryAfterMs: number): TireHotelError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return new TireHotelError('TooMany', { message: tooManyMessage(retryAfterSeconds), retryAfterSeconds });
+}
+
+/** What the visitor is told of a back end's failure: its code, its own short words for visitors or ours, no more. */
+export function passedOn(error: unknown): TireHotelError {
+  if (!(error instanceof TireHotelError)) {
+    return new TireHotelError('ServerError', { message: tireHotelMessages.ServerError }, { cause: error });
+  }
+  // who is logged in, and for what, the desk alone says
+  const code = error.code === 'NoSession' || error.code === 'OtherVehicle' ? 'ServerError' : error.code;
+  const own = error.message === error.code ? '' : passedOnMessage(error.message);
+  const { retryAfterSeconds, triesLeft } = error;
+  return new TireHotelError(
+    code,
+    {
+      message: own || tireHotelMessages[code],
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(triesLeft === undefined ? {} : { triesLeft }),
+    },
+    { cause: error.cause ?? error },
+  );
+}

@@ -1,0 +1,103 @@
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireValidated, TireVehicle } from '../../shared/tirehotel/TireHotelTypes.ts';
+import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
+import type { DeskLimits } from './createDeskLimits.ts';
+import { deskError } from './deskErrors.ts';
+import type { TireHotelBackend } from './TireHotelBackend.ts';
+import type { TireVisitor } from './TireHotelDesk.ts';
+import type { OpenSession, TireSessions } from './tireSessions.ts';
+
+interface SessionCallParts {
+  backend: TireHotelBackend;
+  limits: DeskLimits;
+  sessions: TireSessions;
+  logger: Logger;
+  /** A keyed hash of its arguments. */
+  hash(...parts: string[]): string;
+}
+
+type SessionCalls = Omit<TireHotelGateway, 'search' | 'login' | 'validate'>;
+
+/** What only a validated visitor may ask for, and only about what was validated. */
+export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): SessionCalls {
+  const { backend, limits, sessions, logger, hash } = parts;
+
+  async function opened(): Promise<OpenSession> {
+    const session = await sessions.open(visitor.session);
+    if (session) return session;
+    if (visitor.session !== '') visitor.onSession(null);
+    throw deskError('NoSession');
+  }
+
+  return {
+    session: async () => {
+      const { validated, confirmation } = await opened();
+      return { validated, confirmation };
+    },
+    logout: async () => {
+      await sessions.end(visitor.session);
+      visitor.onSession(null);
+    },
+    timeslotDays: async (workshopIdentifier, query) => {
+      const { id, validated } = await opened();
+      // the documents ask for days with the brand's code in the place of the plate
+      vehicleOf(
+        validated,
+        workshopIdentifier,
+        (vehicle) => isPlateOf(vehicle, query.regNo) || vehicle.brandCode === query.regNo,
+      );
+      await limits.take('lookups', { session: id });
+      return backend.timeslotDays(workshopIdentifier, query);
+    },
+    timeslots: async (workshopIdentifier, query) => {
+      const { id, validated } = await opened();
+      vehicleOf(validated, workshopIdentifier, (vehicle) => isPlateOf(vehicle, query.regNo));
+      await limits.take('lookups', { session: id });
+      return backend.timeslots(workshopIdentifier, query);
+    },
+    book: async (departmentIdentifier, request, key) => {
+      const { id, validated, keep } = await opened();
+      const { regNo } = vehicleOf(validated, departmentIdentifier, (vehicle) => isPlateOf(vehicle, request.regNo));
+      await limits.take('bookings', { session: id });
+      const confirmation = await backend.book(
+        departmentIdentifier,
+        request,
+        keyOf(hash('booking', tireRegNo(regNo), key)),
+      );
+      try {
+        await keep(confirmation);
+      } catch (error) {
+        // it is booked: that it will not be found again after a reload is the smaller harm
+        logger.error('tireHotel.confirmationNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
+      }
+      return confirmation;
+    },
+    review: async (review) => {
+      const { id } = await opened();
+      await limits.take('reviews', { session: id });
+      await backend.review(review);
+    },
+  };
+}
+
+function isPlateOf(vehicle: TireVehicle, regNo: string): boolean {
+  return tireRegNo(vehicle.regNo) === tireRegNo(regNo);
+}
+
+/** The validated vehicle whose wheels are there. */
+function vehicleOf(
+  { vehicles }: TireValidated,
+  place: string,
+  isAsked: (vehicle: TireVehicle) => boolean,
+): TireVehicle {
+  const vehicle = vehicles.find((each) => each.location.erpId === place && isAsked(each));
+  if (!vehicle) throw deskError('OtherVehicle');
+  return vehicle;
+}
+
+/** A UUID of a hash: the key of one vehicle's visitor never meets the booking of another one. */
+function keyOf(hash: string): string {
+  const hex = Buffer.from(hash, 'base64url').toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,38 @@
+import { cleanLine } from '../../shared/forms/cleanText.ts';
+import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
+
+const mostSigns = 200;
+/** Who has to wait longer than this does better to call. */
+const longSeconds = 15 * 60;
+
+/** What a visitor reads where nothing more is known of an error. */
+export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
+  NoAgreement: 'Vi hittar inget däckhotellsavtal för detta registreringsnummer.',
+  InvalidRequest: 'Något i uppgifterna stämmer inte. Kontrollera dem och försök igen.',
+  WrongCode: 'Koden stämmer inte. Prova igen.',
+  CodeExpired: 'Koden gäller inte längre. Be om en ny kod.',
+  TooMany: 'För många försök. Vänta en stund och försök igen.',
+  NoSession: 'Du är inte längre inloggad. Sök fram din bil igen.',
+  OtherVehicle: 'Det här gäller inte bilen som du har loggat in för. Sök fram din bil igen.',
+  TimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
+  OutcomeUnknown: 'Vi vet inte om bokningen gick igenom. Försök igen: det blir ingen dubbel bokning.',
+  ServerError: 'Något gick fel, var god och försök senare.',
+};
+
+export const searchExpiredMessage = 'Sidan har varit öppen för länge. Sök fram din bil igen.';
+
+export function wrongCodeMessage(triesLeft: number): string {
+  const left = triesLeft === 1 ? 'ett försök' : `${String(triesLeft)} försök`;
+  return `${tireHotelMessages.WrongCode} Du har ${left} kvar.`;
+}
+
+export function tooManyMessage(seconds: number): string {
+  if (seconds > longSeconds) return 'För många försök. Ring däckhotellet så hjälper vi dig, eller försök igen senare.';
+  const wait = seconds === 1 ? '1 sekund' : `${String(seconds)} sekunder`;
+  return `För många försök. Vänta ${wait} och försök igen.`;
+}
+
+/** The tire system's own words for a visitor, as one short line; "" when it has none. */
+export function passedOnMessage(text: unknown): string {
+  return typeof text === 'string' ? cleanLine(text.slice(0, 4 * mostSigns)).slice(0, mostSigns) : '';
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { TireConfirmation, TireSession, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { createSealer } from './createSealer.ts';
+import type { Sealer } from './createSealer.ts';
+import { sessionRules } from './tireHotelLimits.ts';
+
+/** A session that stands. */
+export interface OpenSession extends TireSession {
+  id: string;
+  /** Remembers what was booked. */
+  keep(confirmation: TireConfirmation): Promise<void>;
+}
+
+/** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
+export interface TireSessions {
+  begin(validated: TireValidated): Promise<{ sealed: string; maxAgeSeconds: number }>;
+  /** The session of a cookie, which lasts longer by it; null when there is none, or it has ended. */
+  open(sealed: string): Promise<OpenSession | null>;
+  /** Ends it for everybody who has the cookie. */
+  end(sealed: string): Promise<void>;
+}
+
+const purpose = 'session';
+/** How long a session lasts is written so much later at most: not every call is a write. */
+const touchMs = 60_000;
+
+interface Options {
+  storage: Storage;
+  sealer: Sealer;
+  clock: Clock;
+}
+
+export function createTireSessions({ storage, sealer, clock }: Options): TireSessions {
+  const fromNow = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+
+  async function ticketOf(sealed: string): Promise<{ id: string; key: string } | null> {
+    if (sealed === '') return null;
+    const { id, key } = (await sealer.open(purpose, sealed)) ?? {};
+    return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
+  }
+
+  return {
+    begin: async (validated) => {
+      const id = randomUUID();
+      const key = randomBytes(32).toString('base64url');
+      const content = await createSealer(key, clock).seal('validated', validated, sessionRules.lastsMs);
+      await storage.write((queries) =>
+        queries
+          .insertInto('tire_sessions')
+          .values({
+            id,
+            validated: content,
+            confirmation: '',
+            expires_at: fromNow(sessionRules.idleMs),
+            ends_at: fromNow(sessionRules.lastsMs),
+          })
+          .execute(),
+      );
+      const sealed = await sealer.seal(purpose, { id, key }, sessionRules.lastsMs);
+      return { sealed, maxAgeSeconds: sessionRules.lastsMs / 1000 };
+    },
+
+    open: async (sealed) => {
+      const ticket = await ticketOf(sealed);
+      if (!ticket) return null;
+      const { id } = ticket;
+      const now = clock.now().toISOString();
+      const row = await storage.db
+        .selectFrom('tire_sessions')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      if (!row) return null;
+      const own = createSealer(ticket.key, clock);
+      const validated = await own.open('validated', row.validated);
+      if (!validated) return null;
+      const confirmation = row.confirmation === '' ? null : await own.open('confirmation', row.confirmation);
+      const expires = fromNow(sessionRules.idleMs);
+      if (Date.parse(expires) - Date.parse(row.expires_at) >= touchMs) {
+        await storage.write((queries) =>
+          queries.updateTable('tire_sessions').set({ expires_at: expires }).where('id', '=', id).execute(),
+        );
+      }
+      return {
+        id,
+        validated: validated as unknown as TireValidated,
+        confirmation: confirmation as unknown as TireConfirmation | null,
+        keep: async (booked) => {
+          const kept = await own.seal('confirmation', booked, sessionRules.lastsMs);
+          await storage.write((queries) =>
+            queries.updateTable('tire_sessions').set({ confirmation: kept }).where('id', '=', id).execute(),
+          );
+        },
+      };
+    },
+
+    end: async (sealed) => {
+      const ticket = await ticketOf(sealed);
+      if (!ticket) return;
+      await storage.write((queries) => queries.deleteFrom('tire_sessions').where('id', '=', ticket.id).execute());
+    },
+  };
+}
