@@ -1,3 +1,4 @@
+import { emailFault } from '../shared/forms/contactRules.ts';
 import { languages } from '../shared/site/SiteTypes.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 
@@ -38,7 +39,21 @@ function problemsOf(site: SiteConfig): string[] {
   if (site.features.stock && (site.facets.length === 0 || site.sorts.length === 0)) {
     problems.push('sells cars and so needs facets and sorts');
   }
-  return [...problems, ...financeProblems(site)];
+  return [...problems, ...financeProblems(site), ...leadProblems(site)];
+}
+
+/** Who gets leads has an address; whoever buys cars from visitors stands in no list of dealers. */
+function leadProblems({ features, carBuyer, serviceRequest }: SiteConfig): string[] {
+  const problems: string[] = [];
+  if (features.stock && !carBuyer) problems.push('buys cars from visitors and so needs a carBuyer {name, address}');
+  if (carBuyer && emailFault(carBuyer.address) !== null) {
+    problems.push(`has the carBuyer.address "${carBuyer.address}", which is no mail address`);
+  }
+  if (serviceRequest && emailFault(serviceRequest.motorcycleDealer.siteEmail) !== null) {
+    const { siteEmail } = serviceRequest.motorcycleDealer;
+    problems.push(`has the serviceRequest.motorcycleDealer.siteEmail "${siteEmail}", which is no mail address`);
+  }
+  return problems;
 }
 
 /** Quotes are in English and in pounds, of a car's price as it stands. */

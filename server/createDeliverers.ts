@@ -32,6 +32,7 @@ export function createDeliverers({ comhub, smtp, sites, catalogue, clock, logger
       lead: createLeadDelivery({
         comhub: leads?.deliver ?? null,
         mail: mailer && leadMailDelivery(mailer, sites),
+        sites,
         catalogue,
         clock,
         logger,

@@ -31,8 +31,16 @@ export async function takeFormPost(store: AppStore, post: FormPost, logger: Logg
   const outcome = await takeOrNot(store, post, take, logger);
   if (outcome.kind === 'invalid' || outcome.kind === 'failed') {
     const faults = outcome.kind === 'invalid' ? (outcome.faults as Record<string, FieldFault>) : {};
-    const { form, answers, attempt } = post;
-    store.dispatch(formNotTaken({ form, status: outcome.kind, answers, faults, attempt }));
+    const { form, answers, attempt, photos, photoFault } = post;
+    const several = Object.entries(post.lists).filter(([, values]) => values.length > 1);
+    store.dispatch(
+      formNotTaken({
+        ...{ form, status: outcome.kind, answers, faults, attempt },
+        ...(several.length > 0 ? { lists: Object.fromEntries(several) } : {}),
+        ...(photos.length > 0 ? { photos } : {}),
+        ...(photoFault ? { photoFault } : {}),
+      }),
+    );
   }
   return outcome;
 }

@@ -13,6 +13,8 @@ export const polhemBilNo: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
+  carBuyer: { name: 'Polhem Bil Norge innkjøp', address: 'innkjop.no@polhem.example' },
+  serviceRequest: { motorcycleDealer: { siteName: 'Polhem MC Oslo', siteEmail: 'mc.oslo@polhem.example' } },
   facets: carFacets,
   sorts: carSorts,
 };

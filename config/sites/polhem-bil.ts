@@ -15,6 +15,7 @@ export const polhemBil: SiteConfig = {
   features: { stock: true, carStore: false },
   consent: 'builtin',
   thirdParties: ['youtube', 'leadForm'],
+  carBuyer: { name: 'Polhem Bil inköp', address: 'inkop@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
 };

@@ -13,6 +13,7 @@ export const polhemCarstoreFi: SiteConfig = {
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
   consent: 'builtin',
+  carBuyer: { name: 'Polhem CarStore ostot', address: 'ostot.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

@@ -13,6 +13,7 @@ export const polhemCarstoreNo: SiteConfig = {
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
   consent: 'builtin',
+  carBuyer: { name: 'Polhem CarStore innkjøp', address: 'innkjop.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

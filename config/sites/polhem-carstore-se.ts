@@ -13,6 +13,7 @@ export const polhemCarstoreSe: SiteConfig = {
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
   consent: 'builtin',
+  carBuyer: { name: 'Polhem CarStore inköp', address: 'inkop.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

@@ -14,6 +14,7 @@ export const polhemCarstoreSk: SiteConfig = {
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
   consent: 'builtin',
+  carBuyer: { name: 'Polhem CarStore výkup', address: 'vykup.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

@@ -1,42 +1,17 @@
 import express, { Router } from 'express';
 import type { RequestHandler } from 'express';
-import Joi from 'joi';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import { leadForm } from '../../shared/forms/LeadTypes.ts';
-import type { CarContactValues, LeadReceipt, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import { leadCarSchema } from './leadCarSchema.ts';
-
-/** `homepage` is a field that people do not see; what is in it was written by a machine. */
-type ComhubBody = LeadSubmission & { homepage?: string };
-
-const text = Joi.string().allow('').required();
-const values = Joi.object<CarContactValues>({
-  car: leadCarSchema.required(),
-  name: text,
-  phone: text,
-  email: text,
-  message: text,
-  siteName: Joi.string().allow(''),
-  quote: Joi.boolean().required(),
-  testDrive: Joi.boolean().required(),
-  toName: text,
-  toEmail: text,
-  sourceUrl: text,
-});
-// What the texts may hold is said by the lead desk, in the words of the rules that the browser has too.
-const schema = Joi.object<ComhubBody>({
-  formName: Joi.string().max(200).required(),
-  formSubmissionId: Joi.string().max(200).required(),
-  values: values.required(),
-  homepage: Joi.string().allow('').max(2000),
-});
+import { formNameWords } from './checkLead.ts';
+import { leadSchemas } from './leadSchema.ts';
 
 /**
  * POST /api/forms/comhub: takes a lead of the asking site and answers 202 with its receipt when it is written, and the
@@ -49,9 +24,12 @@ export function comhubApi(
 ): Router {
   const router = Router();
   router.post('/', limit, refuseCrossSite, onlyJson, readJson, async (request, response) => {
-    const { homepage = '', ...submission } = validate(schema, request.body ?? {}, 'body');
+    const body: unknown = request.body ?? {};
     const site = siteOf(response).name;
-    if (leadForm(submission.formName)?.siteName !== site) throw foreignForm(site);
+    const form = leadForm(formNameOf(body));
+    // a body without a form's name is told what else it lacks
+    const { homepage = '', ...submission } = validate(leadSchemas[form?.kind ?? 'carContact'], body, 'body');
+    if (form?.siteName !== site) throw foreignForm(site);
     response.set('Cache-Control', 'no-store');
     if (homepage !== '') {
       logger.warn('leads.trapped', { site });
@@ -96,8 +74,13 @@ const onlyJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
+function formNameOf(body: unknown): string {
+  const isObject = typeof body === 'object' && body !== null && 'formName' in body;
+  return isObject && typeof body.formName === 'string' ? body.formName : '';
+}
+
 function foreignForm(site: string): ProblemError {
-  const message = `formName is no form of ${site}; it is the site's name followed by CarContactForm`;
+  const message = `formName is no form of ${site}; ${formNameWords}`;
   return new ProblemError(400, 'Unknown form', `The lead is not taken: ${message}.`, [{ field: 'formName', message }]);
 }
 

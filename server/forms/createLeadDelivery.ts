@@ -1,7 +1,9 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Deliver } from '../storage/Outbox.ts';
+import { checkRecipient } from './checkRecipient.ts';
 import { readLeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
@@ -11,6 +13,7 @@ export interface LeadDeliveryOptions {
   comhub: Deliver | null;
   /** To the recipient's mailbox; null when there is no mail server. */
   mail: Deliver | null;
+  sites: readonly SiteConfig[];
   catalogue: AddressCatalogue;
   clock: Clock;
   logger: Logger;
@@ -22,14 +25,14 @@ export interface LeadDeliveryOptions {
  * found to be the site's own.
  */
 export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
-  const { comhub, mail } = options;
+  const { comhub, mail, sites } = options;
   const recipients = createLeadRecipients(options);
   const send: Deliver = comhub ?? mail ?? (() => Promise.resolve('kept'));
   return async (entry, signal) => {
-    const { site, recipient, submission } = readLeadPayload(entry);
-    if (recipient === 'unchecked') {
-      const { toEmail, car } = submission.values;
-      const answer = await recipients.check(site, toEmail, car.car_id ?? '');
+    const payload = readLeadPayload(entry);
+    if (payload.recipient === 'unchecked') {
+      const site = sites.find(({ name }) => name === payload.site) ?? { name: payload.site };
+      const answer = await checkRecipient(payload, site, recipients);
       if (answer === 'stranger') {
         throw new DeliveryRefusedError("The recipient is not one of the site's own addresses.");
       }

@@ -105,7 +105,7 @@ describe('leadDesk', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'CarContactForm', 'polhem-groupCarContactForm', 'polhem-bilSellCarForm', 'nobodyCarContactForm'])(
+  it.each(['', 'CarContactForm', 'polhem-groupCarContactForm', 'polhem-bilServiceRequestForm', 'nobodyCarContactForm'])(
     'refuses the form %j, which is no site’s',
     async (formName) => {
       await expect(desk.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { Outbox } from '../storage/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './checkLead.ts';
+import { checkRecipient, recipientField } from './checkRecipient.ts';
 import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
@@ -35,8 +36,11 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
 
   return {
     submit: async (given) => {
-      const { site, kind, submission } = checkLead(given, sites);
-      const { formName, formSubmissionId: id, values } = submission;
+      const before = await firstLead(storage.db, given.formSubmissionId.toLowerCase());
+      // what was right when it came is right when it comes again, though its day has gone by
+      const { site, ...lead } = checkLead(given, sites, before ? new Date(before.received_at) : clock.now());
+      const { kind, submission } = lead;
+      const { formName, formSubmissionId: id } = submission;
       const text = JSON.stringify(submission);
 
       const receiptOf = (first: FirstLead): LeadReceipt => {
@@ -46,32 +50,30 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
         return { formSubmissionId: id, receivedAt: first.received_at };
       };
 
-      const before = await firstLead(storage.db, id);
       if (before) return receiptOf(before);
 
-      const { toEmail, car } = values;
-      const recipient = await recipients.check(site.name, toEmail, car.car_id ?? '');
+      const recipient = await checkRecipient(lead, site, recipients);
       if (recipient === 'stranger') {
-        const message = `values.toEmail is not an address of ${site.displayName}, nor of the car's seller`;
-        throw new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'values.toEmail', message }]);
+        const field = `values.${recipientField(lead) ?? ''}`;
+        const message = `${field} is not an address of ${site.displayName} that gets such leads`;
+        throw new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field, message }]);
       }
 
       const receivedAt = clock.now().toISOString();
       const first = await storage.write(async (queries) => {
-        const lead = { id, site: site.name, kind, form_name: formName, submission: text, received_at: receivedAt };
+        const row = { id, site: site.name, kind, form_name: formName, submission: text, received_at: receivedAt };
         const written = await queries
           .insertInto('leads')
-          .values(lead)
+          .values(row)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (!written) return firstLead(queries, id);
         const payload: LeadPayload = {
+          ...lead,
           site: site.name,
-          kind,
           receivedAt,
           recipient: recipient === 'own' ? 'own' : 'unchecked',
-          submission,
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
         return null;

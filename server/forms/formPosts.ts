@@ -41,6 +41,9 @@ export function formPosts({ render, limit, clock }: FormPostsOptions): Router {
     const post: FormPost = {
       form,
       answers,
+      lists: listsOf(request),
+      photos: [],
+      photoFault: null,
       trapped: trap !== '',
       tooMany: await isTooMany(limit, request, response),
       formSubmissionId: uuidOf(`${attempt} ${content}`),
@@ -65,11 +68,16 @@ const onlyForms: RequestHandler = (request, _response, next) => {
 
 /** The fields that were sent; of a name that comes twice the first. */
 function textsOf(request: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(listsOf(request)).map(([name, [first = '']]) => [name, first]));
+}
+
+/** All values of each name. */
+function listsOf(request: Request): Record<string, string[]> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]): [string, string][] => {
-      const first: unknown = Array.isArray(value) ? value[0] : value;
-      return typeof first === 'string' && name !== '__proto__' ? [[name, first]] : [];
+    Object.entries(body).flatMap(([name, value]): [string, string[]][] => {
+      const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+      return values.length > 0 && name !== '__proto__' ? [[name, values]] : [];
     }),
   );
 }

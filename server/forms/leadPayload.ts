@@ -1,17 +1,15 @@
-import type { LeadKind, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { OutboxEntry } from '../storage/Outbox.ts';
 import type { Instant } from '../storage/Schema.ts';
+import type { KnownSubmission } from './checkLead.ts';
 
 /** What the outbox holds of a lead, for whoever delivers it. */
-export interface LeadPayload {
+export type LeadPayload = KnownSubmission & {
   site: string;
-  kind: LeadKind;
   receivedAt: Instant;
-  /** 'unchecked': the catalogue could not be asked whether toEmail is one of the site's own addresses. */
+  /** 'unchecked': the catalogue could not be asked whether the recipient is one of the site's own addresses. */
   recipient: 'own' | 'unchecked';
-  submission: LeadSubmission;
-}
+};
 
 /** The outbox's kind of leads. */
 export const leadEntryKind = 'lead';

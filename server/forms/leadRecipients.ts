@@ -11,8 +11,8 @@ export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
 
 /** Says whether a mail address may get the leads of a site. */
 export interface LeadRecipients {
-  /** `carId`: the car that is enquired about, whose sellers may get leads too. Never throws. */
-  check(site: string, address: string, carId: string): Promise<RecipientAnswer>;
+  /** `carId`: the car that is enquired about, whose sellers may get leads too; null for none. Never throws. */
+  check(site: string, address: string, carId: string | null): Promise<RecipientAnswer>;
 }
 
 export type AddressCatalogue = Pick<CatalogueBackend, 'searchCars' | 'searchDealers'>;
@@ -56,9 +56,9 @@ export function createLeadRecipients(options: {
     return addresses;
   };
 
-  const isOwn = async (site: string, address: string, carId: string): Promise<boolean> =>
+  const isOwn = async (site: string, address: string, carId: string | null): Promise<boolean> =>
     (await dealersAddresses(site, freshForMs)).has(address) ||
-    (await sellersAddresses(catalogue, site, carId)).includes(address) ||
+    (carId !== null && (await sellersAddresses(catalogue, site, carId)).includes(address)) ||
     (await dealersAddresses(site, rereadAfterMs)).has(address);
 
   return {

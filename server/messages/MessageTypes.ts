@@ -8,9 +8,17 @@ export interface Mail {
   text: string;
   html?: string;
   /** Small files, such as a calendar entry. */
-  attachments?: { name: string; type: string; text: string }[];
+  attachments?: MailAttachment[];
   /** Further headers, such as { 'X-Forecourt-Lead': id }. */
   headers?: Record<string, string>;
+}
+
+/** A file that goes along; `encoding` says how what is no text stands in `text`. */
+export interface MailAttachment {
+  name: string;
+  type: string;
+  text: string;
+  encoding?: 'base64';
 }
 
 /** A text message as it stands in the outbox. */

@@ -78,10 +78,10 @@ function messageOf({ to, replyTo, subject, text, html, attachments = [], headers
     subject: cleanLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
-    attachments: attachments.map(({ name, type, text: content }) => ({
+    attachments: attachments.map(({ name, type, text: content, encoding }) => ({
       filename: cleanLine(name),
       contentType: cleanLine(type),
-      content,
+      content: encoding ? Buffer.from(content, encoding) : content,
     })),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, cleanLine(value)])),
   };

@@ -84,6 +84,7 @@ export function siteContext(
     sorts: site.sorts,
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
     ...(site.finance ? { finance: site.finance } : {}),
+    ...(site.serviceRequest ? { serviceRequest: site.serviceRequest } : {}),
     ...(site.struckPriceWithoutHistory ? { struckPriceWithoutHistory: site.struckPriceWithoutHistory } : {}),
     ...(site.carDetailLayout ? { carDetailLayout: site.carDetailLayout } : {}),
     ...(site.loanDisclaimerOrder ? { loanDisclaimerOrder: site.loanDisclaimerOrder } : {}),

@@ -1,4 +1,5 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
+import type { PhotoFault } from './PhotoGateway.ts';
 
 /** A form of a page that was sent by the browser itself, without scripts. */
 export interface FormPost {
@@ -6,6 +7,12 @@ export interface FormPost {
   form: string;
   /** Names and values as sent, without the hidden ones. */
   answers: Record<string, string>;
+  /** All values of each name, in the order they came: of boxes of one name there are several. */
+  lists: Record<string, string[]>;
+  /** Ids of the photos that were sent along, or with an attempt before (in hidden fields named photoField). */
+  photos: string[];
+  /** A photo that was sent along was not taken: what is wrong with the first such one; null for none. */
+  photoFault: PhotoFault | null;
   /** A machine filled the field that people do not see. */
   trapped: boolean;
   /** Too many forms came from the visitor's network: this one is not taken. */
@@ -22,6 +29,9 @@ export interface FormPost {
 export const formField = 'form';
 export const attemptField = 'attempt';
 export const trapField = 'homepage';
+/** Names the file field of photos, and the hidden fields that hold ids of those that an attempt before has brought. */
+export const photosField = 'photos';
+export const photoField = 'photo';
 const sentParameter = 'sent';
 
 /** Which form a page's address says was sent; "" for none. */

@@ -8,6 +8,8 @@ describe('fieldLimits', () => {
       oneTimeCode: 4,
       plate: 6,
       tirePlate: 7,
+      anyPlate: { min: 2, max: 12 },
+      mileage: 3_000_000,
       phone: { min: 6, max: 20 },
       mobile: { min: 8, max: 15 },
       rating: { min: 1, max: 5 },

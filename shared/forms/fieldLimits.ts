@@ -8,6 +8,10 @@ export const fieldLimits = {
   plate: 6,
   /** The same in the tire hotel, which knows personal plates. */
   tirePlate: 7,
+  /** A registration number of any country, with its blanks and dashes; `min` counts letters and digits. */
+  anyPlate: { min: 2, max: 12 },
+  /** What a vehicle has run, in whatever unit. */
+  mileage: 3_000_000,
   /** A telephone number: digits and spaces, with a + in front or not. */
   phone: { min: 6, max: 20 },
   /** A mobile number for messages: digits and +. */

@@ -22,6 +22,12 @@ export interface SiteFinance {
   partExchangeUrl: string;
 }
 
+/** A site's form that orders work on a car or a motorcycle. */
+export interface SiteServiceRequest {
+  /** The one dealer of motorcycles. */
+  motorcycleDealer: { siteName: string; siteEmail: string };
+}
+
 /** What an operator says of a site in config/sites/<site>.ts. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
@@ -60,6 +66,10 @@ export interface SiteConfig {
   brandLogos?: string;
   /** Left out: no quotes. */
   finance?: SiteFinance;
+  /** Who buys cars from visitors: gets the mails of the form that sells one. A site with stock needs it. */
+  carBuyer?: { name: string; address: string };
+  /** Left out: no such form. */
+  serviceRequest?: SiteServiceRequest;
   /** Which figure of a loan {0}, {1} … of its disclaimer name; the documented order when left out. */
   loanDisclaimerOrder?: LoanFigure[];
   /**
@@ -101,6 +111,7 @@ export interface SiteContext {
   latestArrivalsSort?: string;
   brandLogos?: string;
   finance?: SiteFinance;
+  serviceRequest?: SiteServiceRequest;
   struckPriceWithoutHistory?: 'show' | 'hide';
   loanDisclaimerOrder?: LoanFigure[];
   carDetailLayout?: 'standard' | 'alternate';

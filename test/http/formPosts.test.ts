@@ -20,7 +20,7 @@ const right = { form: 'contact', name, phone, email, message };
 
 let app: Express;
 let services: Services & { logger: { lines: unknown[] } };
-let sent: LeadSubmission[];
+let sent: LeadSubmission<'carContact'>[];
 /** What becomes of a lead. */
 let fault: Error | null;
 
@@ -29,7 +29,7 @@ async function appWith(change: Partial<Services> = {}): Promise<Express> {
   const leads = {
     submit: (lead: LeadSubmission) => {
       if (fault) return Promise.reject(fault);
-      sent.push(lead);
+      sent.push(lead as LeadSubmission<'carContact'>);
       return Promise.resolve({ formSubmissionId: lead.formSubmissionId, receivedAt: '' });
     },
   };

@@ -63,7 +63,7 @@ describe('a hostile lead', () => {
       const written = await house.submissionOf(lead.formSubmissionId);
       if (status === 202) {
         expect(written).toBeDefined();
-        const { values } = JSON.parse(written ?? '') as LeadSubmission;
+        const { values } = JSON.parse(written ?? '') as LeadSubmission<'carContact'>;
         const kept = values[field] ?? '';
         const controls = field === 'message' ? /(?!\n)\p{Cc}/u : /\p{Cc}/u;
         expect(kept).not.toMatch(controls);
@@ -86,7 +86,7 @@ describe('a hostile lead', () => {
       "car_loan_option":{"title":"Lån","price":1e999,"evil":1},"car_model_text":"${'a'.repeat(5000)}","car_price_text":"1 kr"}`;
     const text = JSON.stringify({ ...lead, values: { ...lead.values, car: 'CAR' } }).replace('"CAR"', car);
     await post(text).expect(202);
-    const written = JSON.parse((await house.submissionOf(lead.formSubmissionId)) ?? '') as LeadSubmission;
+    const written = JSON.parse((await house.submissionOf(lead.formSubmissionId)) ?? '') as LeadSubmission<'carContact'>;
     expect(written.values.car).toEqual({ car_id: '410658', car_price_text: '1 kr' });
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
@@ -214,7 +214,7 @@ async function floodOf(app: Express, count: number): Promise<{ statuses: Record<
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const one = JSON.stringify(carContactLead());
-  const { formSubmissionId } = JSON.parse(one) as LeadSubmission;
+  const { formSubmissionId } = JSON.parse(one) as LeadSubmission<'carContact'>;
   const headers = `POST ${address} HTTP/1.1\r\nHost: polhem-bil.localhost\r\nContent-Type: application/json\r\n`;
   const lead = (): string => {
     const body = one.replace(formSubmissionId, randomUUID());

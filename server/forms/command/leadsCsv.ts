@@ -1,8 +1,38 @@
 import { carName } from '../../../shared/catalogue/carRules.ts';
+import type { LeadValues } from '../../../shared/forms/LeadTypes.ts';
 import type { LeadRecord } from './leadRecords.ts';
 
+type Cell = string | number | boolean | null | undefined;
+
+/** Columns of what the forms ask; each form fills those that it has. */
+const asked = {
+  name: (values: AnyValues) => values.name ?? values.customerName,
+  phone: (values: AnyValues) => values.phone ?? values.customerPhone,
+  email: (values: AnyValues) => values.email ?? values.customerEmail,
+  message: (values: AnyValues) => values.message ?? values.other,
+  quote: ({ quote }: AnyValues) => quote,
+  testDrive: ({ testDrive }: AnyValues) => testDrive,
+  siteName: ({ siteName }: AnyValues) => siteName,
+  toName: ({ toName }: AnyValues) => toName,
+  toEmail: (values: AnyValues) => values.toEmail ?? values.siteEmail,
+  sourceUrl: ({ sourceUrl }: AnyValues) => sourceUrl,
+  carId: ({ car }: AnyValues) => car?.car_id,
+  car: ({ car }: AnyValues) => (car ? carName(car) : null),
+  plate: ({ car, regno }: AnyValues) => car?.car_regno ?? regno,
+  mileage: ({ milage }: AnyValues) => milage,
+  choice: ({ selected }: AnyValues) => selected,
+  vehicle: ({ typeCar }: AnyValues) => (typeCar === undefined ? null : typeCar ? 'car' : 'motorcycle'),
+  services: ({ services }: AnyValues) => services?.join(', '),
+  description: ({ description }: AnyValues) => description,
+  date: ({ date }: AnyValues) => date,
+  newsletter: ({ newsletter }: AnyValues) => newsletter,
+} satisfies Record<string, (values: AnyValues) => Cell>;
+
+/** The values of some form. */
+type AnyValues = Partial<LeadValues['carContact'] & LeadValues['sellCar'] & LeadValues['serviceRequest']>;
+
 /** Columns of the table; the last has the whole submission, as JSON. */
-const columns: Record<string, (lead: LeadRecord) => string | number | boolean | null | undefined> = {
+const columns: Record<string, (lead: LeadRecord) => Cell> = {
   id: ({ id }) => id,
   receivedAt: ({ receivedAt }) => receivedAt,
   site: ({ site }) => site,
@@ -11,19 +41,13 @@ const columns: Record<string, (lead: LeadRecord) => string | number | boolean | 
   attempts: ({ attempts }) => attempts,
   endedAt: ({ endedAt }) => endedAt,
   lastError: ({ lastError }) => lastError,
-  name: ({ submission }) => submission?.values.name,
-  phone: ({ submission }) => submission?.values.phone,
-  email: ({ submission }) => submission?.values.email,
-  message: ({ submission }) => submission?.values.message,
-  quote: ({ submission }) => submission?.values.quote,
-  testDrive: ({ submission }) => submission?.values.testDrive,
-  siteName: ({ submission }) => submission?.values.siteName,
-  toName: ({ submission }) => submission?.values.toName,
-  toEmail: ({ submission }) => submission?.values.toEmail,
-  sourceUrl: ({ submission }) => submission?.values.sourceUrl,
-  carId: ({ submission }) => submission?.values.car.car_id,
-  car: ({ submission }) => (submission ? carName(submission.values.car) : null),
-  plate: ({ submission }) => submission?.values.car.car_regno,
+  ...Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name,
+      ({ submission }: LeadRecord): Cell => (submission ? value(submission.values) : null),
+    ]),
+  ),
+  photos: ({ submission }) => submission?.photos?.length,
   submission: ({ submission }) => (submission ? JSON.stringify(submission) : null),
 };
 
@@ -39,7 +63,7 @@ export function leadCsvLine(lead: LeadRecord): string {
  * Spreadsheets calculate what begins with one of these signs, so that a visitor could make the operator's computer
  * do things; behind an apostrophe it is text ("+46 70" too).
  */
-function cell(value: string | number | boolean | null | undefined): string {
+function cell(value: Cell): string {
   if (typeof value === 'string' && /^\s*[=+\-@＝＋－＠]/.test(value)) return `'${value}`;
   return String(value ?? '');
 }

@@ -1,94 +1,72 @@
-import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
-import { moneyText } from '../../../shared/catalogue/moneyText.ts';
-import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
-import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../http/escapeHtml.ts';
-import type { Mail } from '../../messages/MessageTypes.ts';
+import type { Mail, MailAttachment } from '../../messages/MessageTypes.ts';
+import type { KnownSubmission } from '../checkLead.ts';
 import type { LeadPayload } from '../leadPayload.ts';
+import { carContactMail } from './carContactMail.ts';
+import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
-import type { LeadMailTexts } from './leadMailTexts.ts';
+import { sellCarMail } from './sellCarMail.ts';
+import { serviceRequestMail } from './serviceRequestMail.ts';
 
-/** A line of the mail: what it is, and what was said. `address` makes a link of it. */
-interface Row {
-  label: string;
-  text: string;
-  address?: string;
-}
-
-/** The mail that brings a lead to its seller, in the first language of the site; a reply goes to the visitor. */
-export function leadMail({ submission, receivedAt }: LeadPayload, site: SiteConfig): Mail {
-  const { formSubmissionId, values } = submission;
-  const texts = leadMailTexts[site.languages[0]];
-  const intro = fillText(texts.intro, { site: site.displayName, name: values.name });
-  const visitor = visitorRows(values, texts);
-  const car = carRows(values, texts, site);
-  const record = [
-    { label: texts.received, text: timeText(receivedAt, site) },
+/**
+ * The mail that brings a lead to whom it is for, in the first language of the site; a reply goes to the visitor.
+ * @param to whom it is for
+ * @param attachments the visitor's photos
+ */
+export function leadMail(
+  lead: LeadPayload,
+  site: SiteConfig,
+  { to, attachments }: { to: Mail['to']; attachments: MailAttachment[] },
+): Mail {
+  const { formSubmissionId } = lead.submission;
+  const [language] = site.languages;
+  const texts = leadMailTexts[language];
+  const content = contentOf(lead, site);
+  const { subject, visitor } = content;
+  const intro = fillText(texts.intro, { site: site.displayName, name: visitor.name });
+  const [person, matter] = [given(content.person), given(content.matter)];
+  const record = given([
+    { label: texts.photos, text: attachments.length > 0 ? String(attachments.length) : '' },
+    { label: texts.received, text: timeText(lead.receivedAt, site) },
     { label: texts.reference, text: formSubmissionId },
-  ];
-  const message = values.message || texts.noMessage;
-  const subjectCar = [carName(values.car), values.car.car_year].filter(Boolean).join(' ') || (values.car.car_id ?? '');
+  ]);
+  const message = content.message || texts.noMessage;
   return {
-    to: { name: values.toName, address: values.toEmail },
-    replyTo: { name: values.name, address: values.email },
-    subject: fillText(texts.subject, { car: subjectCar, site: site.displayName }),
+    to,
+    replyTo: visitor,
+    subject,
     text:
-      [intro, textRows(visitor), `${texts.message}:\n${message}`, textRows(car), textRows(record)].join('\n\n') + '\n',
+      [intro, textRows(person), `${texts.message}:\n${message}`, textRows(matter), textRows(record)].join('\n\n') +
+      '\n',
     html: `<!doctype html>
-<html lang="${site.languages[0]}"><body>
+<html lang="${language}"><body>
 <p>${escapeHtml(intro)}</p>
-${htmlRows(visitor)}
-<p><b>${escapeHtml(texts.message)}</b><br>${escapeHtml(message).replaceAll('\n', '<br>\n')}</p>
-${htmlRows(car)}
+${htmlRows(person)}
+<p><b>${escapeHtml(texts.message)}</b><br>${multiline(message)}</p>
+${htmlRows(matter)}
 ${htmlRows(record)}
 </body></html>
 `,
+    ...(attachments.length > 0 ? { attachments } : {}),
     headers: { 'X-Forecourt-Lead': formSubmissionId },
   };
 }
 
-function visitorRows({ name, phone, email, quote, testDrive }: CarContactValues, texts: LeadMailTexts): Row[] {
-  const wishes = [quote ? texts.quote : '', testDrive ? texts.testDrive : ''].filter(Boolean).join(', ');
-  return given([
-    { label: texts.name, text: name },
-    { label: texts.phone, text: phone },
-    { label: texts.email, text: email },
-    { label: texts.wishes, text: wishes },
-  ]);
+function contentOf(lead: KnownSubmission, site: SiteConfig): LeadMailContent {
+  switch (lead.kind) {
+    case 'carContact':
+      return carContactMail(lead.submission.values, site);
+    case 'sellCar':
+      return sellCarMail(lead.submission.values, site);
+    case 'serviceRequest':
+      return serviceRequestMail(lead.submission.values, site);
+  }
 }
 
-function carRows({ car, siteName, sourceUrl }: CarContactValues, texts: LeadMailTexts, site: SiteConfig): Row[] {
-  return given([
-    { label: texts.car, text: [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ') },
-    { label: texts.carId, text: car.car_id ?? '' },
-    { label: texts.plate, text: car.car_regno ?? '' },
-    { label: texts.price, text: carPrice(car).main },
-    { label: texts.dealer, text: siteName || (car.car_site_name ?? '') },
-    { label: texts.financing, text: financingText(sourceUrl, car, texts, site) },
-    { label: texts.page, text: sourceUrl, address: sourceUrl },
-  ]);
-}
-
-function given(rows: Row[]): Row[] {
+function given(rows: LeadMailRow[]): LeadMailRow[] {
   return rows.filter(({ text }) => text !== '');
-}
-
-/** How the visitor would pay by the month, which stands in the address of the page; "" for nothing. */
-function financingText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
-  const { financing, months, down } = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
-  const [language] = site.languages;
-  const currency = /^[A-Z]{3}$/.test(car.car_price_currency ?? '') ? car.car_price_currency : undefined;
-  const downText = (amount: number): string =>
-    moneyText(amount, site.locales[language] ?? language, currency ?? site.currency);
-  return [
-    financing ? texts[financing] : '',
-    months === undefined ? '' : fillText(texts.months, { months }),
-    down === undefined ? '' : fillText(texts.down, { down: downText(down) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** "2026-11-21 23:15", by the clocks of the site. */
@@ -97,15 +75,19 @@ function timeText(instant: string, site: SiteConfig): string {
   return format.format(new Date(instant));
 }
 
-function textRows(rows: Row[]): string {
+function textRows(rows: LeadMailRow[]): string {
   return rows.map(({ label, text }) => `${label}: ${text}`).join('\n');
 }
 
-function htmlRows(rows: Row[]): string {
+function htmlRows(rows: LeadMailRow[]): string {
   const cells = rows.map(({ label, text, address }) => {
-    const shown = escapeHtml(text);
+    const shown = multiline(text);
     const linked = address && /^https?:/.test(address) ? `<a href="${escapeHtml(address)}">${shown}</a>` : shown;
     return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${linked}</td></tr>`;
   });
   return `<table cellpadding="4">${cells.join('')}</table>`;
+}
+
+function multiline(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>\n');
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
 import { DeliveryRefusedError } from '../../storage/Outbox.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
+import { leadRecipientOf } from '../checkRecipient.ts';
 import { readLeadPayload } from '../leadPayload.ts';
 import { leadMail } from './leadMail.ts';
 
@@ -12,7 +13,9 @@ export function leadMailDelivery(mailer: Mailer, sites: readonly SiteConfig[]): 
     const site = sites.find(({ name }) => name === payload.site);
     if (!site) throw new DeliveryRefusedError('The site of the lead is not there any more.');
     const id = `lead-${payload.submission.formSubmissionId}`;
-    await mailer.send(leadMail(payload, site), { id, signal });
+    const to = leadRecipientOf(payload, site);
+    if (!to) throw new DeliveryRefusedError('The site has no carBuyer, who gets such leads.');
+    await mailer.send(leadMail(payload, site, { to, attachments: [] }), { id, signal });
     return 'delivered';
   };
 }

@@ -15,6 +15,7 @@ export interface LeadMailTexts {
   car: string;
   carId: string;
   plate: string;
+  mileage: string;
   price: string;
   dealer: string;
   page: string;
@@ -24,6 +25,7 @@ export interface LeadMailTexts {
   company: string;
   months: string;
   down: string;
+  photos: string;
   received: string;
   reference: string;
 }
@@ -43,6 +45,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     car: 'Bil',
     carId: 'Bilens id',
     plate: 'Reg.nr',
+    mileage: 'Mätarställning',
     price: 'Pris',
     dealer: 'Anläggning',
     page: 'Sida',
@@ -52,6 +55,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     company: 'företagsleasing',
     months: '{months} månader',
     down: 'kontantinsats {down}',
+    photos: 'Bilder',
     received: 'Mottaget',
     reference: 'Ärende',
   },
@@ -69,6 +73,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     car: 'Car',
     carId: 'Car ID',
     plate: 'Registration',
+    mileage: 'Mileage',
     price: 'Price',
     dealer: 'Dealership',
     page: 'Page',
@@ -78,6 +83,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     company: 'business leasing',
     months: '{months} months',
     down: 'deposit {down}',
+    photos: 'Photos',
     received: 'Received',
     reference: 'Reference',
   },
@@ -95,6 +101,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     car: 'Bil',
     carId: 'Bilens id',
     plate: 'Reg.nr.',
+    mileage: 'Kilometerstand',
     price: 'Pris',
     dealer: 'Forhandler',
     page: 'Side',
@@ -104,6 +111,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     company: 'bedriftsleasing',
     months: '{months} måneder',
     down: 'egenkapital {down}',
+    photos: 'Bilder',
     received: 'Mottatt',
     reference: 'Referanse',
   },
@@ -121,6 +129,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     car: 'Auto',
     carId: 'Auton tunnus',
     plate: 'Rekisterinumero',
+    mileage: 'Ajomäärä',
     price: 'Hinta',
     dealer: 'Toimipiste',
     page: 'Sivu',
@@ -130,6 +139,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     company: 'yritysleasing',
     months: '{months} kuukautta',
     down: 'käsiraha {down}',
+    photos: 'Kuvia',
     received: 'Vastaanotettu',
     reference: 'Viite',
   },
@@ -147,6 +157,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     car: 'Vozidlo',
     carId: 'ID vozidla',
     plate: 'EČV',
+    mileage: 'Najazdené',
     price: 'Cena',
     dealer: 'Predajňa',
     page: 'Stránka',
@@ -156,6 +167,7 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
     company: 'firemný leasing',
     months: '{months} mesiacov',
     down: 'akontácia {down}',
+    photos: 'Fotografie',
     received: 'Prijaté',
     reference: 'Číslo dopytu',
   },

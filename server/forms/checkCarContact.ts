@@ -1,0 +1,59 @@
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import { contactFaults } from '../../shared/forms/contactRules.ts';
+import type { CarContactValues, LeadCar } from '../../shared/forms/LeadTypes.ts';
+import { expected, recipientFaults, shownNameFaults, typedFaults } from './leadFaults.ts';
+import type { LeadFault } from './leadFaults.ts';
+
+const longestAddress = 2000;
+const wanted = {
+  ...{ name: expected.name, phone: expected.phone, email: expected.email, message: expected.text },
+  siteName: 'the chosen dealership; the car is a sample that several have',
+};
+
+/** What is wrong with an enquiry about a car. */
+export function carContactFaults(values: CarContactValues): LeadFault[] {
+  const { siteName = '' } = values;
+  return [
+    ...typedFaults(contactFaults({ ...values, siteName }, values.car.car_is_sample === true), wanted),
+    ...shownNameFaults('siteName', siteName),
+    ...shownNameFaults('toName', values.toName),
+    ...recipientFaults('toEmail', values.toEmail),
+    ...(isPageAddress(values.sourceUrl)
+      ? []
+      : [{ field: 'values.sourceUrl', message: 'values.sourceUrl is no http or https address of a page' }]),
+    ...(values.car.car_id ? [] : [{ field: 'values.car.car_id', message: 'values.car.car_id is missing' }]),
+  ];
+}
+
+function isPageAddress(text: string): boolean {
+  return text.length <= longestAddress && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The same values free of signs that control a device. */
+export function cleanCarContact(values: CarContactValues): CarContactValues {
+  const { siteName } = values;
+  return {
+    car: cleanCar(values.car),
+    name: cleanLine(values.name),
+    phone: cleanLine(values.phone),
+    email: cleanLine(values.email),
+    message: cleanLines(values.message),
+    ...(siteName === undefined ? {} : { siteName: cleanLine(siteName) }),
+    quote: values.quote,
+    testDrive: values.testDrive,
+    toName: cleanLine(values.toName),
+    toEmail: cleanLine(values.toEmail),
+    sourceUrl: cleanLine(values.sourceUrl),
+  };
+}
+
+function cleanCar(car: LeadCar): LeadCar {
+  return cleanDeep(car) as LeadCar;
+}
+
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLines(value);
+  if (Array.isArray(value)) return value.map(cleanDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanDeep(part)]));
+}

@@ -1,0 +1,33 @@
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import type { SellCarValues } from '../../shared/forms/LeadTypes.ts';
+import { sellCarChoices, sellCarFaults } from '../../shared/forms/sellCarRules.ts';
+import { expected, typedFaults } from './leadFaults.ts';
+import type { LeadFault } from './leadFaults.ts';
+
+const wanted = {
+  regno: expected.plate,
+  milage: expected.mileage,
+  customerName: expected.name,
+  customerPhone: expected.phone,
+  customerEmail: expected.email,
+  selected: sellCarChoices.join(' or '),
+  other: expected.text,
+};
+
+/** What is wrong with a car that is offered. */
+export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
+  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), wanted);
+}
+
+/** The same values free of signs that control a device. */
+export function cleanSellCar(values: SellCarValues): SellCarValues {
+  return {
+    regno: cleanLine(values.regno),
+    milage: values.milage,
+    customerName: cleanLine(values.customerName),
+    customerPhone: cleanLine(values.customerPhone),
+    customerEmail: cleanLine(values.customerEmail),
+    selected: values.selected,
+    other: cleanLines(values.other),
+  };
+}

@@ -1,0 +1,49 @@
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import type { ServiceRequestValues } from '../../shared/forms/LeadTypes.ts';
+import { serviceRequestFaults } from '../../shared/forms/serviceRequestRules.ts';
+import { expected, shownNameFaults, typedFaults } from './leadFaults.ts';
+import type { LeadFault } from './leadFaults.ts';
+
+const wanted = {
+  siteEmail: "the chosen dealer's mail address",
+  services: 'services of the form for that kind of vehicle, each at most once',
+  description: expected.text,
+  customerName: expected.name,
+  customerPhone: expected.phone,
+  customerEmail: expected.email,
+  regno: expected.plate,
+  milage: expected.mileage,
+  date: 'a date from today to a year ahead, as YYYY-MM-DD',
+  other: expected.text,
+  gdpr: 'true: the visitor has to agree',
+  typeCar: 'true or false',
+  newsletter: 'true or false',
+};
+
+/** What is wrong with an order of work; `today`: the date where the site is. */
+export function serviceRequestValueFaults(values: ServiceRequestValues, today: string): LeadFault[] {
+  return [
+    ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, today), wanted),
+    ...shownNameFaults('siteName', values.siteName),
+  ];
+}
+
+/** The same values free of signs that control a device. */
+export function cleanServiceRequest(values: ServiceRequestValues): ServiceRequestValues {
+  return {
+    siteEmail: cleanLine(values.siteEmail),
+    siteName: cleanLine(values.siteName),
+    description: cleanLines(values.description),
+    customerName: cleanLine(values.customerName),
+    customerPhone: cleanLine(values.customerPhone),
+    customerEmail: cleanLine(values.customerEmail),
+    regno: cleanLine(values.regno),
+    milage: values.milage,
+    date: cleanLine(values.date),
+    services: values.services.map(cleanLine),
+    gdpr: values.gdpr,
+    newsletter: values.newsletter,
+    typeCar: values.typeCar,
+    other: cleanLines(values.other),
+  };
+}

@@ -1,0 +1,46 @@
+import type { FieldFault } from '../../shared/forms/contactRules.ts';
+import { emailFault } from '../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+
+/** A field of a lead that is wrong: its path ("values.phone"), and what is wrong. */
+export interface LeadFault {
+  field: string;
+  message: string;
+}
+
+const faultWords: Record<FieldFault, string> = { missing: 'missing', invalid: 'not valid', tooLong: 'too long' };
+const longestName = 200;
+const { name, email, enquiry, phone, anyPlate, mileage } = fieldLimits;
+
+/** What fields of several forms are to hold, in words. */
+export const expected = {
+  name: `a name of at most ${String(name)} characters`,
+  phone: `a telephone number: an optional + and ${String(phone.min)} to ${String(phone.max)} digits or spaces`,
+  email: `a mail address of at most ${String(email)} characters`,
+  text: `at most ${String(enquiry)} characters`,
+  plate: `a registration number: ${String(anyPlate.min)} to ${String(anyPlate.max)} letters, digits, blanks or dashes`,
+  mileage: `a whole number from 0 to ${String(mileage)}`,
+};
+
+/** The faults that the form's own rules have found, each with what was expected. */
+export function typedFaults<Field extends string>(
+  faults: Partial<Record<Field, FieldFault>>,
+  wanted: Record<Field, string>,
+): LeadFault[] {
+  return (Object.entries(faults) as [Field, FieldFault][]).map(([field, fault]) => ({
+    field: `values.${field}`,
+    message: `values.${field} is ${faultWords[fault]}; expected ${wanted[field]}`,
+  }));
+}
+
+/** A name that the form shows and nobody types: it may be empty, and not endless. */
+export function shownNameFaults(field: string, text: string): LeadFault[] {
+  if (text.length <= longestName) return [];
+  return [{ field: `values.${field}`, message: `values.${field} is longer than ${String(longestName)} characters` }];
+}
+
+/** A recipient that the form has chosen. */
+export function recipientFaults(field: string, address: string): LeadFault[] {
+  if (emailFault(address) === null) return [];
+  return [{ field: `values.${field}`, message: `values.${field} is no mail address` }];
+}

@@ -1,0 +1,67 @@
+import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
+import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
+import { fillText } from '../../../shared/site/fillText.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
+import { leadMailTexts } from './leadMailTexts.ts';
+import type { LeadMailTexts } from './leadMailTexts.ts';
+
+/** What the seller reads of an enquiry about a car. */
+export function carContactMail(values: CarContactValues, site: SiteConfig): LeadMailContent {
+  const texts = leadMailTexts[site.languages[0]];
+  const { car } = values;
+  return {
+    subject: fillText(texts.subject, {
+      car: [carName(car), car.car_year].filter(Boolean).join(' ') || (car.car_id ?? ''),
+      site: site.displayName,
+    }),
+    visitor: { name: values.name, address: values.email },
+    person: visitorRows(values, texts),
+    message: values.message,
+    matter: carRows(values, texts, site),
+  };
+}
+
+function visitorRows({ name, phone, email, quote, testDrive }: CarContactValues, texts: LeadMailTexts): LeadMailRow[] {
+  const wishes = [quote ? texts.quote : '', testDrive ? texts.testDrive : ''].filter(Boolean).join(', ');
+  return [
+    { label: texts.name, text: name },
+    { label: texts.phone, text: phone },
+    { label: texts.email, text: email },
+    { label: texts.wishes, text: wishes },
+  ];
+}
+
+function carRows(
+  { car, siteName, sourceUrl }: CarContactValues,
+  texts: LeadMailTexts,
+  site: SiteConfig,
+): LeadMailRow[] {
+  return [
+    { label: texts.car, text: [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ') },
+    { label: texts.carId, text: car.car_id ?? '' },
+    { label: texts.plate, text: car.car_regno ?? '' },
+    { label: texts.price, text: carPrice(car).main },
+    { label: texts.dealer, text: siteName || (car.car_site_name ?? '') },
+    { label: texts.financing, text: financingText(sourceUrl, car, texts, site) },
+    { label: texts.page, text: sourceUrl, address: sourceUrl },
+  ];
+}
+
+/** How the visitor would pay by the month, which stands in the address of the page; "" for nothing. */
+function financingText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
+  const { financing, months, down } = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
+  const [language] = site.languages;
+  const currency = /^[A-Z]{3}$/.test(car.car_price_currency ?? '') ? car.car_price_currency : undefined;
+  const downText = (amount: number): string =>
+    moneyText(amount, site.locales[language] ?? language, currency ?? site.currency);
+  return [
+    financing ? texts[financing] : '',
+    months === undefined ? '' : fillText(texts.months, { months }),
+    down === undefined ? '' : fillText(texts.down, { down: downText(down) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import { emailFault, nameFault, phoneFault } from './contactRules.ts';
+import type { FieldFault } from './contactRules.ts';
+import { fieldLimits } from './fieldLimits.ts';
+import type { SellCarValues } from './LeadTypes.ts';
+import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
+
+/** What a visitor types into the form that sells a car or trades one in; the names are those of the fields. */
+export interface SellCarAnswers {
+  regno: string;
+  milage: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  /** "sell" or "tradein"; "" when neither is chosen. */
+  selected: string;
+  other: string;
+}
+
+export type SellCarFaults = Partial<Record<keyof SellCarAnswers, FieldFault>>;
+
+export const sellCarChoices: readonly SellCarValues['selected'][] = ['sell', 'tradein'];
+
+/** The fields that are wrong, each with its fault, in the form's order. */
+export function sellCarFaults(answers: SellCarAnswers): SellCarFaults {
+  const { selected } = answers;
+  const faults: Record<keyof SellCarAnswers, FieldFault | null> = {
+    selected: isChoice(selected) ? null : selected === '' ? 'missing' : 'invalid',
+    regno: anyPlateFault(answers.regno),
+    milage: mileageFault(answers.milage),
+    customerName: nameFault(answers.customerName),
+    customerPhone: phoneFault(answers.customerPhone),
+    customerEmail: emailFault(answers.customerEmail),
+    other: answers.other.trim().length > fieldLimits.enquiry ? 'tooLong' : null,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+}
+
+/** What is sent of answers that have no fault; throws TypeError for others. */
+export function sellCarValues(answers: SellCarAnswers): SellCarValues {
+  const { selected } = answers;
+  const milage = readMileage(answers.milage);
+  if (!isChoice(selected) || milage === null) throw new TypeError('The answers have a fault.');
+  return {
+    regno: tidyPlate(answers.regno),
+    milage,
+    customerName: answers.customerName.trim(),
+    customerPhone: answers.customerPhone.trim(),
+    customerEmail: answers.customerEmail.trim(),
+    selected,
+    other: answers.other.trim(),
+  };
+}
+
+function isChoice(selected: string): selected is SellCarValues['selected'] {
+  return sellCarChoices.some((choice) => choice === selected);
+}

@@ -1,0 +1,97 @@
+import { addDays } from '../kit/zonedTime.ts';
+import { emailFault, nameFault, phoneFault } from './contactRules.ts';
+import type { FieldFault } from './contactRules.ts';
+import { fieldLimits } from './fieldLimits.ts';
+import type { ServiceRequestValues } from './LeadTypes.ts';
+import { serviceTypes, servicesOf } from './serviceTypes.ts';
+import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
+
+/** What a visitor fills into the form that orders work; the names are those of the fields. */
+export interface ServiceRequestAnswers {
+  typeCar: boolean;
+  /** Mail address of the chosen dealer; "" when none is chosen. */
+  siteEmail: string;
+  services: string[];
+  description: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  regno: string;
+  /** "" when it is left out. */
+  milage: string;
+  /** "2026-11-26" */
+  date: string;
+  other: string;
+  gdpr: boolean;
+  newsletter: boolean;
+}
+
+export type ServiceRequestFaults = Partial<Record<keyof ServiceRequestAnswers, FieldFault>>;
+
+/** A day can be wished for so many days ahead: a year. */
+const mostDaysAhead = 365;
+
+/** The days that can be wished for, both ends included. `today`: the date where the site is, "2026-11-26". */
+export function desiredDates(today: string): { first: string; last: string } {
+  return { first: today, last: addDays(today, mostDaysAhead) };
+}
+
+/** A date of the calendar as YYYY-MM-DD. */
+export function dateFault(date: string): FieldFault | null {
+  const trimmed = date.trim();
+  if (trimmed === '') return 'missing';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(trimmed)) return 'invalid';
+  const time = Date.parse(`${trimmed}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(trimmed) ? null : 'invalid';
+}
+
+/** A day that can be wished for: today to a year ahead. */
+export function desiredDateFault(date: string, today: string): FieldFault | null {
+  const { first, last } = desiredDates(today);
+  const trimmed = date.trim();
+  return dateFault(trimmed) ?? (trimmed >= first && trimmed <= last ? null : 'invalid');
+}
+
+/** The fields that are wrong, each with its fault, in the form's order; `today` as for desiredDates. */
+export function serviceRequestFaults(answers: ServiceRequestAnswers, today: string): ServiceRequestFaults {
+  const known = serviceTypes(answers.typeCar);
+  const { services, milage } = answers;
+  const longText = (text: string): FieldFault | null => (text.trim().length > fieldLimits.enquiry ? 'tooLong' : null);
+  const faults: Partial<Record<keyof ServiceRequestAnswers, FieldFault | null>> = {
+    siteEmail: emailFault(answers.siteEmail),
+    services:
+      new Set(services).size === services.length && services.every((service) => known.includes(service))
+        ? null
+        : 'invalid',
+    description: longText(answers.description),
+    customerName: nameFault(answers.customerName),
+    customerPhone: phoneFault(answers.customerPhone),
+    customerEmail: emailFault(answers.customerEmail),
+    regno: anyPlateFault(answers.regno),
+    milage: milage.trim() === '' ? null : mileageFault(milage),
+    date: desiredDateFault(answers.date, today),
+    other: longText(answers.other),
+    gdpr: answers.gdpr ? null : 'missing',
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+}
+
+/** What is sent of answers that have no fault; `siteName`: the chosen dealer's. */
+export function serviceRequestValues(answers: ServiceRequestAnswers, siteName: string): ServiceRequestValues {
+  return {
+    siteEmail: answers.siteEmail.trim(),
+    siteName: siteName.trim(),
+    description: answers.description.trim(),
+    customerName: answers.customerName.trim(),
+    customerPhone: answers.customerPhone.trim(),
+    customerEmail: answers.customerEmail.trim(),
+    regno: tidyPlate(answers.regno),
+    milage: readMileage(answers.milage) ?? 0,
+    date: answers.date.trim(),
+    services: servicesOf(answers.typeCar, answers.services),
+    gdpr: answers.gdpr,
+    newsletter: answers.newsletter,
+    typeCar: answers.typeCar,
+    other: answers.other.trim(),
+  };
+}
