@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import express, { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type Joi from 'joi';
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
+import { addressKey } from '../http/limitAttempts.ts';
+import { readCookie } from '../http/readCookie.ts';
+import { refuseCrossSite } from '../http/refuseCrossSite.ts';
+import { validate } from '../http/validate.ts';
+import type { TireHotelDesk } from './TireHotelDesk.ts';
+import { tireHotelErrors } from './tireHotelProblem.ts';
+import {
+  bookingSchema,
+  departmentSchema,
+  loginSchema,
+  nothingSchema,
+  plateOf,
+  reviewSchema,
+  searchSchema,
+  timeslotSchema,
+  validateSchema,
+  workshopSchema,
+} from './tireHotelSchemas.ts';
+
+interface TireHotelApiParts {
+  desk: TireHotelDesk;
+  /** Counts every request, before any of it is read; what is asked for is counted by the desk. */
+  limit: RequestHandler;
+  logger: Logger;
+}
+
+const cookieName = 'tireHotel';
+/** Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. */
+const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
+
+/**
+ * /api/tirehotel: the documented addresses of the tire hotel, and two of our own (authorization/session and
+ * authorization/logout). What the documents put into a query may come in a JSON body instead, as our own pages send it:
+ * a body is in no history and in no log.
+ */
+export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    next();
+  });
+  const posted = [limit, refuseCrossSite, onlyJson, readJson];
+  const gatewayOf = (request: Request, response: Response): TireHotelGateway =>
+    desk.of({
+      address: addressKey(request.ip ?? ''),
+      session: readCookie(request, cookieName),
+      onSession: (session) => {
+        if (session)
+          response.cookie(cookieName, session.sealed, { ...cookieOptions, maxAge: session.maxAgeSeconds * 1000 });
+        else response.clearCookie(cookieName, cookieOptions);
+      },
+    });
+
+  router.get('/authorization/search', limit, async (request, response) => {
+    const { regNo } = validate(searchSchema, request.query, 'query');
+    response.json(await gatewayOf(request, response).search(plateOf(regNo)));
+  });
+  router.post('/authorization/search', ...posted, async (request, response) => {
+    const { regNo } = validate(searchSchema, bodyOf(request), 'body');
+    response.json(await gatewayOf(request, response).search(plateOf(regNo)));
+  });
+  router.post('/authorization/login', ...posted, async (request, response) => {
+    const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
+    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber));
+  });
+  router.post('/authorization/validate', ...posted, async (request, response) => {
+    const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
+    response.json(await gatewayOf(request, response).validate(authToken, otpToken));
+  });
+  router.post('/authorization/session', ...posted, async (request, response) => {
+    validate(nothingSchema, bodyOf(request), 'body');
+    response.json(await gatewayOf(request, response).session());
+  });
+  router.post('/authorization/logout', ...posted, async (request, response) => {
+    validate(nothingSchema, bodyOf(request), 'body');
+    await gatewayOf(request, response).logout();
+    response.status(204).end();
+  });
+  router.post('/booking/GetTimeslotDays', ...posted, async (request, response) => {
+    const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
+    const query = validate(timeslotSchema, bodyOf(request), 'body');
+    response.json(await gatewayOf(request, response).timeslotDays(workshopIdentifier, query));
+  });
+  router.post('/booking/GetTimeslots', ...posted, async (request, response) => {
+    const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
+    const query = validate(timeslotSchema, bodyOf(request), 'body');
+    response.json(await gatewayOf(request, response).timeslots(workshopIdentifier, query));
+  });
+  router.post('/booking/create', ...posted, async (request, response) => {
+    const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
+    const asked = clean(validate(bookingSchema, bodyOf(request), 'body'));
+    const key = requestKeyOf(request);
+    response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key));
+  });
+  router.post('/review/addReview', ...posted, async (request, response) => {
+    const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');
+    await gatewayOf(request, response).review({ ...review, comment: cleanLines(comment) });
+    response.json({});
+  });
+  router.all('/authorization/search', onlyBy('GET, HEAD, POST'));
+  router.all(
+    [
+      '/authorization/login',
+      '/authorization/validate',
+      '/authorization/session',
+      '/authorization/logout',
+      '/booking/GetTimeslotDays',
+      '/booking/GetTimeslots',
+      '/booking/create',
+      '/review/addReview',
+    ],
+    onlyBy('POST'),
+  );
+  router.use(() => {
+    throw new ProblemError(404, 'Not found', 'The tire hotel has nothing at this address.');
+  });
+  router.use(tireHotelErrors(logger));
+  return router;
+}
+
+/** Tokens with what a tire system sealed within; a booking with its note. A key "__proto__" is left out. */
+const readJson = express.json({
+  limit: '16kb',
+  reviver: (key: string, value: unknown) => (key === '__proto__' ? undefined : value),
+});
+
+/** A request without a body has no type; the documents send some like that. */
+const onlyJson: RequestHandler = (request, _response, next) => {
+  if (hasBody(request) && !/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
+    throw new ProblemError(415, 'Unsupported media type', 'Send JSON, with Content-Type application/json.');
+  }
+  next();
+};
+
+function hasBody(request: Request): boolean {
+  return request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
+}
+
+function onlyBy(methods: string): RequestHandler {
+  return (request, response) => {
+    response.set('Allow', methods);
+    throw new ProblemError(405, 'Method not allowed', `This address is asked with ${methods}, not ${request.method}.`);
+  };
+}
+
+function bodyOf(request: Request): unknown {
+  return request.body ?? {};
+}
+
+/** What a request asks, in its body or, without one, in its query. */
+function bodyOrQuery<T>(schema: Joi.ObjectSchema<T>, request: Request): T {
+  return hasBody(request) ? validate(schema, bodyOf(request), 'body') : validate(schema, request.query, 'query');
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The header Idempotency-Key; without it this attempt stands for itself. */
+function requestKeyOf(request: Request): string {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return randomUUID();
+  if (!uuid.test(key)) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
+  return key.toLowerCase();
+}
+
+/** Texts free of signs that control a device. */
+function clean(asked: TireBookingRequest): TireBookingRequest {
+  const { firstName, lastName, email, phoneMobile } = asked.customer;
+  return {
+    ...asked,
+    regNo: plateOf(asked.regNo),
+    freeText: cleanLines(asked.freeText),
+    customer: { firstName: cleanLine(firstName), lastName: cleanLine(lastName), email: cleanLine(email), phoneMobile },
+  };
+}

@@ -1,0 +1,111 @@
+import Joi from 'joi';
+import { emailFault, nameFault } from '../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared/tirehotel/TireHotelTypes.ts';
+import {
+  codeLength,
+  isMobile,
+  isTireEmail,
+  mobileLength,
+  mobileSigns,
+  ratingRange,
+  regNoLength,
+  tireRegNo,
+} from '../../shared/tirehotel/tireHotelRules.ts';
+
+/** Joi's own texts repeat what was sent; these do not. */
+const typed = (isRight: (text: string) => boolean, expected: string, most: number): Joi.StringSchema =>
+  Joi.string()
+    .max(most)
+    .required()
+    .custom((text: string, helpers) =>
+      isRight(text) ? text : helpers.message({ custom: `{{#label}} must be ${expected}` }),
+    );
+
+const isDay = (text: string): boolean => {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+};
+const isWallTime = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:00$/.test(text.slice(10));
+
+/** As a plate has them: nothing that a back end may read as another plate's. */
+const plateSigns = /^[A-ZÅÄÖ\d]+$/;
+const isPlate = (text: string): boolean => {
+  const plate = plateOf(text);
+  const { min, max } = regNoLength;
+  return plateSigns.test(plate) && plate.length >= min && text.replace(/\s/g, '').normalize('NFC').length <= max;
+};
+
+/** The plate that a text is, in the one form that it is counted and looked for by. */
+export function plateOf(text: string): string {
+  return tireRegNo(text.normalize('NFC'));
+}
+
+const regNo = typed(isPlate, `${String(regNoLength.min)} to ${String(regNoLength.max)} letters and digits`, 20);
+const secret = Joi.string().min(1).max(8000).required();
+const day = typed(isDay, 'a day, as YYYY-MM-DD', 10);
+const wallTime = typed(isWallTime, 'a time, as YYYY-MM-DDTHH:mm:00', 19);
+const name = typed((text) => nameFault(text) === null, `1 to ${String(fieldLimits.name)} signs`, 200);
+/** A plate, or for days the code of a brand. */
+const plateOrBrand = typed(
+  (text) => /^[\p{L}\p{N} ._-]+$/u.test(text),
+  'a registration number or the code of a brand',
+  40,
+);
+
+export const searchSchema = Joi.object<{ regNo: string }>({ regNo });
+export const loginSchema = Joi.object<{ encryptedPhoneNumber: string }>({ encryptedPhoneNumber: secret });
+export const validateSchema = Joi.object<{ authToken: string; otpToken: string }>({
+  authToken: secret,
+  otpToken: typed((text) => text.length === codeLength && /^\d+$/.test(text), `${String(codeLength)} digits`, 20),
+});
+
+const place = typed((text) => /^[\w.:-]+$/.test(text), 'the id of a workshop', 64);
+export const workshopSchema = Joi.object<{ workshopIdentifier: string }>({ workshopIdentifier: place });
+export const departmentSchema = Joi.object<{ departmentIdentifier: string }>({ departmentIdentifier: place });
+
+export const timeslotSchema = Joi.object<TimeslotQuery>({ startDate: day, endDate: day, regNo: plateOrBrand }).custom(
+  (query: TimeslotQuery, helpers) => {
+    const days = (Date.parse(query.endDate) - Date.parse(query.startDate)) / 86_400_000;
+    if (days >= 0 && days <= mostDays) return query;
+    return helpers.message({ custom: `endDate must be startDate or at most ${String(mostDays)} days later` });
+  },
+);
+/** Three months, and then some. */
+const mostDays = 124;
+
+export const bookingSchema = Joi.object<TireBookingRequest>({
+  bookingDate: wallTime,
+  bookingStart: wallTime.allow(null),
+  regNo,
+  freeText: Joi.string().max(fieldLimits.message).allow('').required(),
+  customer: Joi.object({
+    firstName: name,
+    lastName: name,
+    email: typed((text) => isTireEmail(text) && emailFault(text) === null, 'an e-mail address', fieldLimits.email),
+    phoneMobile: typed(
+      (text) => isMobile(text) && mobileSigns(text) === text,
+      `${String(mobileLength.min)} to ${String(mobileLength.max)} digits and +`,
+      40,
+    ),
+  }).required(),
+}).custom((request: TireBookingRequest, helpers) => {
+  if (request.bookingStart === null || request.bookingStart === request.bookingDate) return request;
+  return helpers.message({ custom: 'bookingStart must be the same as bookingDate, or null' });
+});
+
+const mostOfReview = 1000;
+
+export const reviewSchema = Joi.object<TireReview>({
+  rating: Joi.number().integer().min(ratingRange.min).max(ratingRange.max).required(),
+  comment: Joi.string().max(mostOfReview).allow('').required(),
+  date: typed(
+    (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+    'an instant, as ISO 8601',
+    40,
+  ),
+});
+
+/** Nothing is asked: the cookie says who does. */
+export const nothingSchema = Joi.object<Record<string, never>>({});
