@@ -25,10 +25,15 @@ export interface Workshop {
   changeHours: number;
 }
 
+/** What says how far ahead is booked, and by which clock. */
+export type BookingSpan = Pick<BookingReference, 'timeZone' | 'lookAheadDays'>;
+
 /** What the engine books with, and does not change: cars, offerings, workshops. Read and checked when the server starts. */
 export interface BookingReference {
   /** IANA name: of every workshop's wall clock. */
   readonly timeZone: string;
+  /** So many days ahead can be booked; twelve weeks when left out. */
+  readonly lookAheadDays?: number;
   readonly workshops: readonly Workshop[];
   /** The car, or the code of a BookingError. */
   car(registrationNumber: string): CarLookup | { code: string };

@@ -1,6 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, CarLookup, Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
-import type { BookingReference, Workshop } from './BookingReference.ts';
+import type { BookingReference, BookingSpan, Workshop } from './BookingReference.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { bookableDates, datesFrom, timesOn } from './workshopCalendar.ts';
 import type { WorkTime } from './workTimes.ts';
@@ -124,17 +124,17 @@ const leastMinutes = 15;
  */
 export function workTime(
   { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
-  { timeZone }: BookingReference,
+  span: BookingSpan,
   workshop: Workshop,
   workMinutes: number,
   now: number,
 ): { time: WorkTime; fits: boolean } {
   const date = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:00$/.exec(timeSlot)?.[1];
   if (!date || !isDate(date)) throw invalid('timeSlot must be a date and time such as "2026-11-23T09:30:00".');
-  const { today, last } = bookableDates(now, timeZone);
+  const { today, last } = bookableDates(now, span);
   if (date < today) throw invalid('timeSlot is in the past.');
   if (date > last) throw invalid(`timeSlot must not be later than ${last}.`);
-  const dates = datesFrom(date, 1, now, timeZone);
+  const dates = datesFrom(date, 1, now, span.timeZone);
   const find = (minutes: number): WorkTime | undefined =>
     timesOn(workshop, date, minutes, dates).find((one) => one.timeSlot === timeSlot && one.isFullDay === isFullDay);
   const fitting = find(workMinutes);

@@ -7,7 +7,7 @@ import type { Queries } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { invalid, leastWorkMinutes, supportedCar } from './checkBookingRequest.ts';
 import type { Turns } from './createTurns.ts';
-import { bookableDates, datesFrom, firstFreeTime, lookAheadDays } from './workshopCalendar.ts';
+import { bookableDates, datesFrom, firstFreeTime } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';
 import { readFullTimes } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
@@ -80,12 +80,13 @@ interface FirstTimes {
 
 function createFirstTimes(
   workMinutes: number,
-  { reference: { timeZone }, queries, now, turns }: SearchOptions,
+  { reference, queries, now, turns }: SearchOptions,
   signal: StopSignal,
 ): FirstTimes {
-  const { today } = bookableDates(now, timeZone);
+  const { timeZone } = reference;
+  const { today, days } = bookableDates(now, reference);
   const nearDates = datesFrom(today, nearDays, now, timeZone);
-  const laterDates = datesFrom(addDays(today, nearDays), lookAheadDays + 1 - nearDays, now, timeZone);
+  const laterDates = datesFrom(addDays(today, nearDays), days + 1 - nearDays, now, timeZone);
   const first = (workshop: Workshop, dates: Dates): Promise<WorkTime | null> =>
     turns(async () => {
       if (signal.aborted) return null;

@@ -70,7 +70,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   async function takenError(id: string, time: WorkTime): Promise<BookingError> {
     const { booking, workMinutes } = await kept(storage.db, id);
     const wanted = { workshop: workshopOf(booking), workMinutes, time, others: [], own: timeOf(booking, timeZone) };
-    const at = { queries: storage.db, now: clock.now().getTime(), timeZone };
+    const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
     return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(wanted, at) });
   }
 
@@ -127,7 +127,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
         const now = clock.now().getTime();
         return weeksOf(
           { workshop: workshopOf(booking), workMinutes, from, own },
-          { queries: storage.db, now, timeZone },
+          { queries: storage.db, now, span: reference },
         );
       }),
   };

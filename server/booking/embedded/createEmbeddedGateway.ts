@@ -27,7 +27,6 @@ interface EmbeddedGatewayOptions extends BookingEngineOptions {
 /** The embedded engine as every part of the site sees a booking system. */
 export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingGateway {
   const { storage, reference, clock, logger } = options;
-  const { timeZone } = reference;
   const now = (): number => clock.now().getTime();
   const turns = createTurns();
   const run = <T>(doing: string, work: () => T | Promise<T>): Promise<T> => asBookingErrors(logger, doing, work);
@@ -58,7 +57,10 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         const workshop = workshopOf(reference, departmentId);
         const car = supportedCar(reference, registrationNumber);
         const workMinutes = leastWorkMinutes(reference, car, workshop, serviceOfferings);
-        return weeksOf({ workshop, workMinutes, from, own: null }, { queries: storage.db, now: now(), timeZone });
+        return weeksOf(
+          { workshop, workMinutes, from, own: null },
+          { queries: storage.db, now: now(), span: reference },
+        );
       }),
 
     book: (request, requestKey) => run('book', () => book(options, request, requestKey)),
@@ -170,6 +172,6 @@ async function takenError(
   const codes = services.map(({ code }) => code);
   const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
   const wanted = { workshop, workMinutes, time, others };
-  const freeTimes = await nearestFreeTimes(wanted, { queries: storage.db, now, timeZone: reference.timeZone });
+  const freeTimes = await nearestFreeTimes(wanted, { queries: storage.db, now, span: reference });
   return new BookingError('TimeslotNotAvailable', { freeTimes });
 }

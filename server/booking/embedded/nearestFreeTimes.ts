@@ -2,7 +2,7 @@ import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { distanceKm } from '../../../shared/booking/distanceKm.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
-import type { Workshop } from './BookingReference.ts';
+import type { BookingSpan, Workshop } from './BookingReference.ts';
 import { bookableDates, datesFrom, freeTimesOn } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
@@ -33,12 +33,12 @@ interface Wanted {
  */
 export async function nearestFreeTimes(
   { workshop, workMinutes, time, others, own }: Wanted,
-  { queries, now, timeZone }: { queries: Queries; now: number; timeZone: string },
+  { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<FreeTime[]> {
-  const { today, last } = bookableDates(now, timeZone);
+  const { today, last } = bookableDates(now, span);
   const day = time.timeSlot.slice(0, 10);
   const first = addDays(day, -spanDays) < today ? today : addDays(day, -spanDays);
-  const all = datesFrom(first, 2 * spanDays + 1, now, timeZone);
+  const all = datesFrom(first, 2 * spanDays + 1, now, span.timeZone);
   const dates: Dates = { ...all, dates: all.dates.filter((date) => date <= last) };
 
   const near = (one: Workshop, full: FullTimes | undefined): FreeTime[] => {

@@ -1,7 +1,7 @@
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import type { Workshop } from './BookingReference.ts';
+import type { BookingSpan, Workshop } from './BookingReference.ts';
 import { invalid, isDate } from './checkBookingRequest.ts';
 import { bookableDates, datesFrom, dayAvailability, freeTimesOn } from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
@@ -27,12 +27,12 @@ interface WeeksQuery {
  */
 export async function weeksOf(
   { workshop, workMinutes, from, own }: WeeksQuery,
-  { queries, now, timeZone }: { queries: Queries; now: number; timeZone: string },
+  { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<DayAvailability[]> {
-  const { today, last } = bookableDates(now, timeZone);
+  const { today, last } = bookableDates(now, span);
   if (!isDate(from)) throw invalid('from must be a date such as "2026-11-23".');
   if (from < addDays(today, -mostDaysBack)) throw invalid('from lies in the past.');
-  const dates = datesFrom(from, days, now, timeZone);
+  const dates = datesFrom(from, days, now, span.timeZone);
   const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
   const all = read.get(workshop.departmentId) ?? { dropOff: new Set<number>(), lift: new Set<number>() };
   const full = own ? withoutOwn(all, own) : all;

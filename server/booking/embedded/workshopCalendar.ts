@@ -1,7 +1,7 @@
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { addDays, wallClock, wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { WallClock } from '../../../shared/kit/zonedTime.ts';
-import type { Workshop } from './BookingReference.ts';
+import type { BookingSpan, Workshop } from './BookingReference.ts';
 import { isFree } from './workshopUse.ts';
 import type { FullTimes } from './workshopUse.ts';
 import { fullDayOn, workTimesOn } from './workTimes.ts';
@@ -10,8 +10,8 @@ import type { WorkTime } from './workTimes.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** How far ahead can be booked. */
-export const lookAheadDays = 12 * 7;
+/** How far ahead can be booked where nothing else is said. */
+const usualDays = 12 * 7;
 
 /** Consecutive dates in the wall time of the workshops. */
 export interface Dates {
@@ -31,10 +31,13 @@ export function datesFrom(first: string, count: number, now: number, timeZone: s
   return { dates, clock: wallClock(from, until, timeZone), from, until, now };
 }
 
-/** The dates of today and of the last day that can be booked. */
-export function bookableDates(now: number, timeZone: string): { today: string; last: string } {
+/** The dates of today and of the last day that can be booked, so many days later. */
+export function bookableDates(
+  now: number,
+  { timeZone, lookAheadDays = usualDays }: BookingSpan,
+): { today: string; last: string; days: number } {
   const today = wallTime(now, timeZone).date;
-  return { today, last: addDays(today, lookAheadDays) };
+  return { today, last: addDays(today, lookAheadDays), days: lookAheadDays };
 }
 
 /** Whether it is early enough to book a time. */
