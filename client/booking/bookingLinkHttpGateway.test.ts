@@ -7,6 +7,7 @@ const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const booking: ManagedBooking = {
   state: 'booked',
   departmentId: 'uppsala',
+  kind: 'workshop',
   siteName: 'Uppsala',
   address: 'Stålgatan 12',
   phone: '018-10 00 00',

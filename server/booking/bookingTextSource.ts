@@ -1,3 +1,4 @@
+import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
@@ -9,6 +10,7 @@ const freshMs = 5 * 60_000;
 interface TextSourceOptions {
   /** The Swedish dictionary of the site. */
   dictionary: () => Promise<Texts>;
+  kind?: BookingKind;
   clock: Clock;
   logger: Logger;
 }
@@ -18,14 +20,14 @@ interface TextSourceOptions {
  * the background, now and when they are asked for after five minutes; while the dictionary fails, the last ones stay.
  */
 export function bookingTextSource(options: TextSourceOptions): () => BookingMailTexts {
-  const { dictionary, clock, logger } = options;
+  const { dictionary, kind, clock, logger } = options;
   const now = (): number => clock.now().getTime();
-  let texts = bookingMailTexts({});
+  let texts = bookingMailTexts({}, kind);
   let readAt = 0;
   const read = async (): Promise<void> => {
     readAt = now();
     try {
-      texts = bookingMailTexts(await dictionary());
+      texts = bookingMailTexts(await dictionary(), kind);
     } catch (error) {
       logger.warn('booking.textsNotRead', { reason: error instanceof Error ? error.name : 'unknown' });
     }

@@ -133,8 +133,12 @@ export interface FreeTime {
   isFullDay: boolean;
 }
 
+/** What is booked: work of a workshop, or the wheel change of a customer of the tire hotel, who has paid for it. */
+export type BookingKind = 'workshop' | 'wheelChange';
+
 /** A booking as its link shows it: what the visitor needs, no name, phone, mail or message. */
 export interface ManagedBooking {
+  kind: BookingKind;
   state: 'booked' | 'cancelled';
   departmentId: string;
   siteName: string;

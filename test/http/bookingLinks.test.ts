@@ -27,6 +27,7 @@ async function house(perMinute = 0) {
   const reference = testBookingReference();
   const { gateway, engine } = testBooking({ storage: services.storage, reference, clock });
   const bookingLinks = createEmbeddedLinks({
+    kind: 'workshop',
     engine,
     reference,
     idOf: signer.idOf,
@@ -74,6 +75,7 @@ describe('the addresses of a booking link', () => {
     ]);
     expect(answer.body).toMatchObject({
       state: 'booked',
+      kind: 'workshop',
       siteName: 'Gävle',
       timeSlot: '2026-11-26T09:30:00',
       maskedRegistrationNumber: 'ABC 1••',

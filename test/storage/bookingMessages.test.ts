@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { bookingById } from '../../server/booking/embedded/bookingRows.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
 import { bookingReminderDelivery } from '../../server/booking/mail/bookingReminderDelivery.ts';
-import { createBookingMessages, reminderKind } from '../../server/booking/mail/createBookingMessages.ts';
+import { createBookingMessages, reminderKinds } from '../../server/booking/mail/createBookingMessages.ts';
 import { mailDelivery } from '../../server/messages/messageDeliveries.ts';
 import type { Mail } from '../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
@@ -15,6 +15,7 @@ import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
+const reminderKind = reminderKinds.workshop;
 const dayMs = 24 * 60 * 60_000;
 const thursday = '2026-11-26T09:30:00';
 
@@ -24,6 +25,7 @@ function house(storage: Storage, texts = () => bookingMailTexts({})) {
   const clock = testClock(bookingNow);
   const outbox = createOutbox(storage, clock);
   const parts = {
+    kind: 'workshop' as const,
     outbox,
     clock,
     timeZone: reference.timeZone,

@@ -56,7 +56,11 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
         {changeable && <dt>{t('manageUntil')}</dt>}
         {changeable && <dd>{untilText(booking.changeableUntil)}</dd>}
       </dl>
-      <Services services={booking.services} />
+      {booking.kind === 'wheelChange' ? (
+        <Included services={booking.services} />
+      ) : (
+        <Services services={booking.services} />
+      )}
     </div>
   );
 }
@@ -66,6 +70,21 @@ function untilText(instant: string): string {
   const { date, minutes } = wallTime(Date.parse(instant), timeZone);
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return timeText(`${date}T${clock}:00`);
+}
+
+/** Of a wheel change, which is paid for with the package. */
+function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <ul className="managed-services" aria-label={t('manageServices')}>
+      {services.map(({ name }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span>{t('manageIncluded')}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {

@@ -17,7 +17,7 @@ import { CancelTime } from './CancelTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
 
 /** Of the site that the link belongs to, as in the mails. */
-const bookPath = '/verkstad/boka';
+const bookPaths = { workshop: '/verkstad/boka', wheelChange: '/dackhotell' } as const;
 
 interface BookingPanelProps {
   link: string;
@@ -38,7 +38,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
   const panel = useRef<HTMLDivElement>(null);
   /** Which part gets the focus with what was changed; a new object each time. */
   const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(null);
-  const { state, timeSlot, siteName, phone } = booking;
+  const { kind, state, timeSlot, siteName, phone } = booking;
   const cancelled = state === 'cancelled';
 
   useEffect(() => {
@@ -127,7 +127,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
             </Button>
           </>
         )}
-        {cancelled && <ButtonLink href={bookPath}>{t('manageBookAgain')}</ButtonLink>}
+        {cancelled && <ButtonLink href={bookPaths[kind]}>{t('manageBookAgain')}</ButtonLink>}
         {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} cancelled={cancelled} />}
       </div>
     </div>

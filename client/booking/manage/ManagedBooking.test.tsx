@@ -16,6 +16,7 @@ const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const booked: Booking = {
   state: 'booked',
   departmentId: 'uppsala',
+  kind: 'workshop',
   siteName: 'Polhem Bil Uppsala',
   address: 'Stålgatan 12, 754 50 Uppsala',
   phone: '018-123 45 67',

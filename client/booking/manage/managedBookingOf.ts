@@ -17,6 +17,7 @@ export function managedBookingOf(value: unknown): ManagedBooking | null {
   const known = wallClock.test(text('timeSlot')) && !Number.isNaN(Date.parse(text('changeableUntil')));
   if (!known || !Number.isFinite(place.latitude) || !Number.isFinite(place.longitude)) return null;
   return {
+    kind: fields['kind'] === 'wheelChange' ? 'wheelChange' : 'workshop',
     state,
     departmentId: text('departmentId'),
     siteName: text('siteName'),

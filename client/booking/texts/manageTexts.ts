@@ -27,6 +27,7 @@ export const manageTexts = registerTexts({
   manageServices: 'Tjänster',
   manageUnits: '{name} × {units}',
   manageTotal: 'Totalt',
+  manageIncluded: 'Ingår i ditt däckpaket',
   managePriceMissing: 'Pris saknas*',
   managePriceMissingNote: '* Priset kan vi ange först när bilen är i verkstaden.',
   managePrices: 'Priserna är medianvärden. Du betalar när bilen är klar.',

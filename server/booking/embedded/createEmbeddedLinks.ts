@@ -1,6 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
-import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingKind, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
 import { maskedPlate } from './maskedPlate.ts';
@@ -8,6 +8,7 @@ import { changeableUntil } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
 interface EmbeddedLinkOptions {
+  kind: BookingKind;
   engine: BookingEngine;
   reference: BookingReference;
   /** The booking of a link; null for what is no link. */
@@ -19,7 +20,7 @@ interface EmbeddedLinkOptions {
 
 /** Bookings of the embedded engine in the hands of whoever has their links. */
 export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGateway {
-  const { engine, reference, idOf, calendarOf, onChanged } = options;
+  const { kind, engine, reference, idOf, calendarOf, onChanged } = options;
 
   async function withId<T>(link: string, work: (id: string) => Promise<T>): Promise<T> {
     const id = idOf(link);
@@ -34,7 +35,8 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return workshop;
   }
 
-  const shown = (booking: StoredBooking): ManagedBooking => managed(booking, workshopOf(booking), reference.timeZone);
+  const shown = (booking: StoredBooking): ManagedBooking =>
+    managed(kind, booking, workshopOf(booking), reference.timeZone);
 
   const changed = (booking: StoredBooking): ManagedBooking => {
     onChanged();
@@ -55,10 +57,11 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
 }
 
 /** What the link shows: field by field, so that nothing more ever comes along. */
-function managed(booking: StoredBooking, workshop: Workshop, timeZone: string): ManagedBooking {
+function managed(kind: BookingKind, booking: StoredBooking, workshop: Workshop, timeZone: string): ManagedBooking {
   const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
   const { siteName, address, phone, latitude, longitude } = workshop;
   return {
+    kind,
     state,
     departmentId,
     siteName,

@@ -1,3 +1,4 @@
+import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
@@ -8,6 +9,7 @@ import type { MailPart } from './mailParts.ts';
 
 /** What a mail about a booking is made of. */
 export interface BookingFacts {
+  kind: BookingKind;
   booking: StoredBooking;
   workshop: Workshop;
   texts: BookingMailTexts;
@@ -34,8 +36,15 @@ export function placeAndTime({ booking, workshop, texts }: BookingFacts): MailPa
   };
 }
 
-/** What is done, with prices and total; an unknown price is said to be one and counts nothing. */
-export function servicesAndTotal({ booking, texts }: BookingFacts): MailPart[] {
+/**
+ * What is done, with prices and total; an unknown price is said to be one and counts nothing. A wheel change has none: it
+ * is paid for with the package.
+ */
+export function servicesAndTotal({ kind, booking, texts }: BookingFacts): MailPart[] {
+  if (kind === 'wheelChange') {
+    const rows = booking.services.map(({ name }): [string, string] => [name, texts.bookingMailIncluded]);
+    return [{ kind: 'rows', title: texts.bookingMailServices, rows }];
+  }
   const rows = booking.services.map(({ name, units, price, priceKnown }): [string, string] => [
     units > 1 ? fillText(texts.bookingMailUnits, { name, units }) : name,
     priceKnown ? kronor(price * units) : texts.bookingMailPriceMissing,

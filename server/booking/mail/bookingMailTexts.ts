@@ -1,3 +1,4 @@
+import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of mails and calendar files about bookings; a dictionary that has one of the keys goes before them. */
@@ -6,6 +7,8 @@ const builtIn = {
   bookingMailHelloNoName: 'Hej!',
   bookingMailTime: '{day} kl. {clock}',
   bookingMailFullDay: '{day}, lämna bilen före kl. {clock}',
+  /** "" says nothing. */
+  bookingMailFullDayNote: '',
 
   bookingMailBooked: 'Bokning bekräftad: {time}, {site}',
   bookingMailBookedIntro: 'Din tid på {site} är bokad. Välkommen!',
@@ -25,6 +28,7 @@ const builtIn = {
   bookingMailServices: 'Tjänster',
   bookingMailUnits: '{name} × {units}',
   bookingMailTotal: 'Totalt',
+  bookingMailIncluded: 'Ingår',
   bookingMailPriceMissing: 'Pris saknas*',
   bookingMailPriceMissingNote: '* Priset kan lämnas först när verkstaden har sett bilen. Det ingår inte i totalen.',
   bookingMailMedianNote: 'Priserna är medianpriser för din bilmodell. Det slutliga priset kan bli ett annat.',
@@ -55,11 +59,41 @@ const builtIn = {
 
 export type BookingMailText = keyof typeof builtIn;
 
+/**
+ * What mails about wheel changes say in another way. In a dictionary their keys begin with "wheel" in place of
+ * "booking": wheelMailBooked.
+ */
+const ofWheelChanges: Partial<Record<BookingMailText, string>> = {
+  bookingMailFullDayNote: 'Däckhotellet hör av sig om en annan tid den dagen passar bättre.',
+  bookingMailBooked: 'Hjulskifte bokat: {time}, {site}',
+  bookingMailBookedIntro: 'Ditt hjulskifte på {site} är bokat. Dina hjul väntar på dig. Välkommen!',
+  bookingMailMoved: 'Hjulskifte, ny tid: {time}, {site}',
+  bookingMailMovedIntro: 'Ditt hjulskifte på {site} är ombokat. Det här är den nya tiden.',
+  bookingMailCancelled: 'Hjulskifte avbokat: {time}, {site}',
+  bookingMailCancelledIntro: 'Ditt hjulskifte på {site} är avbokat. Dina hjul ligger kvar på däckhotellet.',
+  bookingMailReminder: 'Påminnelse om hjulskifte: {time}, {site}',
+  bookingMailReminderIntro: 'Vi påminner om ditt hjulskifte på {site}.',
+  bookingMailWorkshop: 'Däckhotell',
+  bookingMailServices: 'Det här gör vi',
+  bookingMailIncluded: 'Ingår i ditt däckpaket',
+  bookingMailChangeUntil: 'Det går till och med {time}. Ring däckhotellet därefter.',
+  bookingMailChangeOver: 'Ring däckhotellet om du behöver ändra tiden.',
+  bookingMailToWorkshop: 'Nytt hjulskifte: {time}, {plate}',
+  bookingMailToWorkshopIntro: 'En kund på däckhotellet har bokat hjulskifte på webbplatsen.',
+  bookingMailToWorkshopMoved: 'Hjulskifte ombokat: {time}, {plate}',
+  bookingMailToWorkshopMovedIntro: 'En kund på däckhotellet har bokat om sitt hjulskifte. Det här är den nya tiden.',
+  bookingMailToWorkshopCancelled: 'Hjulskifte avbokat: {time}, {plate}',
+  bookingMailToWorkshopCancelledIntro: 'En kund på däckhotellet har avbokat sitt hjulskifte. Tiden är ledig igen.',
+  bookingCalendarSummary: 'Hjulskifte hos {site}',
+};
+
 /** The wordings by key, those of the dictionary first. */
 export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 
 /** `dictionary` is the site's in Swedish; what it lacks is built in. */
-export function bookingMailTexts(dictionary: Texts): BookingMailTexts {
+export function bookingMailTexts(dictionary: Texts, kind: BookingKind = 'workshop'): BookingMailTexts {
   const entries = Object.entries(builtIn).map(([key, text]) => [key, dictionary[key] || text]);
-  return Object.fromEntries(entries) as BookingMailTexts;
+  const own = kind === 'wheelChange' ? Object.entries(ofWheelChanges) : [];
+  const others = own.map(([key, text]) => [key, dictionary[key.replace('booking', 'wheel')] || text]);
+  return Object.fromEntries([...entries, ...others]) as BookingMailTexts;
 }

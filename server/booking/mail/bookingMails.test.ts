@@ -14,6 +14,7 @@ const bookAddress = 'https://polhem-bil.example/verkstad/boka';
 const now = new Date('2026-11-20T10:00:00Z');
 
 const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
+  kind: 'workshop',
   booking: storedBooking(change),
   workshop,
   timeZone: 'Europe/Stockholm',

@@ -16,7 +16,7 @@ export interface ReminderOptions extends BookingMessageOptions {
 }
 
 /**
- * Delivers the outbox entries of kind 'bookingReminder': puts the mail into the outbox when the booking stands as it
+ * Delivers the reminders of one kind of bookings: puts the mail into the outbox when the booking stands as it
  * did when the reminder was made and its time is still to come, and ends quietly when not.
  */
 export function bookingReminderDelivery(options: ReminderOptions): Deliver {

@@ -1,3 +1,4 @@
+import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/Outbox.ts';
@@ -12,6 +13,7 @@ import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
 
 export interface BookingMessageOptions {
+  kind: BookingKind;
   outbox: Outbox;
   clock: Clock;
   /** IANA name, of the workshops' wall clock. */
@@ -31,7 +33,11 @@ export interface ReminderPayload {
   sequence: number;
 }
 
-export const reminderKind = 'bookingReminder';
+/** Of outbox entries: each kind of bookings has a deliverer of its own. */
+export const reminderKinds: Record<BookingKind, string> = {
+  workshop: 'bookingReminder',
+  wheelChange: 'wheelChangeReminder',
+};
 const hour = 3_600_000;
 const remindHours = 24;
 /** Who has booked within the last hours before a reminder knows without it. */
@@ -41,14 +47,14 @@ const rememberedHours = 12;
 export function factsOf(
   booking: StoredBooking,
   workshop: Workshop,
-  { timeZone, texts, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
+  { kind, timeZone, texts, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
 ): BookingFacts {
-  return { booking, workshop, texts: texts(), timeZone, address: addressOf(booking.id), bookAddress };
+  return { kind, booking, workshop, texts: texts(), timeZone, address: addressOf(booking.id), bookAddress };
 }
 
 /** Tells customer and workshop by mail what became of a booking, and the customer again a day before. */
 export function createBookingMessages(options: BookingMessageOptions): BookingMessages {
-  const { outbox, clock, timeZone } = options;
+  const { kind, outbox, clock, timeZone } = options;
 
   const tell =
     (what: 'booked' | 'moved' | 'cancelled') =>
@@ -65,7 +71,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     if (dueAt.getTime() - clock.now().getTime() < rememberedHours * hour) return;
     const payload: ReminderPayload = { bookingId: id, sequence };
     const subject = `booking:${id}:${String(sequence)}:reminder`;
-    await outbox.add(queries, { kind: reminderKind, subject, payload, dueAt });
+    await outbox.add(queries, { kind: reminderKinds[kind], subject, payload, dueAt });
   }
 
   return { booked: tell('booked'), moved: tell('moved'), cancelled: tell('cancelled') };

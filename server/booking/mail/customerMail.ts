@@ -18,7 +18,7 @@ const wordings = {
 
 /** The mail that tells a customer what became of a booking, with its calendar file; `now` decides whether it can still be changed. */
 export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
-  const { booking, workshop, texts } = facts;
+  const { kind, booking, workshop, texts } = facts;
   const { firstName, lastName, email } = booking.request.customer;
   const { subject, intro } = wordings[what];
   const values = { time: slotWords(booking, texts), site: workshop.siteName };
@@ -26,6 +26,7 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
     paragraph(greeting(firstName, facts)),
     paragraph(fillText(texts[intro], values)),
     placeAndTime(facts),
+    ...fullDayNote(what, facts),
     ...(what === 'cancelled' ? again(facts) : [...servicesAndTotal(facts), ...change(facts, now)]),
   ];
   return {
@@ -36,10 +37,12 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
     text: textOf(parts),
     html: htmlOf(parts),
     attachments: [
-      { name: 'verkstadstid.ics', type: calendarType(booking.state), text: bookingCalendar(booking, workshop, facts) },
+      { name: calendarNames[kind], type: calendarType(booking.state), text: bookingCalendar(booking, workshop, facts) },
     ],
   };
 }
+
+const calendarNames = { workshop: 'verkstadstid.ics', wheelChange: 'hjulskifte.ics' } as const;
 
 const calendarType = (state: 'booked' | 'cancelled'): string =>
   `text/calendar; charset=utf-8; method=${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`;
@@ -53,6 +56,11 @@ function greeting(firstName: string, { texts }: BookingFacts): string {
   return /^[\p{L}\p{M}' -]{1,40}$/u.test(name)
     ? fillText(texts.bookingMailHello, { name })
     : texts.bookingMailHelloNoName;
+}
+
+function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFacts): MailPart[] {
+  const note = texts.bookingMailFullDayNote;
+  return booking.isFullDay && what !== 'cancelled' && note !== '' ? [paragraph(note)] : [];
 }
 
 /** How it can be seen and changed, and until when. */

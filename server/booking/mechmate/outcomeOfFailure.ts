@@ -1,16 +1,8 @@
-import {
-  CircuitOpenError,
-  RateLimitError,
-  UpstreamConnectionError,
-  UpstreamStatusError,
-} from '../../upstream/upstreamErrors.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import { NothingSentError } from './bookOnce.ts';
 import type { Outcome } from './bookingRequestLedger.ts';
 import { refusalCode } from './refusalCode.ts';
-
-/** No connection, so nothing has left. */
-const notConnected =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
 /**
  * What a booking that was answered with an error, or not at all, has come to.
@@ -23,10 +15,6 @@ export function outcomeOfFailure(error: unknown): Outcome {
     // said in the documented way, or by whoever did not let it in
     if (code !== null || error.status < 500) throw new NothingSentError('Not booked.', { cause: error });
   }
-  const isCertain =
-    error instanceof CircuitOpenError ||
-    error instanceof RateLimitError ||
-    (error instanceof UpstreamConnectionError && notConnected.test(error.code));
-  if (isCertain) throw new NothingSentError('Not sent.', { cause: error });
+  if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });
   return { state: 'unknown' };
 }
