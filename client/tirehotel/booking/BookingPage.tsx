@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import './BookingPage.css';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlateNumber } from '../../ui/plate/Plate.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { BookedBefore } from './BookedBefore.tsx';
+import type { BookingPageProps } from './BookingPageProps.ts';
+import { DayTimes } from './DayTimes.tsx';
+import { FreeDays } from './FreeDays.tsx';
+import { SentTime } from './SentTime.tsx';
+import { submitWheelChange } from './submitWheelChange.ts';
+import type { WheelOutcome } from './submitWheelChange.ts';
+import { useWheelDates } from './useWheelDates.ts';
+import { useWheelTimes } from './useWheelTimes.ts';
+import type { WheelContact } from './wheelChangeDraft.ts';
+import { WheelForm } from './WheelForm.tsx';
+import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
+import { wheelRequestOf } from './wheelRequestOf.ts';
+
+/** A day, a time and who comes: what a wheel change is booked with. */
+export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const page = useRef<HTMLDivElement>(null);
+  const { location, regNo } = vehicle;
+  const { attempt } = useAppSelector((state) => selectTireHotel(state).draft);
+  const [today] = useState(() => dispatch(todayAtTheWorkshop()));
+  const { dates, retry } = useWheelDates(vehicle, today);
+  const { day, choose, clear } = useWheelTimes(vehicle);
+  const [time, setTime] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
+  const [sending, setSending] = useState<'first' | 'again' | null>(null);
+  // what was sent is asked about as it is: nothing can be chosen until its outcome is known
+  const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
+  const timesKnown = day !== null && Array.isArray(day.times);
+  const formShows = sent !== null || (timesKnown && (time !== null || day.times.length === 0));
+
+  const chooseDay = (date: string): void => {
+    setTime(null);
+    setOutcome(null);
+    choose(date);
+  };
+  const chooseTime = (chosen: string | null): void => {
+    setTime(chosen);
+    setOutcome(null);
+  };
+  const giveDayBack = (): void => {
+    setTime(null);
+    setOutcome(null);
+    clear();
+    page.current?.querySelector<HTMLElement>('.wheel-days [data-date][tabindex="0"]')?.focus();
+  };
+
+  const book = async (contact: WheelContact): Promise<void> => {
+    const request = sent ?? (day && wheelRequestOf(regNo, { date: day.date, time }, contact));
+    if (!request) return;
+    setOutcome(null);
+    setSending(sent ? 'again' : 'first');
+    const result = await dispatch(submitWheelChange(location.erpId, request));
+    if (result.kind === 'booked') {
+      onBooked(result.confirmation);
+      return;
+    }
+    setSending(null);
+    setOutcome(result);
+    const settled = result.kind === 'taken' || result.kind === 'refused';
+    // after a look back at the vehicle the day is chosen anew
+    if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
+    if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);
+  };
+
+  return (
+    <div ref={page} className="wheel-booking">
+      <button type="button" className="text-link" onClick={onBack}>
+        <Icon name="arrowLeft" size="s" className="text-link-back" />
+        <span>{t('wheelBack')}</span>
+      </button>
+      <header className="wheel-head">
+        <div>
+          <PageHeading className="wheel-title">{t('wheelTitle')}</PageHeading>
+          <p className="lead muted">{[location.locationName, location.departmentName].filter(Boolean).join(', ')}</p>
+        </div>
+        <PlateNumber registrationNumber={regNo} />
+      </header>
+      <BookedBefore />
+      <div className="wheel-columns">
+        {sent ? (
+          <SentTime request={sent} />
+        ) : (
+          <FreeDays
+            dates={dates}
+            today={today}
+            chosen={day?.date ?? null}
+            onChoose={chooseDay}
+            onRetry={retry}
+            location={location}
+          />
+        )}
+        <div className="wheel-details">
+          {!sent && !day && Array.isArray(dates) && dates.length > 0 && (
+            <p className="wheel-hint">{t('wheelChooseDay')}</p>
+          )}
+          {!sent && day && (
+            <DayTimes
+              key={day.date}
+              day={day}
+              chosen={time}
+              onChoose={chooseTime}
+              onOtherDate={giveDayBack}
+              onRetry={() => chooseDay(day.date)}
+              taken={outcome?.kind === 'taken'}
+            />
+          )}
+          {formShows && (
+            <WheelForm onBook={book} asksAgain={sent !== null}>
+              <WheelOutcomeNotice outcome={outcome} unknown={sent !== null} phone={location.phone} />
+            </WheelForm>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "2026-11-21": what the calendar shows where the wheels are, whichever zone the browser is in. */
+function todayAtTheWorkshop(): AppThunk<string> {
+  return (_dispatch, _getState, { gateways }) => wallTime(gateways.clock.now().getTime(), 'Europe/Stockholm').date;
+}

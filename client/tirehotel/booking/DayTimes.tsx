@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { startTimes } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { WheelDay } from './useWheelTimes.ts';
+
+interface DayTimesProps {
+  day: WheelDay;
+  /** As it was delivered; null before one is chosen. */
+  chosen: string | null;
+  onChoose: (time: string | null) => void;
+  onOtherDate: () => void;
+  onRetry: () => void;
+  /** The time that was chosen before was somebody else's. */
+  taken: boolean;
+}
+
+/** The chosen day and its free times, of which one can be chosen and given back. */
+export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
+  const t = useTranslate();
+  const section = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { date, times } = day;
+  const dayName = `${weekdayText(date)} ${dayText(date)}`;
+  const clocks = Array.isArray(times) ? startTimes(times) : [];
+
+  // on a narrow screen the times come below the calendar
+  useEffect(() => {
+    if (times !== 'loading') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [times]);
+  // the form that had the focus is gone
+  useEffect(() => {
+    if (taken) notice.current?.focus();
+  }, [taken]);
+
+  const giveBack = (): void => {
+    onChoose(null);
+    section.current?.querySelector<HTMLElement>('.wheel-time')?.focus();
+  };
+
+  return (
+    <section ref={section} className="wheel-day" aria-label={t('wheelTimes', { date: dayName })}>
+      <div className="wheel-day-head">
+        <h2 className="h3">{capitalized(dayName)}</h2>
+        <button type="button" className="text-link" onClick={onOtherDate}>
+          <span>{t('wheelOtherDate')}</span>
+        </button>
+      </div>
+      {taken && (
+        <div ref={notice} tabIndex={-1} className="wheel-taken">
+          <Notice tone="warning" role="alert" title={t('wheelTaken')}>
+            <p className="small">{t('wheelTakenText')}</p>
+          </Notice>
+        </div>
+      )}
+      {times === 'loading' && <p className="wheel-loading">{t('wheelTimesLoading')}</p>}
+      {times === 'failed' && (
+        <Notice tone="error" role="alert" title={t('wheelTimesFailed')}>
+          <Button variant="ghost" size="s" onClick={onRetry}>
+            {t('tireRetry')}
+          </Button>
+        </Notice>
+      )}
+      {clocks.length > 0 && Array.isArray(times) && (
+        <ul className="wheel-times">
+          {clocks.map((clock) => {
+            const time = times.find((delivered) => clockOf(delivered) === clock) ?? null;
+            return (
+              <li key={clock}>
+                <button
+                  type="button"
+                  className="wheel-time"
+                  aria-pressed={time === chosen}
+                  onClick={() => onChoose(time)}
+                >
+                  {clock}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {Array.isArray(times) && clocks.length === 0 && <Notice title={t('wheelNoTimes')} />}
+      {chosen !== null && (
+        <button type="button" className="text-link" onClick={giveBack}>
+          <span>{t('wheelOtherTime')}</span>
+        </button>
+      )}
+      <LiveRegion message={saidOf(t, times, clocks.length)} />
+    </section>
+  );
+}
+
+function saidOf(t: ReturnType<typeof useTranslate>, times: WheelDay['times'], count: number): string {
+  if (times === 'loading') return t('wheelTimesLoading');
+  if (times === 'failed') return '';
+  if (count === 0) return t('wheelNoTimes');
+  return count === 1 ? t('wheelTimeFound') : t('wheelTimesFound', { count });
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { monthOf } from '../../../shared/kit/monthGrid.ts';
+import { bookingWindow } from '../../../shared/tirehotel/tireHotelRules.ts';
+import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useTireHotelFields } from '../tireHotelFields.ts';
+import type { WheelDates } from './useWheelDates.ts';
+
+interface FreeDaysProps {
+  dates: WheelDates;
+  /** "2026-11-21" */
+  today: string;
+  chosen: string | null;
+  onChoose: (date: string) => void;
+  onRetry: () => void;
+  location: TireLocation;
+}
+
+/** The days with free times, of which one can be chosen; or why there are none to choose from. */
+export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: FreeDaysProps): ReactNode {
+  const t = useTranslate();
+  const [turnedTo, setTurnedTo] = useState<string | null>(null);
+  if (dates === 'loading') {
+    return (
+      <p className="wheel-loading" role="status">
+        {t('wheelDatesLoading')}
+      </p>
+    );
+  }
+  if (dates === 'failed') {
+    return (
+      <Notice tone="error" role="alert" title={t('wheelDatesFailed')}>
+        <Button variant="ghost" size="s" onClick={onRetry}>
+          {t('tireRetry')}
+        </Button>
+      </Notice>
+    );
+  }
+  const [first] = dates;
+  if (first === undefined) return <NoDays location={location} />;
+  return (
+    <div className="wheel-days">
+      <MonthCalendar
+        month={turnedTo ?? monthOf(first)}
+        onMonth={setTurnedTo}
+        chosen={chosen}
+        onChoose={onChoose}
+        isAvailable={(date) => dates.includes(date)}
+        firstMonth={monthOf(today)}
+        lastMonth={monthOf(bookingWindow(today).endDate)}
+        today={today}
+        locale="sv"
+        texts={{
+          previousMonth: t('wheelPreviousMonth'),
+          nextMonth: t('wheelNextMonth'),
+          available: t('wheelFreeDays'),
+          chosen: t('wheelChosenDay'),
+        }}
+      />
+    </div>
+  );
+}
+
+function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
+  const t = useTranslate();
+  const fields = useTireHotelFields();
+  const [phone, email] = [location.phone || fields.phone, location.email || fields.email];
+  return (
+    <Notice role="status" title={t('wheelNoDates')}>
+      {phone !== '' && (
+        <a className="inline-link wheel-reach" href={phoneAddress(phone)}>
+          {phone}
+        </a>
+      )}
+      {email !== '' && (
+        <a className="inline-link wheel-reach" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </Notice>
+  );
+}

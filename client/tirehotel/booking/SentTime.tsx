@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import { capitalized, clockOf, dateOf } from '../../../shared/booking/timeTexts.ts';
+import { fullDate } from '../../../shared/kit/monthGrid.ts';
+import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+
+/** The time that was sent, in the place of those that cannot be chosen while nobody knows what came of it. */
+export function SentTime({ request: { bookingDate, bookingStart } }: { request: TireBookingRequest }): ReactNode {
+  const t = useTranslate();
+  const day = capitalized(fullDate(dateOf(bookingDate), 'sv'));
+  return (
+    <section className="wheel-days">
+      <h2 className="h3">{t('wheelYourTime')}</h2>
+      <p>{bookingStart === null ? day : `${day}, ${clockOf(bookingStart)}`}</p>
+      {bookingStart === null && <p className="small muted">{t('wheelNoTimes')}</p>}
+    </section>
+  );
+}

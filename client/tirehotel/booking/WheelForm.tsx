@@ -1,0 +1,174 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Form, useField } from 'react-final-form';
+import type { FormRenderProps } from 'react-final-form';
+import '../texts/wheelChangeTexts.ts';
+import './WheelForm.css';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import type { TextKey } from '../../site/TextKey.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
+import type { WheelContact } from './wheelChangeDraft.ts';
+import { neededFields, wheelContactFaults } from './wheelContactFaults.ts';
+import type { NeededField } from './wheelContactFaults.ts';
+
+interface WheelFormProps {
+  /** Resolves when the answer is there. */
+  onBook: (contact: WheelContact) => Promise<void>;
+  /** What was sent stays as it is, and is asked about again. */
+  asksAgain: boolean;
+  /** What came of the attempt before. */
+  children: ReactNode;
+}
+
+const words: Record<NeededField, { label: TextKey; fault: TextKey }> = {
+  firstName: { label: 'wheelFirstName', fault: 'wheelFirstNameFault' },
+  lastName: { label: 'wheelLastName', fault: 'wheelLastNameFault' },
+  email: { label: 'wheelEmail', fault: 'wheelEmailFault' },
+  phoneMobile: { label: 'wheelMobile', fault: 'wheelMobileFault' },
+};
+
+const lines = [
+  { name: 'firstName', autoComplete: 'given-name', type: 'text', longest: fieldLimits.name },
+  { name: 'lastName', autoComplete: 'family-name', type: 'text', longest: fieldLimits.name },
+  { name: 'email', autoComplete: 'email', type: 'email', longest: fieldLimits.email },
+  { name: 'phoneMobile', autoComplete: 'tel', type: 'tel', longest: 40 },
+] as const;
+
+/** Who leaves the car. The button waits until all is there that is needed; what is not is said below it. */
+export function WheelForm({ onBook, asksAgain, children }: WheelFormProps): ReactNode {
+  const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
+  const [start] = useState(kept);
+  return (
+    <Form<WheelContact> initialValues={start} validate={wheelContactFaults} onSubmit={onBook}>
+      {(state) => (
+        <OpenForm state={state} asksAgain={asksAgain}>
+          {children}
+        </OpenForm>
+      )}
+    </Form>
+  );
+}
+
+interface OpenFormProps extends Pick<WheelFormProps, 'asksAgain' | 'children'> {
+  state: FormRenderProps<WheelContact>;
+}
+
+function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  useKeptContact(state.values);
+  const { submitting = false, form } = state;
+  const faults = wheelContactFaults(state.values);
+  const missing = neededFields.filter((name) => faults[name]).map((name) => t(words[name].label).toLowerCase());
+
+  return (
+    <form
+      className="wheel-form"
+      noValidate
+      aria-labelledby={`${id}title`}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!submitting) void form.submit();
+      }}
+    >
+      <h2 className="h3 wheel-form-wide" id={`${id}title`}>
+        {t('wheelContact')}
+      </h2>
+      {lines.map((line) => (
+        <ContactLine key={line.name} id={`${id}${line.name}`} line={line} locked={asksAgain || submitting} />
+      ))}
+      <Comment id={`${id}comment`} locked={asksAgain || submitting} />
+      <div className="wheel-form-wide wheel-form-end">
+        {children}
+        <Button
+          type="submit"
+          block
+          busy={submitting}
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
+        >
+          {t(asksAgain ? 'wheelAskAgain' : 'wheelBook')}
+        </Button>
+        {missing.length > 0 && (
+          <p className="small wheel-form-missing" id={`${id}missing`}>
+            {t('wheelMissing', { fields: listed(missing) })}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** "förnamn, efternamn och e-post" */
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('sv', { type: 'conjunction' }).format(names);
+}
+
+interface ContactLineProps {
+  id: string;
+  line: (typeof lines)[number];
+  locked: boolean;
+}
+
+function ContactLine({ id, line: { name, autoComplete, type, longest }, locked }: ContactLineProps): ReactNode {
+  const t = useTranslate();
+  const { input, meta } = useField<string>(name, { parse: (typed: string) => typed });
+  const wrong = Boolean(meta.touched && meta.error);
+  const isName = name === 'firstName' || name === 'lastName';
+  return (
+    <div className={isName ? undefined : 'wheel-form-wide'}>
+      <FormField id={id} label={t(words[name].label)} error={wrong ? t(words[name].fault) : undefined}>
+        {(field) => (
+          <input
+            {...field}
+            name={name}
+            value={input.value}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+            type={type}
+            autoComplete={autoComplete}
+            maxLength={longest}
+            required
+            readOnly={locked}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function Comment({ id, locked }: { id: string; locked: boolean }): ReactNode {
+  const t = useTranslate();
+  const { input } = useField<string>('comment', { parse: (typed: string) => typed });
+  return (
+    <div className="wheel-form-wide">
+      <FormField id={id} label={t('wheelComment')} note={t('wheelOptional')}>
+        {(field) => (
+          <textarea
+            {...field}
+            name="comment"
+            value={input.value}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+            rows={3}
+            maxLength={fieldLimits.message}
+            autoComplete="off"
+            readOnly={locked}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** What is typed is kept, so that it is there when the form comes back. */
+function useKeptContact(contact: WheelContact): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(draftChanged({ contact }));
+  }, [dispatch, contact]);
+}

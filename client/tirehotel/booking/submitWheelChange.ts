@@ -1,0 +1,56 @@
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { newSubmissionId } from '../../forms/newSubmissionId.ts';
+import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
+import { askTireHotel } from '../tireHotelThunks.ts';
+
+/**
+ * What an attempt to book came to: "unknown" when nobody can tell, "taken" when the time is somebody else's, "notSent"
+ * when it met no network, "gone" when the visitor has to log in again. `message` of a refusal is the server's; "" when
+ * it has none.
+ */
+export type WheelOutcome =
+  | { kind: 'booked'; confirmation: TireConfirmation }
+  | { kind: 'unknown' | 'taken' | 'notSent' | 'gone' }
+  | { kind: 'refused'; message: string };
+
+/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+const settling = ['InvalidRequest', 'TimeTaken'];
+
+/**
+ * Books a wheel change. The attempt counts as one of unknown outcome from before it leaves until its answer is there, so
+ * that the next one is made with the same key and cannot book twice. Nothing but an answer about the attempt itself
+ * settles it; after a sure refusal the next attempt has a key of its own.
+ */
+export function submitWheelChange(
+  departmentIdentifier: string,
+  request: TireBookingRequest,
+): AppThunk<Promise<WheelOutcome>> {
+  return async (dispatch, getState) => {
+    const earlier = selectTireHotel(getState()).draft.attempt;
+    const isAskedAgain = earlier?.unknown ?? false;
+    const same = earlier !== null && JSON.stringify(earlier.request) === JSON.stringify(request);
+    const key = same ? earlier.key : newSubmissionId(window.crypto);
+    // without a network nothing leaves; one that breaks off later may have taken the request along
+    const offline = !window.navigator.onLine;
+    dispatch(draftChanged({ attempt: { key, request, unknown: isAskedAgain || !offline } }));
+    try {
+      const confirmation = await dispatch(
+        askTireHotel((gateway) => gateway.book(departmentIdentifier, request, key), 'wheelBooking'),
+      );
+      return { kind: 'booked', confirmation };
+    } catch (error) {
+      if (!(error instanceof TireHotelError)) return { kind: offline && !isAskedAgain ? 'notSent' : 'unknown' };
+      const { code, message } = error;
+      if (code === 'NoSession') return { kind: 'gone' };
+      if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code))) {
+        // a failure to ask tells nothing of the attempt
+        dispatch(draftChanged({ attempt: { key, request, unknown: true } }));
+        return { kind: 'unknown' };
+      }
+      dispatch(draftChanged({ attempt: null }));
+      return code === 'TimeTaken' ? { kind: 'taken' } : { kind: 'refused', message: message === code ? '' : message };
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { bookingWindow, daysRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
+import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { askTireHotel } from '../tireHotelThunks.ts';
+
+/** The days on which a wheel change can be booked, as far as they are known. */
+export type WheelDates = 'loading' | 'failed' | string[];
+
+/** Asks for the free days ("2026-11-26", the earliest first) of the vehicle's workshop in what can be booked today. */
+export function useWheelDates({ location, brandCode, regNo }: TireVehicle, today: string) {
+  const dispatch = useAppDispatch();
+  const [dates, setDates] = useState<WheelDates>('loading');
+  const [attempt, setAttempt] = useState(1);
+  const askedFor = daysRegNo({ brandCode, regNo });
+
+  useEffect(() => {
+    let gone = false;
+    const { startDate, endDate } = bookingWindow(today);
+    dispatch(
+      askTireHotel((gateway) => gateway.timeslotDays(location.erpId, { startDate, endDate, regNo: askedFor })),
+    ).then(
+      ({ availableDates }) => {
+        const days = availableDates.map(({ date }) => date.slice(0, 10));
+        if (!gone) setDates([...new Set(days)].filter((day) => day >= startDate && day <= endDate).sort());
+      },
+      () => {
+        if (!gone) setDates('failed');
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, location.erpId, askedFor, today, attempt]);
+
+  const retry = useCallback(() => {
+    setDates('loading');
+    setAttempt((number) => number + 1);
+  }, []);
+  return { dates, retry };
+}

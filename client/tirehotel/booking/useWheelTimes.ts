@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react';
+import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { askTireHotel } from '../tireHotelThunks.ts';
+
+/** A day that was chosen, and its times as they were delivered, as far as they are known. */
+export interface WheelDay {
+  date: string;
+  times: 'loading' | 'failed' | string[];
+}
+
+/** The chosen day with its times. The times of a day that is no longer the chosen one are dropped when they come. */
+export function useWheelTimes({ location: { erpId }, regNo }: TireVehicle) {
+  const dispatch = useAppDispatch();
+  const [day, setDay] = useState<WheelDay | null>(null);
+  const latest = useRef(0);
+
+  const choose = useCallback(
+    (date: string): void => {
+      latest.current += 1;
+      const asked = latest.current;
+      const show = (times: WheelDay['times']): void => {
+        if (asked === latest.current) setDay({ date, times });
+      };
+      show('loading');
+      const query = { startDate: date, endDate: date, regNo };
+      dispatch(askTireHotel((gateway) => gateway.timeslots(erpId, query))).then(
+        ({ availableTimeSlotDates }) => {
+          show(availableTimeSlotDates.flatMap(({ startTime }) => startTime).filter((time) => time.startsWith(date)));
+        },
+        () => show('failed'),
+      );
+    },
+    [dispatch, erpId, regNo],
+  );
+  const clear = useCallback((): void => {
+    latest.current += 1;
+    setDay(null);
+  }, []);
+  return { day, choose, clear };
+}

@@ -1,0 +1,26 @@
+import { mobileSigns } from '../../../shared/tirehotel/tireHotelRules.ts';
+import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type { WheelContact } from './wheelChangeDraft.ts';
+
+/** A day, and the time as the times call delivered it; null where the workshop comes back with one. */
+export interface WheelTime {
+  /** "2026-11-26" */
+  date: string;
+  time: string | null;
+}
+
+/** What is sent to book: the chosen time in both fields, or the day's midnight and none (decision D-67). */
+export function wheelRequestOf(regNo: string, { date, time }: WheelTime, contact: WheelContact): TireBookingRequest {
+  return {
+    bookingDate: time ?? `${date}T00:00:00`,
+    bookingStart: time,
+    regNo,
+    freeText: contact.comment.trim(),
+    customer: {
+      firstName: contact.firstName.trim(),
+      lastName: contact.lastName.trim(),
+      email: contact.email.trim(),
+      phoneMobile: mobileSigns(contact.phoneMobile),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import './ConfirmationPage.css';
+import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { appointmentText } from '../appointmentText.ts';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { AppointmentLinks } from './AppointmentLinks.tsx';
+import type { ConfirmationPageProps } from './ConfirmationPageProps.ts';
+import { Rating } from './Rating.tsx';
+
+/** What was booked, and how it went. */
+export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
+  const t = useTranslate();
+  const { basePath } = useSite();
+  const { bookingConfirmationId, customerBase, services, freeText, link } = confirmation;
+  return (
+    <div className="wheel-confirmation">
+      <header className="wheel-confirmation-head">
+        <span className="wheel-confirmation-mark">
+          <Icon name="check" size="l" />
+        </span>
+        <div>
+          <PageHeading className="wheel-title">{t('wheelThanks')}</PageHeading>
+          <p className="lead muted">{t('wheelMail', { email: customerBase.email })}</p>
+        </div>
+      </header>
+      <div className="wheel-confirmation-columns">
+        <div className="wheel-confirmation-panel">
+          {services.map((service) => (
+            <Service key={service.appointmentTime + service.name} service={service} number={bookingConfirmationId}>
+              {freeText.trim() !== '' && <dt>{t('wheelComment')}</dt>}
+              {freeText.trim() !== '' && <dd>{freeText}</dd>}
+            </Service>
+          ))}
+          <dl className="wheel-facts wheel-facts-more">
+            <dt>{t('wheelName')}</dt>
+            <dd>{`${customerBase.firstName} ${customerBase.lastName}`}</dd>
+            <dt>{t('wheelEmail')}</dt>
+            <dd>{customerBase.email}</dd>
+            <dt>{t('wheelMobile')}</dt>
+            <dd className="num">{customerBase.phoneMobile}</dd>
+          </dl>
+          {link !== undefined && link !== '' && <AppointmentLinks link={link} />}
+          <div className="wheel-confirmation-actions">
+            <ButtonLink href={basePath || '/'}>{t('wheelStart')}</ButtonLink>
+            <Button variant="ghost" onClick={onOtherCar}>
+              {t('tireOtherCar')}
+            </Button>
+          </div>
+        </div>
+        <Rating />
+      </div>
+    </div>
+  );
+}
+
+interface ServiceProps {
+  service: TireConfirmation['services'][number];
+  number: string;
+  /** More terms of the list. */
+  children: ReactNode;
+}
+
+function Service({ service, number, children }: ServiceProps): ReactNode {
+  const t = useTranslate();
+  const { name, address, email, phoneNumber } = service.workshop;
+  return (
+    <section className="wheel-service" aria-label={service.name}>
+      <h2 className="h3">{service.name}</h2>
+      <p className="small muted num">{t('wheelNumber', { number })}</p>
+      <dl className="wheel-facts">
+        <dt>{t('wheelTime')}</dt>
+        <dd>
+          {appointmentText(service)}
+          {service.isFullDay && <span className="wheel-fact-note small muted">{t('wheelNoTimes')}</span>}
+        </dd>
+        <dt>{t('wheelWorkshop')}</dt>
+        <dd>{name}</dd>
+        {address !== '' && <dt>{t('wheelAddress')}</dt>}
+        {address !== '' && (
+          <dd>
+            <a
+              className="inline-link"
+              href={directionsAddress({ site_official_name: name, site_street: address })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {address}
+              <span className="visually-hidden">{t('wheelMap')}</span>
+            </a>
+          </dd>
+        )}
+        {email !== '' && <dt>{t('wheelEmail')}</dt>}
+        {email !== '' && (
+          <dd>
+            <a className="inline-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        )}
+        {phoneNumber !== '' && <dt>{t('wheelPhone')}</dt>}
+        {phoneNumber !== '' && (
+          <dd>
+            <a className="inline-link" href={phoneAddress(phoneNumber)}>
+              {phoneNumber}
+            </a>
+          </dd>
+        )}
+        {children}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import './Rating.css';
+import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { sendReview } from './sendReview.ts';
+
+const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
+/** Signs. */
+const longestComment = 1000;
+
+/** One to five stars and some words; then thanks. */
+export function Rating(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
+
+  const send = async (): Promise<void> => {
+    setStatus('sending');
+    await dispatch(sendReview(stars, comment));
+    setStatus('sent');
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (status === 'open' && stars >= ratingRange.min) void send();
+  };
+
+  if (status === 'sent') return <Thanks />;
+  return (
+    <form className="rating" aria-labelledby={`${id}title`} onSubmit={submit}>
+      <h2 className="h3" id={`${id}title`}>
+        {t('wheelRatingTitle')}
+      </h2>
+      <p className="small muted">{t('wheelRatingText')}</p>
+      <fieldset className="rating-stars">
+        <legend className="visually-hidden">{t('wheelRating')}</legend>
+        {allStars.map((star) => (
+          <label key={star} className={classNames('rating-star', star <= stars && 'rating-star-on')}>
+            <input
+              type="radio"
+              name={`${id}stars`}
+              value={star}
+              checked={star === stars}
+              aria-label={t('wheelStars', { stars: star })}
+              onChange={() => setStars(star)}
+            />
+            <Icon name="star" size="l" />
+          </label>
+        ))}
+      </fieldset>
+      <FormField id={`${id}comment`} label={t('wheelComment')} note={t('wheelOptional')}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={longestComment}
+            autoComplete="off"
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="rating-send"
+        disabled={stars < ratingRange.min}
+        busy={status === 'sending'}
+      >
+        {t('wheelRate')}
+      </Button>
+    </form>
+  );
+}
+
+/** In the place of the form, whose focus it takes. */
+function Thanks(): ReactNode {
+  const t = useTranslate();
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => thanks.current?.focus(), []);
+  return (
+    <div ref={thanks} tabIndex={-1} role="status" className="rating-thanks">
+      <Icon name="check" />
+      <p>
+        <b>{t('wheelRated')}</b>
+        <br />
+        <span className="small">{t('wheelRatedText')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { browserLogger } from '../../browser/browserLogger.ts';
+import { underWayChanged } from '../tireHotelState.ts';
+
+/**
+ * Hands a rating over. Whether it arrived is ours to know and not the visitor's, who is thanked either way: not even a
+ * session that has come to an end takes the confirmation away.
+ */
+export function sendReview(rating: number, comment: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { gateways }) => {
+    dispatch(underWayChanged('wheelRatingSending'));
+    try {
+      const date = gateways.clock.now().toISOString();
+      await gateways.tireHotel.review({ rating, comment: comment.trim(), date });
+    } catch (error) {
+      const code = error instanceof TireHotelError ? error.code : 'NoAnswer';
+      browserLogger.error('tireHotel.reviewFailed', { code });
+    } finally {
+      dispatch(underWayChanged(null));
+    }
+  };
+}
