@@ -1,0 +1,76 @@
+import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
+import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
+import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/files/TireHotelFiles.ts';
+
+/** Three months, however long they are. */
+const lookAheadDays = 92;
+
+export const wheelChangeCode = 'hjulskifte';
+
+const wheelChange: Offering = {
+  name: 'Hjulskifte',
+  price: 0,
+  description: '',
+  code: wheelChangeCode,
+  unitPrice: null,
+  isAvailable: true,
+  priceKnown: true,
+  notKnownPriceText: '',
+  priceDiscount: null,
+  allowUserInput: false,
+  listItems: [],
+};
+
+const services: OfferingCategory[] = [
+  { name: 'Däckhotell', icon: '', selectionType: 'single', offerings: [wheelChange] },
+];
+
+/** Ids of its departments begin so, as those of no workshop do: what both have at one place is counted apart. */
+const prefix = 'wheels:';
+
+/** Of a location's department where wheels are changed. */
+export function wheelDepartment(erpId: string): string {
+  return prefix + erpId;
+}
+
+export function isWheelDepartment(departmentId: string): boolean {
+  return departmentId.startsWith(prefix);
+}
+
+/**
+ * The tire hotel's locations as the booking engine books them: one offering, which is paid for already. Any plate is a
+ * car of `car`: that it has an agreement is known to who asks.
+ */
+export function wheelChangeReference(
+  { timeZone, workMinutes, locations }: TireHotelFiles,
+  car = { brand: '', model: '' },
+): BookingReference {
+  return {
+    timeZone,
+    lookAheadDays,
+    workshops: locations.map(workshopOf),
+    car: (registrationNumber) => ({
+      ...car,
+      registrationNumber,
+      buildYear: 0,
+      hasServiceAgreement: false,
+      isSupported: true,
+    }),
+    services: () => services,
+    addons: () => [],
+    offers: () => [],
+    workMinutes: (_car, chosen) => (chosen.every(({ code }) => code === wheelChangeCode) ? workMinutes : null),
+    canDo: () => true,
+    hasBrand: () => true,
+  };
+}
+
+function workshopOf({ erpId, name, department, ...facts }: TireLocationFacts): Workshop {
+  return {
+    ...facts,
+    departmentId: wheelDepartment(erpId),
+    siteId: erpId,
+    siteName: `${name}, ${department}`,
+    brands: [],
+  };
+}
