@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import { collectingLogger } from '../../test/fixtures/contentSites.ts';
+import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
+import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
+import { testClock } from '../../test/fixtures/testClock.ts';
+import { deskVisitor, failureOf, outcomeOf, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
+import type { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { createTireHotelDesk } from './createTireHotelDesk.ts';
+import { tireHotelLimits } from './tireHotelLimits.ts';
+
+const plate = 'AAA001';
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+async function newDesk(more: { countsAddresses?: boolean } = {}) {
+  const storage = await openTemporaryStorage();
+  const clock = testClock('2026-03-02T08:00:00.000Z');
+  const backend = fakeTireHotel();
+  const logger = collectingLogger();
+  const desk = await createTireHotelDesk({ backend, storage, clock, logger, ...more });
+  return { desk, backend, clock, storage, logger };
+}
+
+describe('a code at the desk', () => {
+  it('that is right begins a session with the vehicles, and is used up', async () => {
+    const { desk, backend } = await newDesk();
+    const visitor = deskVisitor(desk);
+    const token = await sentCode(visitor, plate);
+    const { status, vehicles } = await visitor.ask().validate(token, backend.codeOf(plate));
+    expect([status, vehicles.map(({ regNo }) => regNo)]).toEqual([0, ['AAA001', 'AAA002']]);
+    expect(await visitor.ask().session()).toEqual({ validated: { status, vehicles }, confirmation: null });
+    const again = await failureOf(deskVisitor(desk).ask().validate(token, backend.codeOf(plate)));
+    expect(again).toMatchObject({ code: 'CodeExpired', message: 'Koden gäller inte längre. Be om en ny kod.' });
+  });
+
+  it('that is wrong says how many tries are left, makes one wait longer each time, and ends after five', async () => {
+    const { desk, backend, clock } = await newDesk();
+    const visitor = deskVisitor(desk);
+    const token = await sentCode(visitor, plate);
+    const wrong = wrongCodeFor(backend.codeOf(plate));
+    const waits: (number | undefined)[] = [];
+    for (const triesLeft of [4, 3, 2, 1, 0]) {
+      const error = await failureOf(visitor.ask().validate(token, wrong));
+      expect(error).toMatchObject({ code: 'WrongCode', triesLeft });
+      waits.push(error.retryAfterSeconds);
+      if (triesLeft === 0) break;
+      expect(error.message).toContain('Koden stämmer inte. Prova igen. Du har');
+      const early = await failureOf(visitor.ask().validate(token, backend.codeOf(plate)));
+      expect(early).toMatchObject({ code: 'TooMany', retryAfterSeconds: error.retryAfterSeconds });
+      clock.advance((error.retryAfterSeconds ?? 0) * 1000);
+    }
+    expect(waits).toEqual([1, 4, 15, 30, undefined]);
+    expect(await failureOf(visitor.ask().validate(token, backend.codeOf(plate)))).toMatchObject({
+      code: 'CodeExpired',
+    });
+    expect([...backend.compared.values()]).toEqual([5]);
+    expect(visitor.session).toBe('');
+  });
+
+  it('ends when a new one is asked for, and after ten minutes', async () => {
+    const { desk, backend, clock } = await newDesk();
+    const visitor = deskVisitor(desk);
+    const first = await sentCode(visitor, plate);
+    const old = backend.codeOf(plate);
+    const second = await sentCode(visitor, plate);
+    expect(await failureOf(visitor.ask().validate(first, old))).toMatchObject({ code: 'CodeExpired' });
+    clock.advance(10 * minuteMs);
+    expect(await failureOf(visitor.ask().validate(second, backend.codeOf(plate)))).toMatchObject({
+      code: 'CodeExpired',
+    });
+    expect(backend.compared.size).toBe(0);
+  });
+
+  it('begins one session when it comes twice at once', async () => {
+    const { desk, backend } = await newDesk();
+    const token = await sentCode(deskVisitor(desk), plate);
+    const visitors = Array.from({ length: 8 }, (_none, at) => deskVisitor(desk, `192.0.2.${String(at)}`));
+    const answers = await Promise.allSettled(visitors.map((each) => each.ask().validate(token, backend.codeOf(plate))));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(visitors.filter(({ session }) => session !== '')).toHaveLength(1);
+  });
+
+  it('is used once even when a second try began while the first was being compared', async () => {
+    const { desk, backend, clock } = await newDesk();
+    const token = await sentCode(deskVisitor(desk), plate);
+    let open = (): void => undefined;
+    backend.gate.wait = new Promise((resolve) => (open = resolve));
+    const first = deskVisitor(desk).ask().validate(token, backend.codeOf(plate));
+    while (backend.compared.size === 0) await new Promise(setImmediate);
+    clock.advance(5000);
+    const second = deskVisitor(desk).ask().validate(token, backend.codeOf(plate));
+    while ([...backend.compared.values()][0] !== 2) await new Promise(setImmediate);
+    open();
+    const answers = await Promise.allSettled([first, second]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('of another status than 0 gives no session and no vehicle, but its short message', async () => {
+    const { desk, backend } = await newDesk();
+    const visitor = deskVisitor(desk);
+    const token = await sentCode(visitor, plate);
+    const message = `Kontot är\u0000 spärrat.\n${'x'.repeat(500)}`;
+    backend.answersValidate.value = { status: 3, message, vehicles: [{ regNo: plate } as never] };
+    const answer = await visitor.ask().validate(token, '1234');
+    expect(answer).toMatchObject({ status: 3, vehicles: [] });
+    expect(answer.message).toMatch(/^Kontot är {1,2}spärrat\. x+$/);
+    expect(answer.message?.length).toBeLessThanOrEqual(200);
+    expect(visitor.session).toBe('');
+  });
+});
+
+describe('wrong tries at the desk', () => {
+  it('are nine a plate in seven days, whoever makes them, and then no code is sent either', async () => {
+    const { desk, backend, clock, logger } = await newDesk();
+    const wrongTry = async (address: string, token: string): Promise<TireHotelError> => {
+      clock.advance(minuteMs);
+      return failureOf(
+        deskVisitor(desk, address)
+          .ask()
+          .validate(token, wrongCodeFor(backend.codeOf(plate))),
+      );
+    };
+    const codes: string[] = [];
+    let token = await sentCode(deskVisitor(desk), plate);
+    for (let made = 0; made < 9; made += 1) {
+      if (made === 5) token = await sentCode(deskVisitor(desk), plate);
+      codes.push((await wrongTry(`192.0.2.${String(made)}`, token)).code);
+    }
+    expect(codes).toEqual(Array(9).fill('WrongCode'));
+    const tenth = await failureOf(deskVisitor(desk).ask().validate(token, backend.codeOf(plate)));
+    expect(tenth.code).toBe('TooMany');
+    const locked = await failureOf(sentCode(deskVisitor(desk, '203.0.113.1'), plate));
+    expect(locked.code).toBe('TooMany');
+    expect(locked.message).toContain('Ring däckhotellet');
+    expect(locked.retryAfterSeconds).toBeGreaterThan(6 * 24 * 3600);
+    expect(logger.lines.filter(({ event }) => event === 'tireHotel.limitReached').length).toBeGreaterThan(0);
+    expect(JSON.stringify(logger.lines)).not.toContain(plate);
+
+    clock.advance(7 * dayMs);
+    const visitor = deskVisitor(desk);
+    await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
+    expect(visitor.session).not.toBe('');
+  });
+
+  it('stay counted when a right one comes between, and a right one is not counted itself', async () => {
+    const { desk, backend, clock } = await newDesk({ countsAddresses: false });
+    let wrong = 0;
+    for (let round = 0; wrong < 20 && round < 30; round += 1) {
+      clock.advance(3 * 60 * minuteMs);
+      const visitor = deskVisitor(desk);
+      try {
+        const token = await sentCode(visitor, plate);
+        await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+        wrong += 1;
+        clock.advance(minuteMs);
+        await visitor.ask().validate(token, backend.codeOf(plate));
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'TooMany' });
+        break;
+      }
+    }
+    expect(wrong).toBe(9);
+  });
+
+  it('are none when the tire system failed', async () => {
+    const { desk, backend, clock } = await newDesk();
+    const visitor = deskVisitor(desk);
+    for (let round = 0; round < 4; round += 1) {
+      clock.advance(dayMs);
+      const token = await sentCode(visitor, plate);
+      backend.answersValidate.value = new Error(`cannot look up ${plate}`);
+      for (let made = 0; made < 4; made += 1) {
+        const error = await failureOf(visitor.ask().validate(token, '1234'));
+        expect(error).toMatchObject({ code: 'ServerError', message: 'Något gick fel, var god och försök senare.' });
+        clock.advance(minuteMs);
+      }
+      backend.answersValidate.value = null;
+      expect((await visitor.ask().validate(token, backend.codeOf(plate))).status).toBe(0);
+    }
+  });
+});
+
+describe('limits of the desk', () => {
+  it('stop one address that reads a thousand plates', async () => {
+    const { desk, clock } = await newDesk();
+    let found = 0;
+    for (let number = 1; number <= 999; number += 1) {
+      const regNo = `AAA${String(number).padStart(3, '0')}`;
+      clock.advance(30_000);
+      const outcome = await outcomeOf(deskVisitor(desk).ask().search(regNo));
+      expect(['done', 'TooMany']).toContain(outcome);
+      if (outcome === 'done') found += 1;
+    }
+    expect(found).toBe(60);
+  });
+
+  it('are met by plates that are known and by those that are not alike', async () => {
+    const answers = async (regNo: string): Promise<string[]> => {
+      const { desk } = await newDesk();
+      const codes: string[] = [];
+      for (let made = 0; made < 40; made += 1) {
+        const outcome = await outcomeOf(
+          deskVisitor(desk, `192.0.2.${String(made)}`)
+            .ask()
+            .search(regNo),
+        );
+        codes.push(outcome === 'done' ? 'NoAgreement' : outcome);
+      }
+      return codes;
+    };
+    const known = await answers(plate);
+    expect(known).toEqual(await answers('XYZ999'));
+    expect(known.filter((code) => code === 'TooMany')).toHaveLength(10);
+  });
+
+  it('let a phone have five codes an hour and ten a day, whatever plates it has', async () => {
+    const { desk, clock } = await newDesk({ countsAddresses: false });
+    const send = (number: number): Promise<string> => outcomeOf(sentCode(deskVisitor(desk), `AAA00${String(number)}`));
+    const sent: string[] = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let number = 1; number <= 6; number += 1) sent.push(await send(number));
+      clock.advance(60 * minuteMs);
+    }
+    expect(sent.filter((answer) => answer === 'done')).toHaveLength(10);
+    expect(sent[5]).toBe('TooMany');
+    clock.advance(21 * 60 * minuteMs);
+    expect(await send(1)).toBe('done');
+  });
+
+  it('have no entry without a number and a time', () => {
+    for (const each of Object.values(tireHotelLimits)
+      .flatMap((by) => Object.values(by))
+      .flat()) {
+      expect(each.most).toBeGreaterThan(0);
+      expect(each.forMs).toBeGreaterThan(0);
+    }
+  });
+});
