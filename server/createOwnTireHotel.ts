@@ -1,0 +1,49 @@
+import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
+import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import { createWheelChanges } from './createWheelChanges.ts';
+import type { Deliver } from './storage/Outbox.ts';
+import { storedSecret } from './storage/storedSecret.ts';
+import { createEmbeddedTireHotel } from './tirehotel/embedded/createEmbeddedTireHotel.ts';
+import { loadTireHotelFiles } from './tirehotel/embedded/files/loadTireHotelFiles.ts';
+import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFiles.ts';
+import { queueCode } from './tirehotel/queueCode.ts';
+import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
+
+/** Page of the site with the tire hotel. */
+const bookPath = '/dackhotell';
+
+interface OwnTireHotelSettings extends Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin'> {
+  /** Of all other bookings. */
+  otherLinks: BookingLinkGateway;
+}
+
+export interface OwnTireHotel {
+  backend: TireHotelBackend;
+  /** Of wheel changes and of all other bookings. */
+  links: BookingLinkGateway;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
+}
+
+/**
+ * The embedded tire hotel: its files are read, checked and taken into the database before anything is asked.
+ * @throws ReferenceFilesError
+ */
+export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
+  const { contentFolder, origin } = settings;
+  const { storage, outbox, onBooked, clock, logger } = parts;
+  const files = await loadTireHotelFiles({ contentFolder, logger });
+  await syncTireHotelFiles(files, { storage, clock, logger });
+  const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, bookPath, files }, parts);
+  const message = { outbox, host: new URL(origin).host };
+  const backend = createEmbeddedTireHotel({
+    storage,
+    wheelChanges,
+    codeSecret: await storedSecret(storage, 'tireHotelCodes'),
+    sendCode: (queries, phone, code) => queueCode(message, queries, phone, code),
+    onQueued: onBooked,
+    clock,
+    logger,
+  });
+  return { backend, links, deliverers };
+}
