@@ -61,6 +61,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
         .deleteFrom('workshop_use')
         .where('quarter', '<', Math.floor(bookedBefore.getTime() / quarterMs))
         .execute();
+      await queries.deleteFrom('tire_codes').where('expires_at', '<', clock.now().toISOString()).execute();
       // nobody asks so late what became of a booking that was sent elsewhere
       await queries.deleteFrom('booking_requests').where('changed_at', '<', bookedBefore.toISOString()).execute();
       return [emptied.numUpdatedRows, forgotten.numUpdatedRows, past.numUpdatedRows];
