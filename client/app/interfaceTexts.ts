@@ -17,9 +17,20 @@ import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
+import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
+import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
+import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
-/** Booking workshops is for Sweden: its wordings are Swedish in every language. */
-export const swedishTexts = { ...bookingTexts, ...headerTexts, ...manageTexts, ...workshopTexts };
+/** Workshops are booked and wheels are stored in Sweden: their wordings are Swedish in every language. */
+export const swedishTexts = {
+  ...bookingTexts,
+  ...headerTexts,
+  ...manageTexts,
+  ...workshopTexts,
+  ...tireTexts,
+  ...vehicleTexts,
+  ...wheelChangeTexts,
+};
 
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {

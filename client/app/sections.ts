@@ -1,6 +1,7 @@
 import { bookingSections } from '../booking/bookingSections.ts';
 import { catalogueSections } from '../catalogue/catalogueSections.ts';
 import { contentSections } from '../content/contentSections.ts';
+import { tireHotelSections } from '../tirehotel/tireHotelSections.ts';
 import type { SectionDefinition } from './SectionDefinition.ts';
 
 /** Every content section by the platform's component name. A new section is one line in its room's list. */
@@ -8,4 +9,5 @@ export const sections: Record<string, SectionDefinition> = {
   ...contentSections,
   ...catalogueSections,
   ...bookingSections,
+  ...tireHotelSections,
 };

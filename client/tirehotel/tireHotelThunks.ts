@@ -1,3 +1,4 @@
+import { wallTime } from '../../shared/kit/zonedTime.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppThunk } from '../app/store.ts';
@@ -24,7 +25,8 @@ export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, 
     } catch (error) {
       const code = error instanceof TireHotelError ? error.code : 'NoAnswer';
       // what a visitor gets wrong is no fault of ours
-      if (['ServerError', 'OutcomeUnknown', 'NoAnswer'].includes(code)) browserLogger.error('tireHotel.failed', { code });
+      if (['ServerError', 'OutcomeUnknown', 'NoAnswer'].includes(code))
+        browserLogger.error('tireHotel.failed', { code });
       if (code === 'NoSession') dispatch(tireHotelLeft({ lost: true }));
       throw error;
     } finally {
@@ -72,4 +74,9 @@ export function leaveTireHotel(): AppThunk<Promise<void>> {
     await dispatch(askTireHotel((gateway) => gateway.logout(), 'tireLeaving')).catch(() => undefined);
     dispatch(tireHotelLeft({ lost: false }));
   };
+}
+
+/** "2026-11-26": today, where the wheels are. */
+export function todayInSweden(): AppThunk<string> {
+  return (_dispatch, _getState, { gateways }) => wallTime(gateways.clock.now().getTime(), 'Europe/Stockholm').date;
 }

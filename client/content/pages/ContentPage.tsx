@@ -14,6 +14,9 @@ import { isStory } from '../stories/isStory.ts';
 
 const noSections: SectionData[] = [];
 
+/** Sections that bring the page's heading when they are its first. */
+const ownHeadings = ['BookingHeader', 'TireHotel'];
+
 /** A page of the content platform: its sections in the editors' order. */
 export function ContentPage(): ReactNode {
   const t = useTranslate();
@@ -25,7 +28,7 @@ export function ContentPage(): ReactNode {
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
   // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
-  const begins = hero || sections[0]?.componentName === 'BookingHeader' || isStory(layout);
+  const begins = hero || ownHeadings.includes(sections[0]?.componentName ?? '') || isStory(layout);
   const crumbs = breadcrumbs.length > 0 && (
     <div className="wrap">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

@@ -23,7 +23,8 @@ export const tireTexts = registerTexts({
   tireNetwork: 'Det gick inte att nå oss. Kontrollera anslutningen och försök igen.',
   tireFailed: 'Något gick fel, var god och försök senare.',
   tireTooMany: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
-  tireWait: 'Försök igen om {wait}.',
+  tireTooManyWait: 'Det blev för många försök på kort tid. Försök igen om {wait}.',
+  tireSecond: '1 sekund',
   tireSeconds: '{count} sekunder',
   tireMinutes: '{count} minuter',
 
@@ -52,4 +53,6 @@ export const tireTexts = registerTexts({
   tireResend: 'Skicka en ny kod',
   tireResendIn: 'Du kan be om en ny kod om {seconds} s.',
   tireResent: 'En ny kod är skickad.',
+  tireResendReady: 'Du kan be om en ny kod.',
+  tireCodeExpired: 'Koden gäller inte längre. Be om en ny kod.',
 });

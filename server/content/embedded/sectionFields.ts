@@ -162,4 +162,16 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   ServiceBooking: { SupportEmail: text, SupportPhone: text, DamageInspectionLink: link },
   ManagedBooking: { Title: text, Text: text },
+  TireHotel: {
+    Title: text,
+    Image: image,
+    ImagePhone: image,
+    Extent: choice('full', 'login'),
+    FullWidgetLink: link,
+    WorkshopListLink: link,
+    BookServiceLink: link,
+    PackageInfoLink: link,
+    ContactEmail: text,
+    Phone: text,
+  },
 };

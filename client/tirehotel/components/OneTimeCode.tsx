@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './OneTimeCode.css';
+import { classNames } from '../../ui/classNames.ts';
+import { pasted, pressed, typed } from './codeEdits.ts';
+import type { CodeBoxes, CodeEdit } from './codeEdits.ts';
+
+interface OneTimeCodeProps {
+  boxes: CodeBoxes;
+  onChange: (boxes: CodeBoxes) => void;
+  /** Of the whole. */
+  label: string;
+  /** Of one box, counted from 1. */
+  digitLabel: (digit: number) => string;
+  /** How often the boxes were cleared, of a wrong code or for a new one: the first takes the focus each time. */
+  cleared: number;
+  /** They were cleared of a wrong code: they shake once. */
+  wrong: boolean;
+  disabled: boolean;
+  /** Id of what is said of the code. */
+  describedBy?: string | undefined;
+}
+
+/**
+ * A box for each digit of a one-time code. A pasted code, or one that the device fills in, spreads over all of them;
+ * the first box takes more than one sign for that.
+ */
+export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
+  const { boxes, onChange, label, digitLabel, cleared, wrong, disabled, describedBy } = props;
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+
+  useEffect(() => {
+    if (cleared > 0) inputs.current[0]?.focus();
+  }, [cleared]);
+
+  const apply = (edit: CodeEdit | null): void => {
+    if (!edit) return;
+    if (edit.boxes !== boxes) onChange(edit.boxes);
+    const input = inputs.current[edit.focus];
+    input?.focus();
+    input?.select();
+  };
+
+  return (
+    <div
+      className={classNames('one-time-code', wrong && `one-time-code-shake-${cleared % 2 === 0 ? 'b' : 'a'}`)}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      {boxes.map((digit, box) => (
+        <input
+          key={box}
+          ref={(input) => {
+            inputs.current[box] = input;
+          }}
+          className="one-time-code-digit"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={box === 0 ? 'one-time-code' : 'off'}
+          enterKeyHint={box === boxes.length - 1 ? 'go' : 'next'}
+          aria-label={digitLabel(box + 1)}
+          aria-invalid={wrong || undefined}
+          value={digit}
+          disabled={disabled}
+          onChange={(event) => apply(typed(boxes, box, event.target.value))}
+          onFocus={(event) => event.target.select()}
+          onPaste={(event) => {
+            event.preventDefault();
+            apply(pasted(boxes, event.clipboardData.getData('text')));
+          }}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+            const edit = pressed(boxes, box, event.key);
+            if (!edit) return;
+            event.preventDefault();
+            apply(edit);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

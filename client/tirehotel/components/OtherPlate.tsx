@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
+
+/** Back to the search, for who typed another plate than meant. */
+export function OtherPlate(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector((state) => selectTireHotel(state).underWay !== null);
+  return (
+    <button
+      type="button"
+      className="tire-action tire-action-quiet"
+      disabled={busy}
+      onClick={() => dispatch(pageOpened('search'))}
+    >
+      {t('tireOtherPlate')}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import './StoredTires.css';
+import { tireSize } from '../../../shared/tirehotel/tireHotelRules.ts';
+import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tirehotel/treadRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { millimetres } from './millimetres.ts';
+import { TreadScale } from './TreadScale.tsx';
+import { WheelPicture } from './WheelPicture.tsx';
+
+const limits = {
+  summer: millimetres(lawfulTreadMm.summer),
+  winter: millimetres(lawfulTreadMm.winter),
+  advised: millimetres(advisedTreadMm),
+};
+
+/** The wheels in store, each with how worn it is, and what that means. */
+export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
+  const t = useTranslate();
+  const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
+  const [only] = seasons.size === 1 ? seasons : [null];
+  const meaning =
+    only === 'winter'
+      ? t('tireScaleWinter', limits)
+      : only === 'summer'
+        ? t('tireScaleSummer', limits)
+        : t('tireScale', limits);
+  return (
+    <section className="tire-panel">
+      <h2 className="tire-panel-title">{t('tireStored')}</h2>
+      {tires.length === 0 ? (
+        <p className="muted">{t('tireNoneStored')}</p>
+      ) : (
+        <>
+          <ul className="stored-tires">
+            {tires.map((tire, index) => (
+              <StoredTire key={index} tire={tire} />
+            ))}
+          </ul>
+          <p className="stored-tires-meaning small muted">{meaning}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {
+  const t = useTranslate();
+  const warned = wheel.threadStatusId > 0;
+  return (
+    <li className="stored-tire">
+      <WheelPicture />
+      <div className="stored-tire-words">
+        <span className="small muted">{equipmentPosition}</span>
+        <b>{wheel.name}</b>
+        <span className="small muted">{[wheel.threadPattern, tireSize(wheel)].filter(Boolean).join(', ')}</span>
+      </div>
+      <div className="stored-tire-tread">
+        <b className="stored-tire-depth">{t('tireDepth', { depth: millimetres(wheel.threadDepth) })}</b>
+        <TreadScale wheel={wheel} />
+        <span className={classNames('stored-tire-status small', warned && 'stored-tire-warned')}>
+          <Icon name={warned ? 'warning' : 'check'} size="s" />
+          {wheel.threadStatusMessage}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { codeDigits, codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
+
+/** A code while it is typed: one entry for each box, "" for an empty one. */
+export type CodeBoxes = readonly string[];
+
+export const emptyCode: CodeBoxes = Array.from({ length: codeLength }, () => '');
+
+/** What an edit makes of the boxes, and the box that has the focus after it. */
+export interface CodeEdit {
+  boxes: CodeBoxes;
+  focus: number;
+}
+
+const last = codeLength - 1;
+
+function filled(boxes: CodeBoxes, from: number, digits: string): CodeEdit {
+  const next = boxes.map((digit, box) => digits[box - from] ?? digit);
+  return { boxes: next, focus: Math.min(from + digits.length, last) };
+}
+
+/** A text that is pasted, or filled in by the device: its first digits from the first box on. Null when it has none. */
+export function pasted(boxes: CodeBoxes, text: string): CodeEdit | null {
+  const digits = codeDigits(text);
+  return digits === '' ? null : filled(boxes, 0, digits);
+}
+
+/**
+ * A box holds `text` now. One digit stays there and leads on; one beside the old digit takes its place; as many as the
+ * code has are the code. Null when nothing of it counts, as with letters.
+ */
+export function typed(boxes: CodeBoxes, box: number, text: string): CodeEdit | null {
+  if (text === '') return erased(boxes, box, box);
+  const digits = text.replace(/\D/g, '');
+  const before = boxes[box] ?? '';
+  if (digits === '' || digits === before) return null;
+  if (digits.length >= codeLength) return pasted(boxes, digits);
+  const beside = before !== '' && digits.includes(before) ? digits.replace(before, '') : digits;
+  return filled(boxes, box, beside);
+}
+
+function erased(boxes: CodeBoxes, box: number, focus: number): CodeEdit {
+  return { boxes: boxes.map((digit, index) => (index === box ? '' : digit)), focus };
+}
+
+/** What a key does that moves or erases; null for any other. */
+export function pressed(boxes: CodeBoxes, box: number, key: string): CodeEdit | null {
+  const before = Math.max(box - 1, 0);
+  switch (key) {
+    case 'ArrowLeft':
+      return { boxes, focus: before };
+    case 'ArrowRight':
+      return { boxes, focus: Math.min(box + 1, last) };
+    case 'Home':
+      return { boxes, focus: 0 };
+    case 'End':
+      return { boxes, focus: last };
+    case 'Delete':
+      return erased(boxes, box, box);
+    case 'Backspace':
+      return boxes[box] === '' ? erased(boxes, before, before) : erased(boxes, box, box);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './TireStrip.css';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { EditablePicture } from '../../content/editing/EditablePicture.tsx';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { textField } from '../../content/fields.ts';
+import { useTranslate } from '../../site/useSite.ts';
+
+/** The section's picture with its heading on it, behind the card of the login. */
+export function TireStrip({ fields, first }: { fields: Fields; first: boolean }): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  return (
+    <div className="tire-strip">
+      <EditablePicture fields={fields} name="Image" phoneName="ImagePhone" priority={first} missingText="" />
+      <div className="wrap tire-strip-head">
+        {textField(fields, 'Title') || editing ? (
+          <EditableText fields={fields} name="Title" as="h1" />
+        ) : (
+          <h1>{t('tireTitle')}</h1>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../site/useSite.ts';
+import { telephoneHref } from '../telephoneHref.ts';
+import { useTireHotelFields } from '../tireHotelFields.ts';
+
+/** For visitors without scripts, in place of the login: who helps instead. */
+export function WithoutScripts(): ReactNode {
+  const t = useTranslate();
+  const { phone, email } = useTireHotelFields();
+  return (
+    <noscript>
+      <h2 className="tire-card-title">{t('tireNoScriptsTitle')}</h2>
+      <p className="muted">{t('tireNoScripts')}</p>
+      {phone && (
+        <p>
+          <a className="tire-link" href={telephoneHref(phone)}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="tire-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </noscript>
+  );
+}

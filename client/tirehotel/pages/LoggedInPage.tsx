@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './LoggedInPage.css';
+import { seasonAdvice } from '../../../shared/tirehotel/seasonRules.ts';
+import { tireSeason } from '../../../shared/tirehotel/treadRules.ts';
+import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlateNumber } from '../../ui/plate/Plate.tsx';
+import { ServiceStation } from '../components/ServiceStation.tsx';
+import { StoredTires } from '../components/StoredTires.tsx';
+import { TireWarning } from '../components/TireWarning.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import '../texts/vehicleTexts.ts';
+import { useTireHotelFields } from '../tireHotelFields.ts';
+import { todayInSweden } from '../tireHotelThunks.ts';
+
+export interface LoggedInPageProps {
+  vehicle: TireVehicle;
+  onBook: () => void;
+  /** Ends the session and shows the search. */
+  onOtherCar: () => void;
+}
+
+/** The vehicle that was validated: its wheels in store, who changes them, and the way to a booking. */
+export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps): ReactNode {
+  const t = useTranslate();
+  const { packageInfo } = useTireHotelFields();
+  const { regNo, name, brand, model, tires, location, packageLevel } = vehicle;
+  return (
+    <div className="tire-vehicle">
+      <header className="tire-vehicle-head">
+        <div>
+          <PageHeading>{t('tireVehicle')}</PageHeading>
+          <p className="tire-vehicle-name">
+            <PlateNumber registrationNumber={regNo} />
+            <span>{name || `${brand} ${model}`.trim()}</span>
+          </p>
+        </div>
+        <BookWheelChange onBook={onBook} />
+      </header>
+      <TireWarning tires={tires} />
+      <div className="tire-vehicle-parts">
+        <StoredTires tires={tires} />
+        <div className="tire-vehicle-side">
+          <NextChange vehicle={vehicle} />
+          <ServiceStation location={location} />
+          <section className="tire-panel">
+            <h2 className="tire-panel-title">{t('tirePackage')}</h2>
+            <p>
+              <b>{packageLevel}</b>
+            </p>
+            {packageInfo && (
+              <p>
+                <a className="tire-link" href={packageInfo.href} target={packageInfo.target}>
+                  {t('tirePackageInfo')}
+                </a>
+              </p>
+            )}
+          </section>
+          <section className="tire-panel tire-panel-soft">
+            <h2 className="tire-panel-title">{t('tireMoreCars')}</h2>
+            <Button variant="ghost" size="s" onClick={onOtherCar}>
+              {t('tireOtherCar')}
+            </Button>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the booking; where the section ends with the vehicle it leads to the page that has it. */
+function BookWheelChange({ onBook }: { onBook: () => void }): ReactNode {
+  const t = useTranslate();
+  const { extent, fullWidget } = useTireHotelFields();
+  const content = (
+    <>
+      <Icon name="calendar" size="s" />
+      {t('tireBook')}
+    </>
+  );
+  if (extent === 'full') return <Button onClick={onBook}>{content}</Button>;
+  if (!fullWidget) return null;
+  return (
+    <a className={buttonClass({})} href={fullWidget.href}>
+      {content}
+    </a>
+  );
+}
+
+/** What the season asks for; nothing where that is not known of the stored wheels. */
+function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [today] = useState(() => dispatch(todayInSweden()));
+  const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
+  const [only = null] = seasons.size === 1 ? seasons : [null];
+  const advice = seasonAdvice(today, only);
+  if (!advice) return null;
+  return (
+    <section className="tire-panel">
+      <h2 className="tire-panel-title">{t('tireNextChange')}</h2>
+      <p className="small">{t(`tireSeason_${advice}`)}</p>
+    </section>
+  );
+}

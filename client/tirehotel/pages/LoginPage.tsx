@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FaultLine } from '../components/FaultLine.tsx';
+import { LoginProgress } from '../components/LoginProgress.tsx';
+import { OtherPlate } from '../components/OtherPlate.tsx';
+import { WrongNumber } from '../components/WrongNumber.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { tireFault } from '../tireFault.ts';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { sendCode } from '../tireHotelThunks.ts';
+
+/** The second page: the phone of the agreement, to which a code is sent. */
+export function LoginPage(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { underWay, customer } = useAppSelector(selectTireHotel);
+  const [error, setError] = useState<unknown>(null);
+  const busy = underWay !== null;
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    dispatch(sendCode()).catch(setError);
+  };
+
+  return (
+    <form className="tire-form" onSubmit={submit} noValidate>
+      <LoginProgress step={2} />
+      <PageHeading as="h2" className="tire-card-title">
+        {t('tireLoginTitle')}
+      </PageHeading>
+      <p className="muted">{t('tireLoginText')}</p>
+      <div className="tire-form-field">
+        <p className="tire-label">{t('tireMobile')}</p>
+        <p className="tire-number num">
+          <Icon name="phone" />
+          {customer?.obfuscatedPhoneNumber}
+        </p>
+      </div>
+      <Button type="submit" block disabled={busy} aria-describedby={error === null ? undefined : `${id}-fault`}>
+        {t('tireSendCode')}
+      </Button>
+      <FaultLine id={`${id}-fault`} text={error === null ? '' : tireFault(error, t)} />
+      <WrongNumber />
+      <OtherPlate />
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Plate } from '../../ui/plate/Plate.tsx';
+import { useTypedBefore } from '../../ui/useTypedBefore.ts';
+import { FaultLine } from '../components/FaultLine.tsx';
+import { LoginProgress } from '../components/LoginProgress.tsx';
+import { PageHeading } from '../frame/PageHeading.tsx';
+import { tireFault } from '../tireFault.ts';
+import { useTireHotelFields } from '../tireHotelFields.ts';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { searchAgreement } from '../tireHotelThunks.ts';
+
+/** The first page: whose wheels are wanted. */
+export function SearchPage(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { underWay, regNo, sessionLost } = useAppSelector(selectTireHotel);
+  const { bookService } = useTireHotelFields();
+  const [plate, setPlate] = useState(regNo);
+  const [error, setError] = useState<unknown>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const busy = underWay !== null;
+  const ready = plate.length >= regNoLength.min;
+  const unknown = error instanceof TireHotelError && error.code === 'NoAgreement';
+
+  const type = (text: string): void => {
+    setPlate(tireRegNo(text));
+    setError(null);
+  };
+  useTypedBefore(field, type);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy || !ready) return;
+    setError(null);
+    dispatch(searchAgreement(plate)).catch(setError);
+  };
+
+  return (
+    <form className="tire-form" onSubmit={submit} noValidate>
+      <LoginProgress step={1} />
+      <PageHeading as="h2" className="tire-card-title">
+        {t('tirePlateTitle')}
+      </PageHeading>
+      <p className="muted">{t('tirePlateText')}</p>
+      {sessionLost && (
+        <Notice role="status" title={t('tireSessionLost')}>
+          <p className="small">{t('tireSessionLostText')}</p>
+        </Notice>
+      )}
+      <div className="tire-form-field">
+        <label htmlFor={`${id}-plate`} className="tire-label">
+          {t('tirePlate')}
+        </label>
+        <Plate wrong={unknown}>
+          <input
+            id={`${id}-plate`}
+            ref={field}
+            className="plate-field"
+            type="text"
+            value={plate}
+            placeholder="ABC 123"
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            spellCheck={false}
+            disabled={busy}
+            aria-invalid={unknown || undefined}
+            aria-describedby={error === null ? undefined : `${id}-fault`}
+            onChange={(event) => type(event.target.value)}
+          />
+        </Plate>
+        <FaultLine id={`${id}-fault`} text={error === null ? '' : searchFault(error, t)}>
+          {unknown && bookService && (
+            <>
+              {' '}
+              <a className="tire-link" href={bookService.href}>
+                {t('tireBookService')}
+              </a>
+            </>
+          )}
+        </FaultLine>
+      </div>
+      <Button type="submit" block disabled={busy || !ready}>
+        {t('tireContinue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Of a search that failed there are fixed words, whatever the server says, unless the visitor can do something about it. */
+function searchFault(error: unknown, t: ReturnType<typeof useTranslate>): string {
+  if (error instanceof TireHotelError) {
+    if (error.code === 'NoAgreement') return t('tireNoAgreement');
+    if (error.code !== 'TooMany') return t('tireFailed');
+  }
+  return tireFault(error, t);
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import './TireHotel.css';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import type { AppStore } from '../../app/store.ts';
+import { useSite } from '../../site/useSite.ts';
+import type { BookingPageProps } from '../booking/BookingPageProps.ts';
+import type { ConfirmationPageProps } from '../confirmation/ConfirmationPageProps.ts';
+import { LazyPage } from '../frame/LazyPage.tsx';
+import { TireFrame } from '../frame/TireFrame.tsx';
+import { TireStrip } from '../frame/TireStrip.tsx';
+import { WithoutScripts } from '../frame/WithoutScripts.tsx';
+import type { LoggedInPageProps } from '../pages/LoggedInPage.tsx';
+import { LoginPage } from '../pages/LoginPage.tsx';
+import { SearchPage } from '../pages/SearchPage.tsx';
+import { ValidatePage } from '../pages/ValidatePage.tsx';
+import '../texts/tireTexts.ts';
+import { TireHotelFieldsContext, tireHotelFields, useTireHotelFields } from '../tireHotelFields.ts';
+import { startTireHotel } from '../tireHotelSession.ts';
+import { pageOpened, selectTireHotel, selectTireVehicle, wheelChangeBooked } from '../tireHotelState.ts';
+import type { TirePage } from '../tireHotelState.ts';
+import { leaveTireHotel } from '../tireHotelThunks.ts';
+
+const loadLoggedIn = async (): Promise<ComponentType<LoggedInPageProps>> =>
+  (await import('../pages/LoggedInPage.tsx')).LoggedInPage;
+const loadBooking = async (): Promise<ComponentType<BookingPageProps>> =>
+  (await import('../booking/BookingPage.tsx')).BookingPage;
+const loadConfirmation = async (): Promise<ComponentType<ConfirmationPageProps>> =>
+  (await import('../confirmation/ConfirmationPage.tsx')).ConfirmationPage;
+
+/**
+ * The tire hotel: the way in by plate and one-time code, the vehicle's wheels, and the booking of a wheel change. In
+ * Swedish whatever the page's language, for the wheels are in Sweden.
+ */
+export function TireHotel({ section: { fields }, index }: SectionProps): ReactNode {
+  const { language } = useSite();
+  const store = useStore() as AppStore;
+  const settings = useMemo(() => tireHotelFields(fields), [fields]);
+  useEffect(() => startTireHotel(store), [store]);
+  const { extent } = settings;
+  const page = useAppSelector((state) => pageIn(extent, selectTireHotel(state).page));
+  const inside = page === 'loggedIn' || page === 'booking' || page === 'confirmation';
+  return (
+    <TireHotelFieldsContext value={settings}>
+      <section className="tire-hotel" data-page={page} data-inside={inside} lang={language === 'sv' ? undefined : 'sv'}>
+        {!inside && <TireStrip fields={fields} first={index === 0} />}
+        <div className="wrap tire-hotel-body">
+          <TireFrame>
+            {inside ? <InsidePage page={page} /> : <div className="tire-card">{outsidePage(page)}</div>}
+          </TireFrame>
+        </div>
+      </section>
+    </TireHotelFieldsContext>
+  );
+}
+
+/** In the extent of the login the pages end with the vehicle. */
+function pageIn(extent: 'full' | 'login', page: TirePage): TirePage {
+  return extent === 'login' && (page === 'booking' || page === 'confirmation') ? 'loggedIn' : page;
+}
+
+function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {
+  if (page === 'login') return <LoginPage />;
+  if (page === 'validate') return <ValidatePage />;
+  return (
+    <>
+      <WithoutScripts />
+      <SearchPage />
+    </>
+  );
+}
+
+/** What only a validated visitor sees; its code comes when it is needed, or shortly before. */
+function InsidePage({ page }: { page: 'loggedIn' | 'booking' | 'confirmation' }): ReactNode {
+  const dispatch = useAppDispatch();
+  const vehicle = useAppSelector(selectTireVehicle);
+  const confirmation = useAppSelector((state) => selectTireHotel(state).confirmation);
+  const { extent } = useTireHotelFields();
+  useEffect(() => {
+    if (extent === 'login' || page === 'confirmation') return;
+    const next = page === 'loggedIn' ? loadBooking : loadConfirmation;
+    next().catch(() => undefined); // when it is needed it is asked for again
+  }, [extent, page]);
+
+  const otherCar = (): void => void dispatch(leaveTireHotel());
+  if (page === 'confirmation' && confirmation) {
+    return <LazyPage load={loadConfirmation} props={{ confirmation, onOtherCar: otherCar }} />;
+  }
+  if (!vehicle) return null;
+  if (page === 'booking') {
+    const props: BookingPageProps = {
+      vehicle,
+      onBack: () => dispatch(pageOpened('loggedIn')),
+      onBooked: (booked) => dispatch(wheelChangeBooked(booked)),
+    };
+    return <LazyPage load={loadBooking} props={props} />;
+  }
+  return (
+    <LazyPage
+      load={loadLoggedIn}
+      props={{ vehicle, onBook: () => dispatch(pageOpened('booking')), onOtherCar: otherCar }}
+    />
+  );
+}

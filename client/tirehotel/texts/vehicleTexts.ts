@@ -1,0 +1,41 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the page of the vehicle. */
+export const vehicleTexts = registerTexts({
+  tireVehicle: 'Ditt fordon',
+  tireBook: 'Boka hjulskifte',
+  tireChange: 'Dags att byta däck',
+  tireChangeFront: 'Dags att byta däck fram',
+  tireChangeRear: 'Dags att byta däck bak',
+  tireChangeDepth: 'Mönsterdjupet är som lägst {depth} mm. Vi rekommenderar nya däck före nästa säsong.',
+  tireFindWorkshop: 'Hitta din verkstad',
+  tireStored: 'Incheckade däck',
+  tireNoneStored: 'Inga däck är incheckade just nu.',
+  tireDepth: '{depth} mm',
+  tireDepthUnlawful: '{depth} mm, under lagens gräns {limit} mm',
+  tireDepthLow: '{depth} mm, under rekommenderade {limit} mm',
+  tireDepthGood: '{depth} mm, över rekommenderade {limit} mm',
+  tireScale:
+    'Strecken på skalan: lagen kräver minst {summer} mm på sommardäck och {winter} mm på vinterdäck. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+  tireScaleSummer:
+    'Strecken på skalan: lagen kräver minst {summer} mm på sommardäck. Vi rekommenderar minst {advised} mm, för under det ökar risken för vattenplaning.',
+  tireScaleWinter:
+    'Strecken på skalan: lagen kräver minst {winter} mm på vinterdäck vid vinterväglag (minst {summer} mm på sommardäck). Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+  tireStation: 'Din servicestation',
+  tirePackage: 'Ditt däckpaket',
+  tirePackageInfo: 'Vad ingår i paketet?',
+  tireNextChange: 'Nästa skifte',
+  tireMoreCars: 'Fler bilar på däckhotellet?',
+  tireSeason_winterNow:
+    'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars, och dina ligger hos oss. Boka skifte så snart du kan.',
+  tireSeason_winterSoon:
+    'Boka skifte till vinterdäck före 1 december: från och med då är de lagkrav vid vinterväglag. Dubbdäck är tillåtna sedan 1 oktober.',
+  tireSeason_winterLater:
+    'Dina vinterdäck ska på före 1 december, då de blir lagkrav vid vinterväglag. Dubbdäck är tillåtna från 1 oktober.',
+  tireSeason_summerNow:
+    'Dags för sommardäck. Dubbdäck är inte tillåtna 16 april–30 september, om det inte är vinterväglag.',
+  tireSeason_summerSoon:
+    'Boka skifte till sommardäck. Kravet på vinterdäck gick ut 31 mars, och dubbdäck ska vara av efter 15 april om det inte är vinterväglag.',
+  tireSeason_summerLater:
+    'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars. Dina sommardäck ska på när vintern är över, i april.',
+});

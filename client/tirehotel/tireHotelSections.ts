@@ -1,0 +1,9 @@
+import type { SectionDefinition } from '../app/SectionDefinition.ts';
+
+/** Content sections of the tire hotel. */
+export const tireHotelSections: Record<string, SectionDefinition> = {
+  TireHotel: {
+    source: 'client/tirehotel/sections/TireHotel.tsx',
+    loadComponent: async () => (await import('./sections/TireHotel.tsx')).TireHotel,
+  },
+};
