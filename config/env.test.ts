@@ -57,6 +57,7 @@ describe('readEnv', () => {
       COMHUB_ENDPOINT: '',
       COMHUB_API_KEY: '',
       COMHUB_API_KEY_HEADER: 'x-api-key',
+      LEAD_PHOTO_ORIGIN: '',
       SMTP_URL: '',
       MAIL_FROM: 'web@polhem.example',
       SMS_ENDPOINT: '',
@@ -78,6 +79,7 @@ describe('readEnv', () => {
       TIREHOTEL_ENDPOINT: '',
       TIREHOTEL_API_KEY: '',
       TIREHOTEL_API_KEY_HEADER: 'x-api-key',
+      TIREHOTEL_HONOURS_KEYS: false,
       SHUTDOWN_GRACE_SECONDS: 10,
       FORECOURT_DEV: false,
     });

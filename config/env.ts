@@ -62,6 +62,8 @@ export interface Env {
   COMHUB_ENDPOINT: string;
   COMHUB_API_KEY: string;
   COMHUB_API_KEY_HEADER: string;
+  /** "": comhub gets no addresses of photos. */
+  LEAD_PHOTO_ORIGIN: string;
   /** "" when mails are kept. */
   SMTP_URL: string;
   MAIL_FROM: string;
@@ -91,6 +93,7 @@ export interface Env {
   TIREHOTEL_ENDPOINT: string;
   TIREHOTEL_API_KEY: string;
   TIREHOTEL_API_KEY_HEADER: string;
+  TIREHOTEL_HONOURS_KEYS: boolean;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

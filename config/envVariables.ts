@@ -369,6 +369,18 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 'x-api-key',
     example: 'x-api-key',
   }),
+  LEAD_PHOTO_ORIGIN: variable(
+    Joi.string()
+      .uri({ scheme: ['http', 'https'] })
+      .pattern(/^https?:\/\/[^/?#@]+$/i),
+    {
+      meaning:
+        'Where COMHUB_ENDPOINT can fetch the photos of leads: an address of this website; without it leads have no photos there.',
+      expects: 'an http or https address without a path',
+      fallback: '',
+      example: 'https://www.polhem-bil.example',
+    },
+  ),
   SMTP_URL: variable(Joi.string().uri({ scheme: ['smtp', 'smtps'] }), {
     meaning: 'The mail server; without it mails stay in the outbox.',
     expects: 'an smtp:// or smtps:// address, with user and password if it asks for them',
@@ -511,6 +523,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     expects: 'the name of a header: letters, digits, - and _',
     fallback: 'x-api-key',
     example: 'x-api-key',
+  }),
+  TIREHOTEL_HONOURS_KEYS: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
+    meaning:
+      'TIREHOTEL_ENDPOINT books once for an Idempotency-Key, however often it comes: a wheel change whose answer was lost is then sent again.',
+    expects: '1 or 0',
+    fallback: false,
+    example: '0',
   }),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',

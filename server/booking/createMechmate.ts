@@ -2,9 +2,9 @@ import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
-import { bookingRequestLedger } from './mechmate/bookingRequestLedger.ts';
 import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
 import { isRefusal } from './mechmate/refusalCode.ts';
 

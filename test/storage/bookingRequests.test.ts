@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { bookingRequestLedger } from '../../server/booking/mechmate/bookingRequestLedger.ts';
-import type { BookingRequestLedger, Outcome } from '../../server/booking/mechmate/bookingRequestLedger.ts';
+import type { Booked, BookingOutcome } from '../../server/booking/mechmate/bookOnce.ts';
+import { bookingRequestLedger } from '../../server/storage/bookingRequestLedger.ts';
+import type { BookingRequestLedger } from '../../server/storage/bookingRequestLedger.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
@@ -9,12 +10,12 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const minuteMs = 60_000;
-const done: Outcome = { state: 'done', id: '4711', kobraProductIds: ['a'] };
+const done: BookingOutcome = { state: 'done', id: '4711', kobraProductIds: ['a'] };
 
 describeOnBothDatabases('what was sent to a booking system', (emptyDatabase) => {
   const start = async (): Promise<{
     storage: Storage;
-    ledger: BookingRequestLedger;
+    ledger: BookingRequestLedger<Booked>;
     clock: ReturnType<typeof testClock>;
   }> => {
     const storage = await (await emptyDatabase()).open();

@@ -11,6 +11,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { eventStream } from '../../upstream/eventStream.ts';
 import type { CallOptions, HttpClient } from '../../upstream/httpClient.ts';
+import type { BookingRequestLedger } from '../../storage/bookingRequestLedger.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import {
   bookedSchema,
@@ -21,7 +22,7 @@ import {
   offersSchema,
 } from './answerSchemas.ts';
 import { bookOnce } from './bookOnce.ts';
-import type { BookingRequestLedger, Outcome } from './bookingRequestLedger.ts';
+import type { Booked, BookingOutcome } from './bookOnce.ts';
 import { nearestTimes } from './nearestTimes.ts';
 import { outcomeOfFailure } from './outcomeOfFailure.ts';
 import { refusalCode } from './refusalCode.ts';
@@ -35,7 +36,7 @@ interface MechmateSettings {
   apiKeyHeader: string;
   /** Whether it books once for an Idempotency-Key. */
   honoursKeys: boolean;
-  ledger: BookingRequestLedger;
+  ledger: BookingRequestLedger<Booked>;
   logger: Logger;
   /** For one attempt to book. */
   bookingTimeoutMs: number;
@@ -80,7 +81,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     return days.map(wholeDay);
   };
 
-  const send = async (request: BookingRequest, key: string): Promise<Outcome> => {
+  const send = async (request: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
       const { id, kobraProductIds } = await client.postJson(`${endpoint}/book`, request, {
         headers: { ...headers, 'idempotency-key': key },

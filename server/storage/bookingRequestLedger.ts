@@ -1,10 +1,10 @@
-import type { Clock } from '../../../shared/kit/Clock.ts';
-import type { Storage } from '../../storage/Storage.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Storage } from './Storage.ts';
 
-/** What became of a booking that was sent. */
-export type Outcome =
-  | { state: 'done'; id: string; kobraProductIds: string[] }
-  /** Nothing was booked; `code` as in BookingError. */
+/** What became of a booking that was sent. `Done` is what is known of one that was made. */
+export type Outcome<Done extends object> =
+  | ({ state: 'done' } & Done)
+  /** Nothing was booked; `code` says why, in the words of its room. */
   | { state: 'refused'; code: string }
   /** It may have been booked, or be on its way. */
   | { state: 'unknown' };
@@ -13,21 +13,25 @@ export type Outcome =
  * What was sent to a booking system under which key, written down before it leaves: the answer is given again to whoever
  * asks again, also in another process and after a crash. Without personal data.
  */
-export interface BookingRequestLedger {
+export interface BookingRequestLedger<Done extends object> {
   /**
    * null when nobody has sent anything under the key: it is the caller's to send now, and to settle. 'other' when
    * something else was sent.
    */
-  begin(key: string, asked: string): Promise<Outcome | 'other' | null>;
+  begin(key: string, asked: string): Promise<Outcome<Done> | 'other' | null>;
   /** Whether what has an unknown outcome is the caller's to send again. */
   beginAgain(key: string): Promise<boolean>;
-  settle(key: string, outcome: Outcome): Promise<void>;
+  settle(key: string, outcome: Outcome<Done>): Promise<void>;
   /** Nothing has left: the key is as new. */
   forget(key: string): Promise<void>;
 }
 
 /** @param patienceMs who has not settled a request by then never will */
-export function bookingRequestLedger(storage: Storage, clock: Clock, patienceMs: number): BookingRequestLedger {
+export function bookingRequestLedger<Done extends object>(
+  storage: Storage,
+  clock: Clock,
+  patienceMs: number,
+): BookingRequestLedger<Done> {
   const now = (): string => clock.now().toISOString();
   return {
     begin: (request_key, asked) =>
@@ -46,7 +50,7 @@ export function bookingRequestLedger(storage: Storage, clock: Clock, patienceMs:
           .executeTakeFirst();
         if (known && known.asked !== asked) return 'other';
         if (known?.state !== 'done' && known?.state !== 'refused') return { state: 'unknown' };
-        return JSON.parse(known.answer) as Outcome;
+        return JSON.parse(known.answer) as Outcome<Done>;
       }),
     beginAgain: (key) =>
       storage.write(async (queries) => {

@@ -1,0 +1,44 @@
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import type { TireHotelBackend } from './TireHotelBackend.ts';
+import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
+
+export interface TireHotelServiceOptions {
+  /** With or without a trailing slash. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  honoursKeys: boolean;
+  /** For one question, and for one attempt to book: such systems ask others before they answer. */
+  timeoutMs?: number;
+  bookingTimeoutMs?: number;
+}
+
+/** The tire hotel service behind an address. */
+export function createTireHotelService(
+  options: TireHotelServiceOptions,
+  { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
+): { backend: TireHotelBackend; close: () => void } {
+  const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
+  const client = createHttpClient({
+    name: 'tireHotel',
+    timeoutMs,
+    retries: 1,
+    maxAnswerBytes: 1024 * 1024,
+    logger,
+  });
+  const backend = tireHotelServiceBackend({
+    client,
+    endpoint: options.endpoint.replace(/\/+$/, ''),
+    apiKey,
+    apiKeyHeader,
+    honoursKeys,
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs),
+    logger,
+    bookingTimeoutMs,
+  });
+  return { backend, close: () => client.close() };
+}

@@ -1,0 +1,164 @@
+import type Joi from 'joi';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
+import type { HttpClient } from '../../upstream/httpClient.ts';
+import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { wasNotSent } from '../../upstream/wasNotSent.ts';
+import type { TireHotelBackend } from '../TireHotelBackend.ts';
+import {
+  confirmationSchema,
+  credentialsSchema,
+  customerSchema,
+  daysSchema,
+  timesSchema,
+  validatedSchema,
+} from './answerSchemas.ts';
+import { isDocumentedNo, serviceFailure } from './serviceFailure.ts';
+import type { Asked } from './serviceFailure.ts';
+
+/** What is kept of a booking that was made: nothing of the customer. */
+export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'services'>;
+
+interface TireHotelServiceSettings {
+  client: HttpClient;
+  /** Without a trailing slash. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  /** Whether it books once for an Idempotency-Key. */
+  honoursKeys: boolean;
+  ledger: BookingRequestLedger<MadeBooking>;
+  logger: Logger;
+  /** For one attempt to book. */
+  bookingTimeoutMs: number;
+}
+
+interface SentBooking {
+  departmentIdentifier: string;
+  request: TireBookingRequest;
+}
+
+const unknownOutcome =
+  'Vi vet inte om bokningen gick igenom. Ring däckhotellet innan du bokar igen, så att det inte blir två.';
+
+/**
+ * The tire hotel service, asked as it is documented: the same paths, queries and bodies. Its queries hold plates, tokens
+ * and codes, which is why the client logs no queries. What changes something is sent once.
+ */
+export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
+  const { client, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, logger } = settings;
+  const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
+  const addressOf = (path: string, query: Record<string, string>): string =>
+    `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
+
+  const failing = async <T>(asked: Asked, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw serviceFailure(error, asked);
+    }
+  };
+
+  const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
+    failing('times', () =>
+      // asked twice it changes nothing
+      client.postJson(addressOf(path, { workshopIdentifier }), query, { headers, schema, retryable: true }),
+    );
+
+  /** Errors for who waits for an outcome, by the outcome: they hold words of the service, which are not kept. */
+  const refusals = new WeakMap<object, TireHotelError>();
+
+  const sendBooking = async ({ departmentIdentifier, request }: SentBooking, key: string) => {
+    let outcome: Outcome<MadeBooking>;
+    try {
+      const { bookingConfirmationId, services } = await client.postJson(
+        addressOf('booking/create', { departmentIdentifier }),
+        request,
+        {
+          headers: { ...headers, 'idempotency-key': key },
+          schema: confirmationSchema,
+          timeoutMs: settings.bookingTimeoutMs,
+        },
+      );
+      outcome = { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
+    } catch (error) {
+      outcome = outcomeOf(error);
+      if (outcome.state === 'refused') refusals.set(outcome, serviceFailure(error, 'book'));
+    }
+    return outcome;
+  };
+  const bookOnce = sendOnce({
+    ledger,
+    send: sendBooking,
+    askedOf: ({ departmentIdentifier, request: { bookingDate, bookingStart } }) =>
+      JSON.stringify([departmentIdentifier, bookingDate, bookingStart]),
+    honoursKeys,
+    logger,
+  });
+
+  return {
+    search: (regNo) =>
+      failing('search', async () => {
+        const found = await client.getJson(addressOf('authorization/search', { regNo }), {
+          headers,
+          schema: customerSchema,
+        });
+        const { encryptedPhoneNumber: phoneToken, obfuscatedPhoneNumber } = found;
+        return { phoneToken, obfuscatedPhoneNumber, regNo: found.regNo || regNo };
+      }),
+    login: (encryptedPhoneNumber) =>
+      failing('login', () =>
+        client.postJson(addressOf('authorization/login', { encryptedPhoneNumber }), undefined, {
+          headers,
+          schema: credentialsSchema,
+        }),
+      ),
+    validate: (authToken, otpToken) =>
+      failing('validate', () =>
+        client.postJson(addressOf('authorization/validate', { authToken, otpToken }), undefined, {
+          headers,
+          schema: validatedSchema,
+        }),
+      ),
+    timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, daysSchema),
+    timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, timesSchema),
+    book: async (departmentIdentifier, request, key) => {
+      let outcome: Outcome<MadeBooking> | 'other';
+      try {
+        outcome = await bookOnce({ departmentIdentifier, request }, key);
+      } catch (error) {
+        throw error instanceof NothingSentError
+          ? serviceFailure(error.cause, 'book')
+          : new TireHotelError('ServerError', {}, { cause: error });
+      }
+      if (outcome === 'other') throw new TireHotelError('InvalidRequest');
+      if (outcome.state === 'unknown') {
+        throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: unknownOutcome });
+      }
+      if (outcome.state === 'refused') throw refusals.get(outcome) ?? new TireHotelError('TimeTaken');
+      const { bookingConfirmationId, services } = outcome;
+      return { bookingConfirmationId, services, customerBase: request.customer, freeText: request.freeText };
+    },
+    review: (review) =>
+      failing('review', async () => {
+        await client.postForStatus(`${endpoint}/review/addReview`, review, { headers });
+      }),
+  };
+}
+
+/**
+ * What a booking that was answered with an error, or not at all, has come to.
+ * @throws NothingSentError when it is certain that nothing is booked, and another attempt may succeed
+ */
+function outcomeOf(error: unknown): Outcome<MadeBooking> {
+  if (error instanceof UpstreamStatusError) {
+    if (error.status === 409) return { state: 'refused', code: 'TimeTaken' };
+    // said in the documented way, or by whoever did not let it in
+    if (isDocumentedNo(error) || error.status < 500) throw new NothingSentError('Not booked.', { cause: error });
+  }
+  if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });
+  return { state: 'unknown' };
+}
