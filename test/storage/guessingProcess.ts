@@ -1,0 +1,45 @@
+import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { tireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
+import { openStorage } from '../../server/storage/openStorage.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
+import { testClock } from '../fixtures/testClock.ts';
+import { deskVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
+
+/*
+ * A process that asks for codes of one plate and tries them, as another one does at the same time, until no code is sent
+ * any more. Writes a line for each that was compared, and how each try ended.
+ */
+const [databaseUrl = '', dataDir = '', first = ''] = process.argv.slice(2);
+const storage = await openStorage({ databaseUrl, dataDir, logger: silentLogger });
+const clock = testClock('2026-03-02T08:00:00.000Z');
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const hotel = fakeTireHotel();
+const backend = {
+  ...hotel,
+  validate: (): Promise<never> => {
+    say('compared');
+    return Promise.reject(new TireHotelError('WrongCode'));
+  },
+};
+// as many codes as are wanted: it is their tries that are counted here
+const limits = { ...tireHotelLimits, codes: {}, searches: {} };
+const desk = await createTireHotelDesk({ backend, storage, clock, logger: silentLogger, limits });
+const visitor = deskVisitor(desk, `192.0.2.${first}`);
+for (let isLocked = false; !isLocked;) {
+  try {
+    const token = await sentCode(visitor, 'AAA001');
+    for (let tried = 0; tried < 6; tried += 1) {
+      say(await outcomeOf(visitor.ask().validate(token, '0000')));
+      clock.advance(31_000);
+    }
+  } catch (error) {
+    if (!(error instanceof TireHotelError)) throw error;
+    isLocked = error.code === 'TooMany';
+    say(error.code);
+  }
+}
+await storage.close();
