@@ -64,6 +64,14 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
       await queries.deleteFrom('tire_codes').where('expires_at', '<', clock.now().toISOString()).execute();
       // nobody asks so late what became of a booking that was sent elsewhere
       await queries.deleteFrom('booking_requests').where('changed_at', '<', bookedBefore.toISOString()).execute();
+      // the tire hotel's counters, codes and sessions mean nothing once they have lapsed
+      const now = clock.now().toISOString();
+      await queries.deleteFrom('limits').where('lapses_at', '<=', now).execute();
+      await queries.deleteFrom('tire_challenges').where('expires_at', '<=', now).execute();
+      await queries
+        .deleteFrom('tire_sessions')
+        .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('ends_at', '<=', now)]))
+        .execute();
       return [emptied.numUpdatedRows, forgotten.numUpdatedRows, past.numUpdatedRows];
     });
     if (entries + leads + bookings === 0n) return;
