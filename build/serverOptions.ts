@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 
-/** Stay in node_modules: pino and libsql find files beside their own; pg-native is used where somebody has added it. */
-const external = ['pino', 'libsql', 'pg-native'];
+/** Stay in node_modules: pino, libsql and sharp find files beside their own; pg-native is used where somebody has added it. */
+const external = ['pino', 'libsql', 'sharp', 'pg-native'];
 
 /** What packages written as CommonJS expect to find in a module of their own. */
 const commonJsNames = `import { createRequire as forecourtRequire } from 'node:module';

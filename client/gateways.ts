@@ -18,6 +18,7 @@ export function createGateways(): Gateways {
     finance: lazyFinanceGateway(fetchFromServer),
     // few visitors send a form: its way to the server comes with the first one
     leads: lazily(async () => (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer)),
+    photos: lazily(async () => (await import('./forms/photoHttpGateway.ts')).createPhotoHttpGateway(fetchFromServer)),
     booking: lazyBookingGateway(fetchFromServer),
     bookingLinks: lazyBookingLinkGateway(fetchFromServer),
     tireHotel: lazily(async () =>

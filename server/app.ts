@@ -14,9 +14,12 @@ import { financeApi } from './finance/financeApi.ts';
 import { comhubApi } from './forms/comhubApi.ts';
 import { formPosts } from './forms/formPosts.ts';
 import { jotformApi } from './forms/jotformApi.ts';
+import { mostMultipartBytes } from './forms/readMultipart.ts';
+import { photosApi } from './forms/photos/photosApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
 import { health } from './http/health.ts';
 import { limitAttempts } from './http/limitAttempts.ts';
+import { limitBytesUnderWay } from './http/limitBytesUnderWay.ts';
 import { logRequests } from './http/logRequests.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
@@ -45,6 +48,11 @@ const bookingQuestionsPerMinute = 300;
 /** Somebody who looks for another time for a booking asks for a few weeks of them. */
 const linkQuestionsPerMinute = 60;
 
+/** Of one address: a few cars, each with five photos. */
+const photosPerMinute = 20;
+/** Of photos that are being sent, in the memory of this process. */
+const mostPhotoBytes = 200 * 1024 * 1024;
+
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest } = services;
@@ -52,6 +60,7 @@ export function createApp(services: Services): Express {
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
+  const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
   const { limitLinks, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
@@ -104,6 +113,17 @@ export function createApp(services: Services): Express {
     }),
   );
   api.use('/jotform', jotformApi(services.jotform));
+  api.use(
+    '/forms/photos',
+    photosApi({
+      photos: gateways.photos,
+      files: services.photoFiles,
+      limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos'),
+      limitBytes: limitPhotoBytes,
+      clock: gateways.clock,
+      logger,
+    }),
+  );
   api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews));
@@ -112,7 +132,16 @@ export function createApp(services: Services): Express {
   api.use(apiErrors(logger));
   app.use('/api', api);
 
-  app.use(formPosts({ render, limit: limitForms, clock: gateways.clock })); // forms of browsers without scripts
+  app.use(
+    formPosts({
+      render,
+      photos: gateways.photos,
+      limit: limitForms,
+      limitBytes: limitPhotoBytes,
+      clock: gateways.clock,
+      logger,
+    }),
+  ); // forms of browsers without scripts
   if (editing) {
     app.use('/editing', editing.signIn);
     app.use(editing.views); // decides whether the page below is an editor's

@@ -4,16 +4,22 @@ import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { createComhub } from './forms/createComhub.ts';
 import { createLeadDelivery } from './forms/createLeadDelivery.ts';
 import type { AddressCatalogue } from './forms/leadRecipients.ts';
+import { createPhotoAddresses } from './forms/photos/createPhotoAddresses.ts';
+import { readPhotos } from './forms/photos/leadPhotos.ts';
 import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
 import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
 import { smtpMailer } from './messages/smtpMailer.ts';
 import type { Deliver } from './storage/Outbox.ts';
+import type { Storage } from './storage/Storage.ts';
 
 interface DelivererSettings {
   /** `endpoint` "": leads are mailed, or kept. */
   comhub: { endpoint: string; apiKey: string; apiKeyHeader: string };
   /** `url` "": mails are kept. */
   smtp: { url: string; from: string };
+  /** Of the group's website, where the addresses of photos lead; "": comhub gets none. */
+  photoOrigin: string;
+  storage: Storage;
   sites: readonly SiteConfig[];
   catalogue: AddressCatalogue;
   clock: Clock;
@@ -21,17 +27,19 @@ interface DelivererSettings {
 }
 
 /** Who sends what the outbox holds, by kind. */
-export function createDeliverers({ comhub, smtp, sites, catalogue, clock, logger }: DelivererSettings): {
+export function createDeliverers(settings: DelivererSettings): {
   deliverers: Record<string, Deliver>;
   close: () => void;
 } {
-  const leads = comhub.endpoint ? createComhub({ ...comhub, logger }) : null;
+  const { comhub, smtp, photoOrigin, storage, sites, catalogue, clock, logger } = settings;
+  const photoAddresses = photoOrigin ? createPhotoAddresses({ storage, origin: photoOrigin, clock }) : null;
+  const leads = comhub.endpoint ? createComhub({ ...comhub, photoAddresses, logger }) : null;
   const mailer = smtp.url ? smtpMailer({ ...smtp, logger }) : null;
   return {
     deliverers: {
       lead: createLeadDelivery({
         comhub: leads?.deliver ?? null,
-        mail: mailer && leadMailDelivery(mailer, sites),
+        mail: mailer && leadMailDelivery(mailer, sites, (ids) => readPhotos(storage, ids)),
         sites,
         catalogue,
         clock,

@@ -36,6 +36,9 @@ import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
 import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
+import { createPhotoDesk } from './forms/photos/createPhotoDesk.ts';
+import { createPhotoFiles } from './forms/photos/createPhotoFiles.ts';
+import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import { createEventStreams } from './http/eventStreams.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
@@ -80,6 +83,8 @@ export interface Services {
   /** null keeps the addresses of editing closed. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
+  /** Photos of leads, for those to whom leads are sent. */
+  photoFiles: PhotoFiles;
   /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
   formsPerMinute: number;
   pageViews: PageViewSink;
@@ -132,6 +137,8 @@ export async function createServices(
   const { deliverers, close: closeDeliverers } = createDeliverers({
     comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
     smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    photoOrigin: env.LEAD_PHOTO_ORIGIN,
+    storage,
     sites: allSites,
     catalogue: catalogue.gateway,
     clock: realClock,
@@ -180,6 +187,7 @@ export async function createServices(
       places: places.gateway,
       finance: createFinance(financeSettings(env), logger),
       leads,
+      photos: createPhotoDesk({ storage, clock: realClock }),
       booking: booking.booking,
       bookingLinks: booking.links,
       tireHotel: noVisitorTireHotel(),
@@ -193,6 +201,7 @@ export async function createServices(
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: createForms(env, logger),
+    photoFiles: createPhotoFiles(storage),
     formsPerMinute: env.FORMS_RATE_LIMIT,
     pageViews: createPageViews(env, logger),
     eventStreams: createEventStreams(),

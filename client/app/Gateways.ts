@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
+import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 
@@ -15,6 +16,7 @@ export interface Gateways {
   places: PlacesGateway;
   finance: FinanceGateway;
   leads: LeadGateway;
+  photos: PhotoGateway;
   booking: BookingGateway;
   bookingLinks: BookingLinkGateway;
   tireHotel: TireHotelGateway;

@@ -51,7 +51,7 @@ function takeOrNot(
   take: (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>,
   logger: Logger,
 ): Promise<FormOutcome> {
-  if (post.tooMany) return Promise.resolve({ kind: 'failed' });
+  if (post.tooMany || post.photosFailed) return Promise.resolve({ kind: 'failed' });
   if (post.trapped) {
     logger.warn('leads.trapped', { site: store.getState().site.context.name });
     return Promise.resolve({ kind: 'sent' });

@@ -7,6 +7,8 @@ export interface ComhubOptions {
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
+  /** Addresses of photos by their ids; null: none are sent. */
+  photoAddresses?: ((ids: readonly string[]) => Promise<string[]>) | null;
   logger: Logger;
   /** Of one attempt, ms. */
   timeoutMs?: number;
@@ -16,7 +18,7 @@ export interface ComhubOptions {
 
 /** Delivery of leads to comhub at `endpoint`; `close` ends its idle connections. */
 export function createComhub(options: ComhubOptions): { deliver: Deliver; close: () => void } {
-  const { logger, timeoutMs = 10_000, clock } = options;
+  const { logger, timeoutMs = 10_000, clock, photoAddresses = null } = options;
   const client = createHttpClient({
     name: 'comhub',
     timeoutMs,
@@ -25,5 +27,5 @@ export function createComhub(options: ComhubOptions): { deliver: Deliver; close:
     maxAnswerBytes: 64 * 1024,
     ...(clock ? { clock } : {}),
   });
-  return { deliver: comhubDelivery({ ...options, client }), close: () => client.close() };
+  return { deliver: comhubDelivery({ ...options, client, photoAddresses }), close: () => client.close() };
 }

@@ -12,6 +12,7 @@ import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
+import { claimPhotos } from './photos/leadPhotos.ts';
 
 export interface LeadDeskOptions {
   storage: Storage;
@@ -69,6 +70,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
           .returning('id')
           .executeTakeFirst();
         if (!written) return firstLead(queries, id);
+        if (!(await claimPhotos(queries, submission.photos ?? [], id))) throw photosGone();
         const payload: LeadPayload = {
           ...lead,
           site: site.name,
@@ -84,6 +86,12 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
       return { formSubmissionId: id, receivedAt };
     },
   };
+}
+
+/** Thrown inside the transaction, which ends with nothing written. */
+function photosGone(): LeadRefusedError {
+  const message = 'photos names one that is not there any more, or that another lead has; send it anew';
+  return new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'photos', message }]);
 }
 
 interface FirstLead {

@@ -14,6 +14,17 @@ export interface LeadTable {
   received_at: Instant;
 }
 
+/** Photos of leads. Personal data: those without a lead go after a day, others with their lead's content. */
+export interface LeadPhotoTable {
+  /** 160 random bits, in base64url. */
+  id: string;
+  /** The lead that has claimed it; null until one does. */
+  lead: string | null;
+  /** A JPEG in base64. */
+  content: string;
+  created_at: Instant;
+}
+
 export type OutboxState = 'waiting' | 'delivered' | 'kept' | 'dead';
 
 /** What is to be sent, once, by whichever process claims it. */
@@ -224,6 +235,7 @@ export interface TireSessionTable {
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
+  lead_photos: LeadPhotoTable;
   outbox: OutboxTable;
   secrets: SecretTable;
   bookings: BookingTable;

@@ -19,7 +19,8 @@ interface PurgeOptions {
 /**
  * What removes the content of outbox entries that ended more than `keepDays` ago, of leads that old which nothing is
  * waiting to send, and of bookings `keepBookingDays` after their day. The rows stay, so that a submission that comes
- * again is still known. What workshops had taken on such days goes altogether.
+ * again is still known. Photos of leads go with what they belong to, those that nobody has claimed after a day. What
+ * workshops had taken on such days goes altogether.
  */
 export function createPurge(options: PurgeOptions): () => Promise<void> {
   const { storage, clock, logger, keepDays, keepBookingDays } = options;
@@ -51,6 +52,23 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
           ),
         )
         .executeTakeFirst();
+      await queries
+        .deleteFrom('lead_photos')
+        .where('lead', 'is', null)
+        .where('created_at', '<', daysAgo(1).toISOString())
+        .execute();
+      await queries
+        .deleteFrom('lead_photos')
+        .where('lead', 'is not', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('leads')
+              .select('leads.id')
+              .whereRef('leads.id', '=', 'lead_photos.lead')
+              .where('leads.submission', '=', ''),
+          ),
+        )
+        .execute();
       const past = await queries
         .updateTable('bookings')
         .set({ request: '' })

@@ -13,6 +13,8 @@ export interface FormPost {
   photos: string[];
   /** A photo that was sent along was not taken: what is wrong with the first such one; null for none. */
   photoFault: PhotoFault | null;
+  /** A photo could not be kept just now: the form is not taken, and can be sent again. */
+  photosFailed: boolean;
   /** A machine filled the field that people do not see. */
   trapped: boolean;
   /** Too many forms came from the visitor's network: this one is not taken. */

@@ -16,6 +16,7 @@ import { createEmbeddedContent } from '../../server/content/createEmbeddedConten
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
+import { createPhotoFiles } from '../../server/forms/photos/createPhotoFiles.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
@@ -33,6 +34,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import { noBooking, noBookingLinks } from '../fixtures/noBooking.ts';
+import { noPhotos } from '../fixtures/noPhotos.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
@@ -119,6 +121,7 @@ export function demoParts(): Promise<DemoParts> {
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: takenLeads(),
+        photos: noPhotos(),
         booking: noBooking(),
         bookingLinks: noBookingLinks(),
         tireHotel: noVisitorTireHotel(),
@@ -147,6 +150,7 @@ export async function testServices(
     pageViews: noPageViews,
     eventStreams: createEventStreams(),
     ...(await emptyDatabase()),
+    photoFiles: createPhotoFiles((await emptyDatabase()).storage),
     mapTiles: places.tiles,
     otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),

@@ -4,10 +4,18 @@ import { DeliveryRefusedError } from '../../storage/Outbox.ts';
 import type { Deliver } from '../../storage/Outbox.ts';
 import { leadRecipientOf } from '../checkRecipient.ts';
 import { readLeadPayload } from '../leadPayload.ts';
+import type { LeadPhoto } from '../photos/leadPhotos.ts';
 import { leadMail } from './leadMail.ts';
 
-/** Delivers leads by mail to whom they are for. A lead's mail has the same Message-ID whenever it is sent. */
-export function leadMailDelivery(mailer: Mailer, sites: readonly SiteConfig[]): Deliver {
+/**
+ * Delivers leads by mail to whom they are for, with the visitor's photos, which `photosOf` reads when the mail leaves. A
+ * lead's mail has the same Message-ID whenever it is sent.
+ */
+export function leadMailDelivery(
+  mailer: Mailer,
+  sites: readonly SiteConfig[],
+  photosOf: (ids: readonly string[]) => Promise<LeadPhoto[]>,
+): Deliver {
   return async (entry, signal) => {
     const payload = readLeadPayload(entry);
     const site = sites.find(({ name }) => name === payload.site);
@@ -15,7 +23,14 @@ export function leadMailDelivery(mailer: Mailer, sites: readonly SiteConfig[]): 
     const id = `lead-${payload.submission.formSubmissionId}`;
     const to = leadRecipientOf(payload, site);
     if (!to) throw new DeliveryRefusedError('The site has no carBuyer, who gets such leads.');
-    await mailer.send(leadMail(payload, site, { to, attachments: [] }), { id, signal });
+    const photos = await photosOf(payload.submission.photos ?? []);
+    const attachments = photos.map(({ content }, at) => ({
+      name: `${String(at + 1)}.jpg`,
+      type: 'image/jpeg',
+      text: content,
+      encoding: 'base64' as const,
+    }));
+    await mailer.send(leadMail(payload, site, { to, attachments }), { id, signal });
     return 'delivered';
   };
 }

@@ -5,6 +5,7 @@ import { bookingRequests } from './0004bookingRequests.ts';
 import { tireHotel } from './0005tireHotel.ts';
 import { tireHotelDesk } from './0006tireHotelDesk.ts';
 import { messageLapse } from './0007messageLapse.ts';
+import { leadPhotos } from './0008leadPhotos.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   tireHotel,
   tireHotelDesk,
   messageLapse,
+  leadPhotos,
 ];

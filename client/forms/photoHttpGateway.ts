@@ -1,0 +1,30 @@
+import { photoLimits, PhotoRefusedError } from '../../shared/forms/PhotoGateway.ts';
+import type { PhotoFault, PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
+
+/** A photo of 10 MB takes a slow connection so long, ms. */
+const longestWaitMs = 120_000;
+const faults: Partial<Record<number, PhotoFault>> = {
+  400: 'noPicture',
+  413: 'tooLarge',
+  415: 'noPicture',
+  429: 'tooMany',
+};
+
+/** Photos as the browser sends them, through /api/forms/photos. One attempt. */
+export function createPhotoHttpGateway(fetchLike: typeof fetch): PhotoGateway {
+  return {
+    add: async (photo) => {
+      if (photo.size > photoLimits.bytes) throw new PhotoRefusedError('tooLarge');
+      const response = await fetchLike('/api/forms/photos', {
+        method: 'POST',
+        headers: { 'content-type': photo.type, accept: 'application/json' },
+        body: photo,
+        signal: AbortSignal.timeout(longestWaitMs),
+      });
+      if (response.status === 201) return (await response.json()) as { id: string };
+      const fault = faults[response.status];
+      if (fault) throw new PhotoRefusedError(fault);
+      throw new Error(`/api/forms/photos answered with status ${String(response.status)}.`);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PhotoGateway } from '../../../shared/forms/PhotoGateway.ts';
+import { photoLimits, PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { createTurns } from './createTurns.ts';
+import { keepPhoto } from './leadPhotos.ts';
+import { remakePhoto } from './remakePhoto.ts';
+
+const atATime = 2;
+const mostWaiting = 40;
+
+/** Takes photos into the database, made anew from their pixels, two at a time. */
+export function createPhotoDesk({ storage, clock }: { storage: Storage; clock: Clock }): PhotoGateway {
+  const turns = createTurns(atATime, mostWaiting);
+  return {
+    add: async (photo) => {
+      if (photo.size > photoLimits.bytes) throw new PhotoRefusedError('tooLarge');
+      const jpeg = await turns.take(async () => remakePhoto(Buffer.from(await photo.arrayBuffer())));
+      return { id: await keepPhoto(storage, clock, jpeg) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Runs so many pieces of work at a time, the others in their order. */
+export interface Turns {
+  /** Throws NoTurnError at once when too many wait already. */
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export class NoTurnError extends Error {
+  override readonly name = 'NoTurnError';
+}
+
+export function createTurns(atATime: number, mostWaiting: number): Turns {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    take: async (work) => {
+      if (running >= atATime) {
+        if (waiting.length >= mostWaiting) throw new NoTurnError('Too much waits for its turn.');
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else {
+        running += 1;
+      }
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        // the turn is handed on; `running` stays
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

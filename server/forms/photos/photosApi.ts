@@ -1,0 +1,92 @@
+import express, { Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { photoLimits, PhotoRefusedError, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
+import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGateway.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { ProblemError } from '../../../shared/kit/problem.ts';
+import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
+import { siteOf } from '../../site/siteOfRequest.ts';
+import type { PhotoFiles } from './createPhotoFiles.ts';
+
+export interface PhotosApiOptions {
+  photos: PhotoGateway;
+  /** What links open. */
+  files: PhotoFiles;
+  /** Counts the attempts, before any of a body is read. */
+  limit: RequestHandler;
+  /** Keeps the bodies that are being read together from filling the memory. */
+  limitBytes: RequestHandler;
+  clock: Clock;
+  logger: Logger;
+}
+
+const megabytes = String(photoLimits.bytes / 1024 / 1024);
+const problems: Record<PhotoFault, [number, string, string]> = {
+  tooLarge: [413, 'Too large', `The photo has more than ${megabytes} MB, or too many pixels. Send a smaller one.`],
+  noPicture: [400, 'No picture', 'The photo cannot be read as a whole picture. Send a JPEG, PNG, WebP or AVIF.'],
+  tooMany: [429, 'Too many photos', 'Too many photos were sent. Wait a while and send this one again.'],
+};
+
+/**
+ * POST /api/forms/photos takes one photo of a lead to come, the file itself as the body, and answers 201 with its id.
+ * GET /api/forms/photos/<link> gives a photo to whom its lead was sent to.
+ */
+export function photosApi({ photos, files, limit, limitBytes, clock, logger }: PhotosApiOptions): Router {
+  const router = Router();
+  router.post('/', limit, refuseCrossSite, onlyPictures, limitBytes, readPhoto, async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const body: unknown = request.body;
+    if (!Buffer.isBuffer(body)) throw problemOf('noPicture');
+    try {
+      response.status(201).json(await photos.add(new Blob([new Uint8Array(body)])));
+    } catch (error) {
+      if (error instanceof PhotoRefusedError) throw problemOf(error.fault);
+      const site = siteOf(response).name;
+      logger.error('photos.notTaken', { site, reason: error instanceof Error ? error.name : 'unknown' });
+      response.set('Retry-After', '5');
+      throw new ProblemError(
+        503,
+        'Photo not taken',
+        'The photo could not be kept just now. Send it again in a moment.',
+      );
+    }
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `A photo is sent with POST, not ${request.method}.`);
+  });
+  router.get('/:link', async (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const jpeg = await files.open(request.params.link, clock.now());
+    if (!jpeg) throw new ProblemError(404, 'No such photo', 'The link is not right, or its time is over.');
+    response.set({
+      'Content-Type': 'image/jpeg',
+      'Content-Disposition': 'attachment; filename="photo.jpg"',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+    response.send(jpeg);
+  });
+  router.use(tellTooLarge);
+  return router;
+}
+
+const onlyPictures: RequestHandler = (request, _response, next) => {
+  const type = (request.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (!photoTypes.some((one) => one === type)) {
+    throw new ProblemError(415, 'Unsupported media type', `Send the photo itself as ${photoTypes.join(', ')}.`);
+  }
+  next();
+};
+
+const readPhoto = express.raw({ type: [...photoTypes], limit: photoLimits.bytes, inflate: false });
+
+const tellTooLarge: ErrorRequestHandler = (error: unknown, _request, _response, next) => {
+  const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+  next(tooLarge ? problemOf('tooLarge') : error);
+};
+
+function problemOf(fault: PhotoFault): ProblemError {
+  return new ProblemError(...problems[fault]);
+}
