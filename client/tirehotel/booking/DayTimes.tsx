@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { startTimes } from '../../../shared/tirehotel/tireHotelRules.ts';

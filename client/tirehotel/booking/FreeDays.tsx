@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/monthGrid.ts';

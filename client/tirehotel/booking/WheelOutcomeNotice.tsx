@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useTranslate } from '../../site/useSite.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import './ConfirmationPage.css';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';

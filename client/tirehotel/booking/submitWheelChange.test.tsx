@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { heldAnswer, showWheelPage, wheelConfirmation, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
+import type { ShownWheelPage } from '../../../test/fixtures/showWheelPage.tsx';
+import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { BookingPage } from './BookingPage.tsx';
+
+const onBooked = jest.fn<(confirmation: TireConfirmation) => void>();
+const book = jest.fn<TireHotelGateway['book']>();
+const page = <BookingPage vehicle={wheelVehicle} onBack={() => undefined} onBooked={onBooked} />;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+const show = (more: Partial<TireHotelGateway> = {}): ShownWheelPage =>
+  showWheelPage(page, { tireHotel: { book, ...more } });
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const keys = (): string[] => book.mock.calls.map(([, , key]) => key);
+
+async function chooseTime({ user }: ShownWheelPage): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'torsdag 26 november 2026' }));
+  await user.click(await screen.findByRole('button', { name: '08:30' }));
+}
+
+async function fillIn({ user }: ShownWheelPage): Promise<void> {
+  await user.type(field('Förnamn'), 'Karin ');
+  await user.type(field('Efternamn'), 'Lindqvist');
+  await user.type(field('E-post'), 'karin@exempel.se');
+  await user.type(field('Mobilnummer'), '+46 70-123 45 67');
+}
+
+async function comeToBook(more: Partial<TireHotelGateway> = {}): Promise<ShownWheelPage> {
+  const shown = show(more);
+  await chooseTime(shown);
+  await fillIn(shown);
+  return shown;
+}
+
+let online = true;
+beforeEach(() => {
+  online = true;
+  jest.spyOn(window.navigator, 'onLine', 'get').mockImplementation(() => online);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  onBooked.mockReset();
+  book.mockReset();
+  book.mockResolvedValue(wheelConfirmation);
+});
+afterEach(cleanup);
+
+describe('who leaves the car', () => {
+  it.each([
+    ['Förnamn', ' ', 'förnamn', 'Skriv ditt förnamn.'],
+    ['Efternamn', ' ', 'efternamn', 'Skriv ditt efternamn.'],
+    ['E-post', 'karin@exempel', 'e-post', 'Skriv en e-postadress, till exempel namn@exempel.se.'],
+    ['Mobilnummer', '070-12 34', 'mobilnummer', 'Skriv ett mobilnummer med 8 till 15 siffror.'],
+    ['Mobilnummer', '0701234567890123', 'mobilnummer', 'Skriv ett mobilnummer med 8 till 15 siffror.'],
+  ])('needs a right %s before the button can be pressed, and learns why not (%j)', async (name, wrong, said, fault) => {
+    const { user } = await comeToBook();
+    expect(button('Genomför bokning').disabled).toBe(false);
+    await user.clear(field(name));
+    await user.type(field(name), wrong);
+    expect(button('Genomför bokning').disabled).toBe(true);
+    await user.tab();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    const hint = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(fault);
+    expect(screen.getByText(`För att boka behöver vi: ${said}.`)).toBeTruthy();
+  });
+
+  it('sees what is needed before anything is typed, and no fault', async () => {
+    const shown = show();
+    await chooseTime(shown);
+    const missing = screen.getByText('För att boka behöver vi: förnamn, efternamn, e-post och mobilnummer.');
+    expect(button('Genomför bokning').getAttribute('aria-describedby')).toBe(missing.id);
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    for (const name of ['Förnamn', 'Efternamn', 'E-post', 'Mobilnummer']) expect(field(name).required).toBe(true);
+    expect(field('Kommentar (valfritt)').required).toBe(false);
+  });
+
+  it('keeps what was typed when another time is chosen', async () => {
+    const { user } = await comeToBook();
+    await user.click(button('Ändra tid'));
+    await user.click(button('10:00'));
+    expect(field('Mobilnummer').value).toBe('+46 70-123 45 67');
+    expect(button('Genomför bokning').disabled).toBe(false);
+  });
+});
+
+describe('a booking', () => {
+  it('sends the time as it was delivered, and hands the answer over', async () => {
+    const { user } = await comeToBook();
+    await user.type(field('Kommentar (valfritt)'), 'Nyckeln ligger i bilen. ');
+    await user.click(button('Genomför bokning'));
+    await waitFor(() => expect(onBooked.mock.calls).toEqual([[wheelConfirmation]]));
+    expect(book.mock.calls).toEqual([
+      [
+        '4711',
+        {
+          bookingDate: '2026-11-26T08:30:00',
+          bookingStart: '2026-11-26T08:30:00',
+          regNo: 'POL26K',
+          freeText: 'Nyckeln ligger i bilen.',
+          customer: {
+            firstName: 'Karin',
+            lastName: 'Lindqvist',
+            email: 'karin@exempel.se',
+            phoneMobile: '+46701234567',
+          },
+        },
+        expect.stringMatching(uuid),
+      ],
+    ]);
+  });
+
+  it('of a day without times sends its midnight and no time', async () => {
+    const shown = show();
+    await shown.user.click(await screen.findByRole('button', { name: 'Nästa månad' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'tisdag 1 december 2026' }));
+    await screen.findByRole('form');
+    await fillIn(shown);
+    await shown.user.click(button('Genomför bokning'));
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    const { bookingDate, bookingStart } = book.mock.calls[0]?.[1] ?? {};
+    expect([bookingDate, bookingStart]).toEqual(['2026-12-01T00:00:00', null]);
+  });
+
+  it('is under a cover while it is under way, and is sent once', async () => {
+    const { answer, give } = heldAnswer<TireConfirmation>();
+    book.mockReturnValue(answer);
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    expect(screen.getByText('Bokar hjulskiftet', { selector: '.tire-cover-text' })).toBeTruthy();
+    expect(document.querySelector('.tire-frame-content')?.hasAttribute('inert')).toBe(true);
+    await user.click(button('Genomför bokning'));
+    expect(book).toHaveBeenCalledTimes(1);
+    give(wheelConfirmation);
+    await waitFor(() => expect(onBooked).toHaveBeenCalledTimes(1));
+  });
+
+  it('that is refused says what the server says, and the next attempt has a key of its own', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('InvalidRequest', { message: 'Bokningen kunde inte tas emot.' }));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Bokningen kunde inte tas emot.');
+    expect(alert.querySelector('.wheel-refusal')).not.toBeNull();
+    expect(document.querySelector('.tire-cover')).toBeNull();
+    await user.click(button('Genomför bokning'));
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('that fails without a word of the server has words of ours', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('ServerError'));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Något gick fel, var god och försök senare.');
+  });
+
+  it('of a time that was taken meanwhile asks for the times anew, says so and keeps what was typed', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('TimeTaken', { message: 'Tiden är bokad.' }));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Tiden hann bli bokad');
+    expect(document.activeElement?.className).toBe('wheel-taken');
+    expect(screen.queryByRole('form')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '10:00' }));
+    expect(screen.queryByText('Tiden hann bli bokad')).toBeNull();
+    expect(field('E-post').value).toBe('karin@exempel.se');
+    await user.click(button('Genomför bokning'));
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(book.mock.calls[1]?.[1].bookingStart).toBe('2026-11-26T10:00:00');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('without a network was not sent: said, logged, kept, and sent again with its key', async () => {
+    book.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user } = await comeToBook();
+    online = false;
+    await user.click(button('Genomför bokning'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Bokningen har inte skickats');
+    expect(console.error).toHaveBeenCalledWith('tireHotel.failed', { code: 'NoAnswer' });
+    expect(document.querySelector('.tire-cover')).toBeNull();
+    expect(field('Förnamn').value).toBe('Karin ');
+    expect(field('Förnamn').readOnly).toBe(false);
+    online = true;
+    await user.click(button('Genomför bokning'));
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('without a session ends it', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('NoSession'));
+    const { user, state } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    await waitFor(() => expect(state().page).toBe('search'));
+    expect(state().sessionLost).toBe(true);
+    expect(state().draft.attempt).toBeNull();
+  });
+});
+
+describe('a booking whose answer was lost', () => {
+  const lost = [
+    ['by a network that broke off', new TypeError('Failed to fetch')],
+    ['on the way', new TireHotelError('OutcomeUnknown')],
+  ] as const;
+
+  it.each(lost)('%s is of unknown outcome: the same is asked about with the same key', async (_how, error) => {
+    book.mockRejectedValueOnce(error);
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Vi vet inte om bokningen gick fram');
+    expect(screen.getByRole('link', { name: '018-123 45 60' })).toBeTruthy();
+    expect(screen.getByText('Torsdag 26 november 2026, 08:30')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(field('Förnamn').readOnly).toBe(true);
+    await user.click(button('Försök igen'));
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(new Set(keys()).size).toBe(1);
+    expect(book.mock.calls[1]?.[1]).toEqual(book.mock.calls[0]?.[1]);
+  });
+
+  it('stays unknown when the question about it fails', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    book.mockRejectedValueOnce(new TireHotelError('TooMany', { message: 'Vänta en stund.' }));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }));
+    await waitFor(() => expect(book).toHaveBeenCalledTimes(2));
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    online = false;
+    book.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.click(button('Försök igen'));
+    await waitFor(() => expect(book).toHaveBeenCalledTimes(3));
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is still asked about after a look at another page, and settled there', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    const shown = await comeToBook();
+    await shown.user.click(button('Genomför bokning'));
+    await screen.findByRole('button', { name: 'Försök igen' });
+    act(() => shown.again(page));
+    expect(field('E-post').value).toBe('karin@exempel.se');
+    book.mockRejectedValueOnce(new TireHotelError('TimeTaken'));
+    await shown.user.click(button('Försök igen'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Tiden hann bli bokad');
+    expect(await screen.findByRole('heading', { name: 'Torsdag 26 november' })).toBeTruthy();
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('leaves nothing of the visitor in the storage of the tab', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    await screen.findByRole('alert');
+    expect([sessionStorage.length, localStorage.length, window.location.search]).toEqual([0, 0, '']);
+  });
+});
