@@ -4,17 +4,22 @@ import type { Translate } from '../site/translate.ts';
 /** What to tell the visitor of a failure: the server's own words where it has some. Never holds anything of the visitor. */
 export function tireFault(error: unknown, t: Translate): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
-  const { code, message, retryAfterSeconds, triesLeft } = error;
-  if (message !== '' && message !== code) return message;
+  const { code, message, retryAfterSeconds = 0 } = error;
+  const known = message !== '' && message !== code;
+  // of a wrong code the server says how many tries are left; how long the next one has to wait is said here
+  if (code === 'WrongCode' && retryAfterSeconds > 1) {
+    return `${known ? message : wrongCode(error, t)} ${t('tireNextTry', { wait: waitText(retryAfterSeconds, t) })}`;
+  }
+  if (known) return message;
   switch (code) {
     case 'NoAgreement':
       return t('tireNoAgreement');
     case 'WrongCode':
-      return [t('tireCodeWrong'), triesLeft === undefined ? '' : triesText(triesLeft, t)].join(' ').trim();
+      return wrongCode(error, t);
     case 'CodeExpired':
       return t('tireCodeExpired');
     case 'TooMany':
-      return retryAfterSeconds === undefined
+      return retryAfterSeconds === 0
         ? t('tireTooMany')
         : t('tireTooManyWait', { wait: waitText(retryAfterSeconds, t) });
     default:
@@ -22,8 +27,9 @@ export function tireFault(error: unknown, t: Translate): string {
   }
 }
 
-function triesText(count: number, t: Translate): string {
-  return count === 1 ? t('tireTryLeft') : t('tireTriesLeft', { count });
+function wrongCode({ triesLeft }: TireHotelError, t: Translate): string {
+  if (triesLeft === undefined) return t('tireCodeWrong');
+  return `${t('tireCodeWrong')} ${triesLeft === 1 ? t('tireTryLeft') : t('tireTriesLeft', { count: triesLeft })}`;
 }
 
 function waitText(seconds: number, t: Translate): string {

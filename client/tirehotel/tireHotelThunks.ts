@@ -53,18 +53,21 @@ export function sendCode(): AppThunk<Promise<void>> {
   };
 }
 
-/** Tries a code of four digits. Answers whether it was right: an answer with another status than 0 lets nobody in. */
-export function verifyCode(code: string): AppThunk<Promise<boolean>> {
+/**
+ * Tries a code of four digits. Null when it was right; an answer with another status than 0 lets nobody in: then its
+ * message, "" for none.
+ */
+export function verifyCode(code: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
     const { credentials } = selectTireHotel(getState());
-    if (!credentials) return false;
+    if (!credentials) return '';
     const { authorizationToken } = credentials;
     const validated = await dispatch(
       askTireHotel((gateway) => gateway.validate(authorizationToken, code), 'tireVerifying'),
     );
-    if (validated.status !== 0 || validated.vehicles.length === 0) return false;
+    if (validated.status !== 0 || validated.vehicles.length === 0) return validated.message ?? '';
     dispatch(codeAccepted(validated));
-    return true;
+    return null;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
-import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
+import { searchedFirst, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import type { Sealer } from './createSealer.ts';
 import { deskError, tooMany } from './deskErrors.ts';
@@ -101,8 +101,9 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       if (!(await challenges.use(id))) throw deskError('CodeExpired');
       // a session that the browser had before is not left behind for somebody else
       await sessions.end(visitor.session);
-      visitor.onSession(await sessions.begin(validated));
-      return validated;
+      const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
+      visitor.onSession(await sessions.begin(ordered));
+      return ordered;
     },
   });
 }

@@ -33,6 +33,15 @@ describe('a code at the desk', () => {
     expect(again).toMatchObject({ code: 'CodeExpired', message: 'Koden gäller inte längre. Be om en ny kod.' });
   });
 
+  it('shows the vehicle that was searched for first, also when the session is asked', async () => {
+    const { desk, backend } = await newDesk();
+    const visitor = deskVisitor(desk);
+    const token = await sentCode(visitor, 'AAA002');
+    const { vehicles } = await visitor.ask().validate(token, backend.codeOf('AAA002'));
+    expect(vehicles.map(({ regNo }) => regNo)).toEqual(['AAA002', 'AAA001']);
+    expect((await visitor.ask().session()).validated.vehicles).toEqual(vehicles);
+  });
+
   it('that is wrong says how many tries are left, makes one wait longer each time, and ends after five', async () => {
     const { desk, backend, clock } = await newDesk();
     const visitor = deskVisitor(desk);

@@ -23,6 +23,7 @@ export interface TireValidated {
   status: number;
   /** For the visitor, of another status than 0. */
   message?: string;
+  /** The vehicle whose plate was searched for is the first. */
   vehicles: TireVehicle[];
 }
 

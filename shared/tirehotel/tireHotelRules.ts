@@ -71,3 +71,9 @@ export function startTimes(times: readonly string[]): string[] {
 export function shownVehicle<T extends { regNo: string }>(vehicles: readonly T[], regNo: string): T | null {
   return vehicles.find((vehicle) => vehicle.regNo === regNo) ?? vehicles[0] ?? null;
 }
+
+/** The same vehicles with the one that was searched for as the first, so that it is still known after a reload. */
+export function searchedFirst<T extends { regNo: string }>(vehicles: readonly T[], regNo: string): T[] {
+  const searched = vehicles.filter((vehicle) => tireRegNo(vehicle.regNo) === regNo);
+  return [...searched, ...vehicles.filter((vehicle) => !searched.includes(vehicle))];
+}

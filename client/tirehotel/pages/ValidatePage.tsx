@@ -41,7 +41,7 @@ export function ValidatePage(): ReactNode {
   };
   const failed = (error: unknown): void => {
     const wrong = error instanceof TireHotelError ? error.code : null;
-    setExpired(wrong === 'CodeExpired');
+    setExpired(wrong === 'CodeExpired' || (error instanceof TireHotelError && error.triesLeft === 0));
     if (wrong === 'WrongCode' || wrong === 'CodeExpired') refused(tireFault(error, t));
     else setFault(tireFault(error, t));
   };
@@ -50,8 +50,8 @@ export function ValidatePage(): ReactNode {
     event.preventDefault();
     if (busy || !ready) return;
     setFault('');
-    dispatch(verifyCode(code)).then((right) => {
-      if (!right) refused(t('tireCodeWrong'));
+    dispatch(verifyCode(code)).then((message) => {
+      if (message !== null) refused(message || t('tireFailed'));
     }, failed);
   };
 

@@ -49,6 +49,7 @@ export const tireTexts = registerTexts({
   tireVerify: 'Verifiera',
   tireCodeWrong: 'Koden stämmer inte. Prova igen.',
   tireTriesLeft: 'Du har {count} försök kvar.',
+  tireNextTry: 'Du kan prova igen om {wait}.',
   tireTryLeft: 'Du har ett försök kvar.',
   tireResend: 'Skicka en ny kod',
   tireResendIn: 'Du kan be om en ny kod om {seconds} s.',
