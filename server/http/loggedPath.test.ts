@@ -15,7 +15,10 @@ describe('loggedPath', () => {
     ['/api/mechm%61te/car/ABC%E5', '/api/mechmate/car/-'],
     ['/api/mechmateABC123', '/api/mechmate-'],
     ['/api/search', '/api/search'],
-  ])('leaves no registration number in %s', (path, logged) => {
+    ['/api/forms/photos', '/api/forms/photos'],
+    ['/api/forms/photos/abc.1-def', '/api/forms/photos/-'],
+    ['/api//Forms/ph%6ftos//abc.1-def/x', '/api//Forms/photos//-'],
+  ])('leaves no registration number and no link in %s', (path, logged) => {
     expect(loggedPath(path)).toBe(logged);
   });
 
