@@ -10,7 +10,7 @@ export function SentTime({ request: { bookingDate, bookingStart } }: { request: 
   const t = useTranslate();
   const day = capitalized(fullDate(dateOf(bookingDate), 'sv'));
   return (
-    <section className="wheel-days">
+    <section className="wheel-days wheel-sent">
       <h2 className="h3">{t('wheelYourTime')}</h2>
       <p>{bookingStart === null ? day : `${day}, ${clockOf(bookingStart)}`}</p>
       {bookingStart === null && <p className="small muted">{t('wheelNoTimes')}</p>}

@@ -21,7 +21,7 @@ export function AppointmentLinks({ link }: { link: string }): ReactNode {
   };
   return (
     <div className="wheel-confirmation-actions">
-      <Button variant="secondary" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
+      <Button variant="ghost" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
         {t('wheelCalendar')}
       </Button>
       <ButtonLink variant="ghost" href={`${managePath}#${link}`}>
