@@ -35,6 +35,7 @@ import { renderPage } from './render/renderPage.ts';
 import { staticErrorPage } from './render/staticErrorPage.ts';
 import type { Services } from './services.ts';
 import { resolveSite } from './site/siteOfRequest.ts';
+import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
 /** Of one address: some ten cars, each with its products, their terms and a few changes. */
 const quotesPerMinute = 240;
@@ -53,6 +54,9 @@ const photosPerMinute = 20;
 /** Of photos that are being sent, in the memory of this process. */
 const mostPhotoBytes = 200 * 1024 * 1024;
 
+/** Of one address, of whatever kind; what is asked for is counted by the desk itself, in all processes together. */
+const tireHotelQuestionsPerMinute = 120;
+
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest } = services;
@@ -61,7 +65,7 @@ export function createApp(services: Services): Express {
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
   const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
-  const { limitLinks, ...limitsOfBooking } = bookingLimits(services);
+  const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
   const app = express();
   app.disable('x-powered-by'); // tells attackers, helps nobody
   app.disable('etag'); // pages and files set their own; hashing every answer again is waste
@@ -112,6 +116,7 @@ export function createApp(services: Services): Express {
       logger,
     }),
   );
+  api.use('/tirehotel', createTireHotelApi({ desk: services.tireHotel, limit: limitTireHotel, logger }));
   api.use('/jotform', jotformApi(services.jotform));
   api.use(
     '/forms/photos',
@@ -159,6 +164,7 @@ function bookingLimits({ formsPerMinute }: Services) {
     limitLookups: limit(bookingQuestionsPerMinute, 'questions about booking'),
     limitBookings: limit(formsPerMinute, 'bookings'),
     limitLinks: limit(linkQuestionsPerMinute, 'questions about a booking'),
+    limitTireHotel: limit(tireHotelQuestionsPerMinute, 'questions about the tire hotel'),
   };
 }
 

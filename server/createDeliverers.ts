@@ -8,6 +8,7 @@ import { createPhotoAddresses } from './forms/photos/createPhotoAddresses.ts';
 import { readPhotos } from './forms/photos/leadPhotos.ts';
 import { leadMailDelivery } from './forms/mail/leadMailDelivery.ts';
 import { keepSms, mailDelivery } from './messages/messageDeliveries.ts';
+import { smsOverHttp } from './messages/smsOverHttp.ts';
 import { smtpMailer } from './messages/smtpMailer.ts';
 import type { Deliver } from './storage/Outbox.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -17,6 +18,8 @@ interface DelivererSettings {
   comhub: { endpoint: string; apiKey: string; apiKeyHeader: string };
   /** `url` "": mails are kept. */
   smtp: { url: string; from: string };
+  /** `endpoint` "": text messages are kept. */
+  sms: { endpoint: string; apiKey: string; apiKeyHeader: string; from: string };
   /** Of the group's website, where the addresses of photos lead; "": comhub gets none. */
   photoOrigin: string;
   storage: Storage;
@@ -31,9 +34,10 @@ export function createDeliverers(settings: DelivererSettings): {
   deliverers: Record<string, Deliver>;
   close: () => void;
 } {
-  const { comhub, smtp, photoOrigin, storage, sites, catalogue, clock, logger } = settings;
+  const { comhub, smtp, sms, photoOrigin, storage, sites, catalogue, clock, logger } = settings;
   const photoAddresses = photoOrigin ? createPhotoAddresses({ storage, origin: photoOrigin, clock }) : null;
   const leads = comhub.endpoint ? createComhub({ ...comhub, photoAddresses, logger }) : null;
+  const texts = sms.endpoint ? smsOverHttp({ ...sms, logger }) : null;
   const mailer = smtp.url ? smtpMailer({ ...smtp, logger }) : null;
   return {
     deliverers: {
@@ -46,11 +50,12 @@ export function createDeliverers(settings: DelivererSettings): {
         logger,
       }),
       mail: mailDelivery(mailer),
-      sms: keepSms,
+      sms: texts?.deliver ?? keepSms,
     },
     close: () => {
       leads?.close();
       mailer?.close();
+      texts?.close();
     },
   };
 }

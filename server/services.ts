@@ -4,6 +4,7 @@ import { version as reactVersion } from 'react';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
+import { backendSettings } from '../config/backendSettings.ts';
 import { bookingSettings } from '../config/bookingSettings.ts';
 import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
@@ -19,6 +20,7 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createBooking } from './booking/createBooking.ts';
+import type { BookingParts } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
@@ -32,6 +34,7 @@ import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { createDeliverers } from './createDeliverers.ts';
+import { createTireHotel } from './createTireHotel.ts';
 import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
 import { createJotform } from './forms/createJotform.ts';
@@ -43,7 +46,6 @@ import { createEventStreams } from './http/eventStreams.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
 import { createPlaces } from './places/createPlaces.ts';
-import type { PlacesSettings } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
@@ -59,6 +61,7 @@ import { openStorage } from './storage/openStorage.ts';
 import type { Outbox } from './storage/Outbox.ts';
 import type { Storage } from './storage/Storage.ts';
 import { noVisitorTireHotel } from './tirehotel/noVisitorTireHotel.ts';
+import type { TireHotelDesk } from './tirehotel/TireHotelDesk.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
@@ -87,6 +90,8 @@ export interface Services {
   photoFiles: PhotoFiles;
   /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
   formsPerMinute: number;
+  /** Who asks the tire hotel for a visitor, request by request. */
+  tireHotel: TireHotelDesk;
   pageViews: PageViewSink;
   /** Of answers that go on. */
   eventStreams: EventStreams;
@@ -119,6 +124,7 @@ export async function createServices(
   { root, build }: { root: string; build: string },
 ): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
+  const backends = backendSettings(env);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   // alone and first: a start that fails here leaves nothing running behind
   const storage = await openStorage({
@@ -135,8 +141,7 @@ export async function createServices(
   ]);
   const outbox = createOutbox(storage, realClock);
   const { deliverers, close: closeDeliverers } = createDeliverers({
-    comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
-    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    ...backends,
     photoOrigin: env.LEAD_PHOTO_ORIGIN,
     storage,
     sites: allSites,
@@ -144,13 +149,24 @@ export async function createServices(
     clock: realClock,
     logger,
   });
-  const booking = await createBooking(
-    { ...bookingSettings(env), contentFolder, dealersFile: resolve(contentFolder, dealersFile) },
-    { storage, outbox, content: content.gateway, onBooked: () => outboxWorker.nudge(), clock: realClock, logger },
+  const bookings = { ...bookingSettings(env), contentFolder, dealersFile: resolve(contentFolder, dealersFile) };
+  const bookingParts: BookingParts = {
+    storage,
+    outbox,
+    content: content.gateway,
+    onBooked: () => outboxWorker.nudge(),
+    clock: realClock,
+    logger,
+  };
+  const booking = await createBooking(bookings, bookingParts);
+  const tireHotel = await createTireHotel(
+    { service: backends.tireHotel, own: bookings, countsAddresses: env.FORMS_RATE_LIMIT !== 0 },
+    bookingParts,
+    booking.links,
   );
   const outboxWorker = createOutboxWorker({
     outbox,
-    deliverers: { ...deliverers, ...booking.deliverers },
+    deliverers: { ...deliverers, ...booking.deliverers, ...tireHotel.deliverers },
     clock: realClock,
     logger,
     purge: createPurge({
@@ -170,7 +186,7 @@ export async function createServices(
     logger,
     onTaken: outboxWorker.nudge,
   });
-  const places = createPlaces(placesSettings(env), logger);
+  const places = createPlaces(backends.places, logger);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = new Map(
     allSites.map((site) => {
@@ -185,11 +201,11 @@ export async function createServices(
       content: content.gateway,
       catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
       places: places.gateway,
-      finance: createFinance(financeSettings(env), logger),
+      finance: createFinance(backends.finance, logger),
       leads,
       photos: createPhotoDesk({ storage, clock: realClock }),
       booking: booking.booking,
-      bookingLinks: booking.links,
+      bookingLinks: tireHotel.links,
       tireHotel: noVisitorTireHotel(),
       clock: realClock,
     },
@@ -200,10 +216,11 @@ export async function createServices(
     platform,
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
-    jotform: createForms(env, logger),
+    jotform: env.JOTFORM_API_KEY ? createJotform({ ...backends.jotform, logger }) : embeddedJotformGateway(),
     photoFiles: createPhotoFiles(storage),
     formsPerMinute: env.FORMS_RATE_LIMIT,
-    pageViews: createPageViews(env, logger),
+    tireHotel: tireHotel.desk,
+    pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
     eventStreams: createEventStreams(),
     storage,
     outbox,
@@ -223,6 +240,7 @@ export async function createServices(
       await Promise.all([catalogue.stop(), outboxWorker.stop()]);
       closeDeliverers();
       booking.close();
+      tireHotel.close();
       await storage.close();
     },
   };
@@ -284,31 +302,6 @@ async function editingSettings(
     components: Object.keys(sections).sort(),
     packages: { [own.name]: own.version, react: reactVersion },
   };
-}
-
-function createForms(env: Env, logger: Logger): JotformGateway {
-  if (!env.JOTFORM_API_KEY) return embeddedJotformGateway();
-  return createJotform({ endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY, logger });
-}
-
-function financeSettings(env: Env) {
-  const { CODEWEAVER_ENDPOINT: endpoint, CODEWEAVER_API_KEY: apiKey, CODEWEAVER_API_KEY_HEADER: apiKeyHeader } = env;
-  return { endpoint, apiKey, apiKeyHeader };
-}
-
-function placesSettings(env: Env): PlacesSettings {
-  return {
-    endpoint: env.PLACES_ENDPOINT,
-    userAgent: env.PLACES_USER_AGENT,
-    callsPerSecond: env.PLACES_RATE_LIMIT,
-    tiles: env.MAP_TILES,
-    attribution: env.MAP_ATTRIBUTION,
-  };
-}
-
-function createPageViews(env: Env, logger: Logger): PageViewSink {
-  if (!env.PAGE_VIEW_ENDPOINT) return noPageViews;
-  return pageViewSender({ endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY, logger });
 }
 
 async function catalogueEngine(env: Env, root: string, contentFolder: string, build: string): Promise<CatalogueEngine> {

@@ -35,6 +35,7 @@ import { realClock } from '../../shared/kit/Clock.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import { noBooking, noBookingLinks } from '../fixtures/noBooking.ts';
 import { noPhotos } from '../fixtures/noPhotos.ts';
+import { closedTireHotel } from '../fixtures/closedTireHotel.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
@@ -147,6 +148,7 @@ export async function testServices(
     platform: null,
     jotform: embeddedJotformGateway(),
     formsPerMinute: 0,
+    tireHotel: closedTireHotel(),
     pageViews: noPageViews,
     eventStreams: createEventStreams(),
     ...(await emptyDatabase()),

@@ -1,0 +1,35 @@
+import type { Env } from './env.ts';
+
+/** Where the group's other systems are and what opens them, as the environment says it; "" for an address that there is not. */
+export function backendSettings(env: Env) {
+  return {
+    comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
+    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    sms: {
+      endpoint: env.SMS_ENDPOINT,
+      apiKey: env.SMS_API_KEY,
+      apiKeyHeader: env.SMS_API_KEY_HEADER,
+      from: env.SMS_FROM,
+    },
+    tireHotel: {
+      endpoint: env.TIREHOTEL_ENDPOINT,
+      apiKey: env.TIREHOTEL_API_KEY,
+      apiKeyHeader: env.TIREHOTEL_API_KEY_HEADER,
+      honoursKeys: env.TIREHOTEL_HONOURS_KEYS,
+    },
+    jotform: { endpoint: env.JOTFORM_ENDPOINT, apiKey: env.JOTFORM_API_KEY },
+    pageViews: { endpoint: env.PAGE_VIEW_ENDPOINT, apiKey: env.PAGE_VIEW_API_KEY },
+    finance: {
+      endpoint: env.CODEWEAVER_ENDPOINT,
+      apiKey: env.CODEWEAVER_API_KEY,
+      apiKeyHeader: env.CODEWEAVER_API_KEY_HEADER,
+    },
+    places: {
+      endpoint: env.PLACES_ENDPOINT,
+      userAgent: env.PLACES_USER_AGENT,
+      callsPerSecond: env.PLACES_RATE_LIMIT,
+      tiles: env.MAP_TILES,
+      attribution: env.MAP_ATTRIBUTION,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import { UpstreamError, UpstreamStatusError } from '../upstream/upstreamErrors.ts';
+import type { Sms } from './MessageTypes.ts';
+
+export interface SmsOverHttpOptions {
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  /** The sender: a name or a number. */
+  from: string;
+  logger: Logger;
+  /** Of one attempt, ms. */
+  timeoutMs?: number;
+  /** ms; for tests. */
+  clock?: () => number;
+}
+
+/** Statuses that say what a message is, not how the service is: no further attempt can succeed. */
+const refusals = new Set([400, 413, 422]);
+const phone = /^\+?\d{6,15}$/;
+
+/**
+ * Delivers the outbox entries of kind 'sms' to a service: a POST of {from, to, text} as JSON with its key, and the
+ * entry's id as Idempotency-Key, by which a service may know a message that it has (409 means that it has it). One
+ * attempt; the outbox makes the next. Missing rights (401, 403, 404) are ours to mend, so that such messages are tried
+ * again like after a failure. `close` ends idle connections.
+ */
+export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; close: () => void } {
+  const { endpoint, apiKey, apiKeyHeader, from, logger, timeoutMs = 10_000, clock } = options;
+  const client = createHttpClient({
+    name: 'sms',
+    timeoutMs,
+    retries: 0,
+    logger,
+    maxAnswerBytes: 64 * 1024,
+    loggedPath: () => '/', // some services have the account's name or key in it
+    ...(clock ? { clock } : {}),
+  });
+  return {
+    deliver: async ({ id, payload }) => {
+      if (payload === null) throw new DeliveryRefusedError('The content of the message was removed.');
+      const { to, text } = payload as Sms;
+      if (!phone.test(to)) throw new DeliveryRefusedError('The number of the message is none.');
+      const key = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
+      try {
+        await client.postForStatus(endpoint, { from, to, text }, { headers: { ...key, 'idempotency-key': id } });
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        const { status = 0, retryAfterMs = 0 } = error instanceof UpstreamStatusError ? error : {};
+        if (status === 409) return 'delivered';
+        if (refusals.has(status)) {
+          throw new DeliveryRefusedError(`The SMS service refuses the message with status ${String(status)}.`);
+        }
+        throw new DeliveryFailedError(error.message, { cause: error, retryAfterMs: retryAfterMs ?? 0 });
+      }
+      return 'delivered';
+    },
+    close: () => client.close(),
+  };
+}
