@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ChangeEvent, SyntheticEvent, FocusEventHandler, ReactNode, Ref } from 'react';
 import './contactTexts.ts';
 import './ContactForm.css';
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CheckField } from './CheckField.tsx';
 import { faultText } from './faultText.ts';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { FormField } from './FormField.tsx';
 
 export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
@@ -64,7 +64,6 @@ export function ContactFormView({
   attempt,
   onSubmit,
 }: ContactFormViewProps): ReactNode {
-  const titleId = useId();
   const submitting = status === 'submitting';
   const error = (field: keyof ContactAnswers): string | undefined => {
     const fault = faults[field];
@@ -84,20 +83,10 @@ export function ContactFormView({
     >
       <input type="hidden" name={formField} value={contactFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      {wrong.length > 1 && (
-        <div className="contact-form-summary form-wide" role="group" aria-labelledby={titleId}>
-          <p id={titleId}>
-            <b>{t('faultsToMend', { count: wrong.length })}</b>
-          </p>
-          <ul>
-            {wrong.map((field) => (
-              <li key={field}>
-                <a href={`#enquiry-${field}`}>{t(labels[field])}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FormErrorSummary
+        title={t('faultsToMend', { count: wrong.length })}
+        fields={wrong.length > 1 ? wrong.map((field) => ({ id: `enquiry-${field}`, label: t(labels[field]) })) : []}
+      />
       {dealerships && (
         <FormField id="enquiry-siteName" label={t('dealership')} error={error('siteName')} wide>
           {(field) => (

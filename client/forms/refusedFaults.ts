@@ -1,10 +1,10 @@
 import type { ContactAnswers, FieldFault } from '../../shared/forms/contactRules.ts';
 import type { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import { refusedFields } from './refusedFields.ts';
 
 const known: readonly (keyof ContactAnswers)[] = ['name', 'phone', 'email', 'message', 'siteName'];
 
-/** The fields of the form that a refusal names; none when it is about something that the visitor cannot mend. */
-export function refusedFaults({ fields }: LeadRefusedError): Partial<Record<keyof ContactAnswers, FieldFault>> {
-  const named = known.filter((name) => fields.some(({ field }) => field === `values.${name}`));
-  return Object.fromEntries(named.map((name) => [name, 'invalid' as const]));
+/** The fields of the enquiry that a refusal names. */
+export function refusedFaults(error: LeadRefusedError): Partial<Record<keyof ContactAnswers, FieldFault>> {
+  return refusedFields(error, known);
 }

@@ -9,17 +9,19 @@ const betweenAttemptsMs = 1000;
 
 export interface SubmitLeadOptions {
   logger?: Logger;
+  /** How often it is tried at most; three times when left out. */
+  attempts?: number;
   /** Waits so many ms; for tests. */
   pause?: (ms: number) => Promise<void>;
 }
 
 /**
- * Sends a lead, at most three times with a second between, under one submission id: a lead whose answer got lost is not
+ * Sends a lead, if need be several times with a second between, under one submission id: a lead whose answer got lost is not
  * taken twice. Throws LeadRefusedError at once when the lead is wrong, and the last attempt's error when none succeeded.
  */
 export function submitLead(
   submission: LeadSubmission,
-  { logger = browserLogger, pause = timer }: SubmitLeadOptions = {},
+  { logger = browserLogger, attempts = mostAttempts, pause = timer }: SubmitLeadOptions = {},
 ): AppThunk<Promise<LeadReceipt>> {
   return async (_dispatch, _getState, { gateways }) => {
     const { formName: form, formSubmissionId } = submission;
@@ -29,7 +31,7 @@ export function submitLead(
       } catch (error) {
         if (error instanceof LeadRefusedError) throw error;
         logger.warn('lead.attemptFailed', { form, formSubmissionId, attempt });
-        if (attempt < mostAttempts) {
+        if (attempt < attempts) {
           await pause(betweenAttemptsMs);
           continue;
         }

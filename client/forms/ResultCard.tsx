@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './ResultCard.css';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ResultCardProps {
+  kind: 'sent' | 'failed';
+  title: string;
+  text?: string;
+  /** The visitor has just sent the form: the card gets the focus, by which it is read out. */
+  focus: boolean;
+  /** What can be done next. */
+  children?: ReactNode;
+}
+
+/** Stands in a form's place, or above it: that it was taken, or was not. */
+export function ResultCard({ kind, title, text, focus, children }: ResultCardProps): ReactNode {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [focus, kind]);
+  return (
+    <div
+      className={classNames('result-card form-wide', kind === 'failed' && 'result-card-failed')}
+      role={kind === 'failed' ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={card}
+    >
+      <span className="result-card-mark">
+        <Icon name={kind === 'failed' ? 'warning' : 'check'} />
+      </span>
+      {text === undefined ? <p className="result-card-line">{title}</p> : <h2 className="h3">{title}</h2>}
+      {text !== undefined && <p>{text}</p>}
+      {children && <div className="result-card-actions">{children}</div>}
+    </div>
+  );
+}
