@@ -110,7 +110,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
                       </button>
                     </td>
                   ) : (
-                    <td key={date} aria-hidden="true">
+                    <td key={date} aria-hidden="true" aria-disabled="true">
                       <span className="month-calendar-day month-calendar-other">{dayNumber(date)}</span>
                     </td>
                   ),
