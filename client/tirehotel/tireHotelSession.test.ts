@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { wheelConfirmation, wheelVehicle } from '../../test/fixtures/showWheelPage.tsx';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { AppStore } from '../app/store.ts';
+import { startTireHotel, storedVisit } from './tireHotelSession.ts';
+import { allowedPage, codeAccepted, codeSent, customerFound, pageOpened, selectTireHotel } from './tireHotelState.ts';
+import type { TireHotelState } from './tireHotelState.ts';
+import { leaveTireHotel } from './tireHotelThunks.ts';
+
+const validated = { status: 0, vehicles: [wheelVehicle] };
+const customer = { encryptedPhoneNumber: 'sealed-phone', obfuscatedPhoneNumber: '07X XXX X5 67', regNo: 'POL26K' };
+const credentials = { authorizationToken: 'sealed-token' };
+
+function memory(content?: string) {
+  const entries = new Map(content === undefined ? [] : [['tireHotel', content]]);
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+interface Tab {
+  store: AppStore;
+  state: () => TireHotelState;
+  entry: () => string | undefined;
+}
+
+async function open(content: string | undefined, tireHotel: Partial<TireHotelGateway>): Promise<Tab> {
+  const { gateways } = fakeCatalogue(0);
+  const storage = memory(content);
+  const store = testStore({ ...gateways, tireHotel: { ...gateways.tireHotel, ...tireHotel } });
+  startTireHotel(store, storage);
+  const state = () => selectTireHotel(store.getState());
+  for (let turn = 0; turn < 20 && !state().restored; turn += 1) await Promise.resolve();
+  await new Promise(setImmediate);
+  expect(state().restored).toBe(true);
+  return { store, state, entry: () => storage.entries.get('tireHotel') };
+}
+
+const known = { session: () => Promise.resolve({ validated, confirmation: null }) };
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('the entry of the session storage', () => {
+  it.each([
+    undefined,
+    'null',
+    'no json',
+    '[]',
+    '"loggedIn"',
+    '{"page":"admin","status":0}',
+    '{"page":"loggedIn"}',
+    '{"page":"loggedIn","status":"0"}',
+    '{"page":"login","status":null}',
+  ])('of %s stands for nobody', (content) => {
+    expect(storedVisit(memory(content))).toBeNull();
+  });
+
+  it('is no obstacle where the storage is refused', () => {
+    const refused = () => {
+      throw new Error('refused');
+    };
+    expect(storedVisit({ getItem: refused, setItem: refused, removeItem: refused })).toBeNull();
+    expect(storedVisit(null)).toBeNull();
+  });
+
+  it('holds the page and the status and nothing else, all the way', async () => {
+    const tab = await open(undefined, {});
+    expect(tab.entry()).toBeUndefined();
+    tab.store.dispatch(customerFound(customer));
+    expect(tab.entry()).toBe('{"page":"login","status":null}');
+    tab.store.dispatch(codeSent({ at: 0, credentials }));
+    expect(tab.entry()).toBe('{"page":"validate","status":null}');
+    tab.store.dispatch(codeAccepted(validated));
+    expect(tab.entry()).toBe('{"page":"loggedIn","status":0}');
+    tab.store.dispatch(pageOpened('booking'));
+    expect(tab.entry()).toBe('{"page":"booking","status":0}');
+  });
+
+  it('goes with the visitor, and when it is garbage', async () => {
+    const tab = await open('{"page":"loggedIn","status":0}', { ...known, logout: () => Promise.resolve() });
+    await tab.store.dispatch(leaveTireHotel());
+    expect(tab.entry()).toBeUndefined();
+    expect((await open('garbage', {})).entry()).toBeUndefined();
+  });
+});
+
+describe('a reload', () => {
+  it.each([
+    ['loggedIn', 'loggedIn'],
+    ['search', 'loggedIn'],
+    ['login', 'loggedIn'],
+    ['validate', 'loggedIn'],
+    ['booking', 'booking'],
+    ['confirmation', 'loggedIn'],
+  ])('on %s with a session shows %s', async (page, shown) => {
+    const tab = await open(JSON.stringify({ page, status: 0 }), known);
+    expect(tab.state()).toMatchObject({ page: shown, moves: 0, validated });
+  });
+
+  it('shows the confirmation again', async () => {
+    const session = () => Promise.resolve({ validated, confirmation: wheelConfirmation });
+    const tab = await open('{"page":"confirmation","status":0}', { session });
+    expect(tab.state()).toMatchObject({ page: 'confirmation', confirmation: wheelConfirmation });
+  });
+
+  it('without a session any more shows the search, says so, and forgets the entry', async () => {
+    const session = () => Promise.reject(new TireHotelError('NoSession'));
+    const tab = await open('{"page":"booking","status":0}', { session });
+    expect(tab.state()).toMatchObject({ page: 'search', sessionLost: true, validated: null });
+    expect(tab.entry()).toBeUndefined();
+  });
+
+  it('asks nothing where nobody was logged in', async () => {
+    const session = jest.fn<TireHotelGateway['session']>();
+    const tab = await open('{"page":"validate","status":null}', { session });
+    expect(session).not.toHaveBeenCalled();
+    expect(tab.state().page).toBe('search');
+    expect(tab.entry()).toBeUndefined();
+  });
+
+  it('without an answer shows the search, and keeps the entry for the next', async () => {
+    const session = () => Promise.reject(new TypeError('Failed to fetch'));
+    const tab = await open('{"page":"loggedIn","status":0}', { session });
+    expect(tab.state()).toMatchObject({ page: 'search', sessionLost: false, underWay: null });
+    expect(tab.entry()).toBe('{"page":"loggedIn","status":0}');
+  });
+});
+
+describe('a page that is wanted', () => {
+  const nobody: TireHotelState = {
+    page: 'search',
+    moves: 0,
+    underWay: null,
+    restored: true,
+    sessionLost: false,
+    regNo: '',
+    customer: null,
+    credentials: null,
+    codeSentAt: null,
+    validated: null,
+    confirmation: null,
+  };
+  const pages = ['search', 'login', 'validate', 'loggedIn', 'booking', 'confirmation'] as const;
+
+  it.each([
+    ['nobody', nobody, ['search', 'search', 'search', 'search', 'search', 'search']],
+    ['a plate', { ...nobody, customer }, ['search', 'login', 'search', 'search', 'search', 'search']],
+    ['a code', { ...nobody, customer, credentials }, ['search', 'login', 'validate', 'search', 'search', 'search']],
+    [
+      'another status',
+      { ...nobody, validated: { status: 2, vehicles: [wheelVehicle] } },
+      ['search', 'search', 'search', 'search', 'search', 'search'],
+    ],
+    ['a right code', { ...nobody, validated }, ['loggedIn', 'loggedIn', 'loggedIn', 'loggedIn', 'booking', 'loggedIn']],
+    [
+      'a booking',
+      { ...nobody, validated, confirmation: wheelConfirmation },
+      ['loggedIn', 'loggedIn', 'loggedIn', 'loggedIn', 'booking', 'confirmation'],
+    ],
+  ])('shows with %s only where it may', (_name, state, shown) => {
+    expect(pages.map((page) => allowedPage(state, page))).toEqual(shown);
+  });
+});
