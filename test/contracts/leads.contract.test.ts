@@ -1,29 +1,16 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import express from 'express';
-import { createLeadHttpGateway } from '../../client/forms/leadHttpGateway.ts';
-import { allSites } from '../../config/sites/allSites.ts';
-import { comhubApi } from '../../server/forms/comhubApi.ts';
-import { createComhub } from '../../server/forms/createComhub.ts';
-import { createLeadDelivery } from '../../server/forms/createLeadDelivery.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
-import { apiErrors } from '../../server/http/apiErrors.ts';
-import { limitAttempts } from '../../server/http/limitAttempts.ts';
-import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
-import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
-import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
-import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
+import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import { cameraPhoto } from '../fixtures/cameraPhoto.ts';
 import { carContactLead } from '../fixtures/carContactLead.ts';
-import { collectingLogger } from '../fixtures/contentSites.ts';
-import { leadDatabase } from '../fixtures/leadDatabase.ts';
+import { motorcycleLead, sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
 import { comhubFaults, fakeComhub } from '../upstreams/fakeComhub.ts';
 import type { FakeComhub } from '../upstreams/fakeComhub.ts';
+import { browserHouse, comhubKey, deskHouse } from './leadHouses.ts';
 import { leadsContract } from './leads.contract.ts';
-import type { LeadHouse } from './leads.contract.ts';
+import { newLeadsContract } from './newLeads.contract.ts';
 
-const apiKey = 'the-key-of-comhub';
-const betweenDeliveriesMs = 30 * 60_000;
+type DeskHouse = Awaited<ReturnType<typeof deskHouse>>;
+
 let comhub: FakeComhub;
 
 beforeAll(async () => {
@@ -38,91 +25,19 @@ beforeEach(async () => {
 });
 afterAll(() => comhub.stop());
 
-/** The desk over a database of its own; its clock goes on by half an hour from delivery to delivery. */
-async function deskHouse({
-  toComhub,
-  timeoutMs = 10_000,
-}: {
-  toComhub: boolean;
-  timeoutMs?: number;
-}): Promise<LeadHouse> {
-  let now = Date.now();
-  const clock = { now: () => new Date(now) };
-  const logger = collectingLogger();
-  const catalogue = addressCatalogue();
-  const database = await leadDatabase(clock);
-  const desk = { sites: allSites, catalogue, clock, logger };
-  const sender = createComhub({
-    endpoint: comhub.address,
-    apiKey,
-    apiKeyHeader: 'x-comhub-key',
-    logger,
-    timeoutMs,
-    clock: () => now,
-  });
-  const lead = createLeadDelivery({ ...desk, comhub: toComhub ? sender.deliver : null, mail: null });
-  const worker = createOutboxWorker({ outbox: database.outbox, deliverers: { lead }, clock, logger });
-  return {
-    leads: createLeadDesk({ ...database, ...desk }),
-    another: createLeadDesk({ ...(await database.openAgain()), ...desk, catalogue: addressCatalogue() }),
-    written: async () => [...(await database.leads()).keys()],
-    deliver: async () => {
-      now += betweenDeliveriesMs;
-      await worker.drain();
-      return database.leads();
-    },
-    silenceCatalogue: (silent) => catalogue.fallSilent(silent ? 'error' : null),
-    log: () => JSON.stringify(logger.lines),
-    close: async () => {
-      await worker.stop();
-      sender.close();
-      await database.remove();
-    },
-  };
-}
+const desk = (toComhub: boolean) => () => deskHouse({ comhub, toComhub });
+const browser = () => browserHouse(comhub);
 
-/** What the browser uses, over the product's own /api with the desk behind it. */
-async function browserHouse(): Promise<LeadHouse> {
-  const behind = await deskHouse({ toComhub: true });
-  const logger = collectingLogger();
-  const overApi = async (leads: LeadGateway): Promise<{ leads: LeadGateway; close: () => void }> => {
-    const clock = { now: () => new Date() };
-    const app = express().use(resolveSite(createSiteDirectory(allSites, 'polhem-bil')));
-    app.use('/api/forms/comhub', comhubApi(leads, { limit: limitAttempts(0), clock, logger }), apiErrors(logger));
-    const server = app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    const fetchFromThere: typeof fetch = (address, init) =>
-      fetch(new URL(address instanceof Request ? address.url : address, origin), init);
-    return {
-      leads: createLeadHttpGateway(fetchFromThere),
-      close: () => {
-        server.close();
-        server.closeAllConnections();
-      },
-    };
-  };
-  const [one, other] = [await overApi(behind.leads), await overApi(behind.another)];
-  return {
-    ...behind,
-    leads: one.leads,
-    another: other.leads,
-    log: () => behind.log() + JSON.stringify(logger.lines),
-    close: async () => {
-      one.close();
-      other.close();
-      await behind.close();
-    },
-  };
-}
-
-leadsContract('the desk that keeps them', 'kept', () => deskHouse({ toComhub: false }));
-leadsContract('the desk with comhub behind it', 'delivered', () => deskHouse({ toComhub: true }));
-leadsContract('the browser', 'delivered', browserHouse);
+leadsContract('the desk that keeps them', 'kept', desk(false));
+leadsContract('the desk with comhub behind it', 'delivered', desk(true));
+leadsContract('the browser', 'delivered', browser);
+newLeadsContract('the desk that keeps them', 'kept', desk(false));
+newLeadsContract('the desk with comhub behind it', 'delivered', desk(true));
+newLeadsContract('the browser', 'delivered', browser);
 
 describe('leads on their way to comhub', () => {
-  const send = async (work: (house: LeadHouse) => Promise<void>, timeoutMs?: number): Promise<string> => {
-    const house = await deskHouse({ toComhub: true, ...(timeoutMs ? { timeoutMs } : {}) });
+  const send = async (work: (house: DeskHouse) => Promise<void>, timeoutMs?: number): Promise<string> => {
+    const house = await deskHouse({ comhub, toComhub: true, ...(timeoutMs ? { timeoutMs } : {}) });
     try {
       await work(house);
       return house.log();
@@ -140,14 +55,37 @@ describe('leads on their way to comhub', () => {
     expect(comhub.seen.map(({ body }) => JSON.parse(body) as unknown)).toEqual([lead]);
     expect(comhub.seen[0]?.headers).toMatchObject({
       'content-type': 'application/json',
-      'x-comhub-key': apiKey,
+      'x-comhub-key': comhubKey,
       'idempotency-key': lead.formSubmissionId,
+    });
+  });
+
+  it('are sent unchanged of every form, but for photos, in whose place stand addresses that open them', async () => {
+    const leads = [sellCarLead(), serviceRequestLead(), motorcycleLead()];
+    await send(async (house) => {
+      const photo = new Blob([new Uint8Array(await cameraPhoto(64, 48))]);
+      const photos = [(await house.photos.add(photo)).id, (await house.photos.add(photo)).id];
+      const offer = sellCarLead({}, { photos });
+      for (const lead of [...leads, offer]) await house.leads.submit(lead);
+      await house.deliver();
+      const bodies = comhub.seen.map(({ body }) => JSON.parse(body) as LeadSubmission);
+      for (const lead of leads) expect(bodies).toContainEqual(lead);
+      const { photos: addresses = [], ...sent } = bodies.find((body) => body.photos) ?? { photos: [] };
+      const { photos: _photos, ...asked } = offer;
+      expect(sent).toEqual(asked);
+      expect(addresses).toHaveLength(2);
+      for (const address of addresses) {
+        expect(address).toMatch(/^https:\/\/photos\.polhem\.example\/api\/forms\/photos\/[\w.-]+$/);
+        const jpeg = await house.openPhoto(address.slice(address.lastIndexOf('/') + 1));
+        expect(jpeg?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+      }
+      expect(house.log()).not.toContain(photos[0]);
     });
   });
 
   it.each(comhubFaults)('are taken while comhub does not, and reach it once when it does again: %s', async (fault) => {
     const hangs = fault.endsWith('hangs');
-    const leads = Array.from({ length: hangs ? 1 : 3 }, () => carContactLead());
+    const leads = hangs ? [sellCarLead()] : [carContactLead(), sellCarLead(), serviceRequestLead()];
     const ids = leads.map(({ formSubmissionId }) => formSubmissionId).sort();
     const log = await send(
       async (house) => {
@@ -163,7 +101,7 @@ describe('leads on their way to comhub', () => {
     );
     expect([...comhub.accepted.keys()].sort()).toEqual(ids);
     expect([...comhub.accepted.values()]).toEqual(expect.arrayContaining(leads));
-    expect(log).not.toContain(apiKey);
+    expect(log).not.toContain(comhubKey);
     expect(log).toContain('upstream.failed');
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
+import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { CarContactValues, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
 
@@ -9,6 +10,7 @@ export interface LeadHouse {
   leads: LeadGateway;
   /** The same desk in another process. */
   another: LeadGateway;
+  photos: PhotoGateway;
   /** Ids of the leads that were written; throws when one has no delivery, or two. */
   written(): Promise<string[]>;
   /** Delivers all that is due; gives what each lead became. */
