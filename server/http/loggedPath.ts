@@ -1,22 +1,24 @@
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
+import { maskTireHotelPath } from '../../shared/tirehotel/maskTireHotelPath.ts';
 
 const mostSigns = 300;
-const booking = 'mechmate';
+const maskedBelow = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
 const photoLinks = /(forms\/+photos\/+).+$/is;
 
 /**
  * The path of a request as a log may have it, without its query. Booking's addresses hold registration numbers: below
- * /api/mechmate, however it is spelled, only the names that addresses are made of are left. What opens a photo is left
- * out too.
+ * /api/mechmate and /api/tirehotel, however they are spelled, only the names that addresses are made of are left. What
+ * opens a photo is left out too.
  */
 export function loggedPath(path: string): string {
   const plain = decoded(path);
-  const root = plain.toLowerCase().indexOf(booking);
-  if (root === -1) {
-    return (photoLinks.test(plain) ? plain.replace(photoLinks, '$1-') : path).slice(0, mostSigns);
+  let masked = plain.replace(photoLinks, '$1-');
+  for (const [root, mask] of Object.entries(maskedBelow)) {
+    const at = masked.toLowerCase().indexOf(root);
+    if (at !== -1) masked = masked.slice(0, at + root.length) + mask(masked.slice(at + root.length));
   }
-  const end = root + booking.length;
-  return (plain.slice(0, end) + maskBookingPath(plain.slice(end))).slice(0, mostSigns);
+  // what needs no mask stays as it was sent
+  return (masked === plain ? path : masked).slice(0, mostSigns);
 }
 
 function decoded(path: string): string {

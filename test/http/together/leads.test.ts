@@ -8,3 +8,5 @@ import '../formPosts.test.ts';
 import '../leads.test.ts';
 import '../leadsAbuse.test.ts';
 import '../bookingLinks.test.ts';
+import '../tireHotel.test.ts';
+import '../tireHotelFuzz.test.ts';

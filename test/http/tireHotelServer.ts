@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import express, { Router } from 'express';
+import { apiErrors, apiNotFound } from '../../server/http/apiErrors.ts';
+import { createLogger } from '../../server/http/createLogger.ts';
+import { limitAttempts } from '../../server/http/limitAttempts.ts';
+import { logRequests } from '../../server/http/logRequests.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
+import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
+import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
+import type { TireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
+import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
+import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
+import { testClock } from '../fixtures/testClock.ts';
+import { listening } from './bookingServer.ts';
+
+interface Settings {
+  /** Parts of the back end that answer otherwise. */
+  change?: Partial<TireHotelBackend>;
+  limits?: TireHotelLimits;
+}
+
+/** The tire hotel's addresses as the product mounts them, over a tire system of the test; it is 2 March 2026. */
+export async function tireHotelServer({ change = {}, limits }: Settings = {}) {
+  const written = new PassThrough();
+  const lines: string[] = [];
+  written.on('data', (line: Buffer) => lines.push(line.toString()));
+  const logger = createLogger('trace', written);
+  const storage = await openTemporaryStorage();
+  const clock = testClock('2026-03-02T08:00:00.000Z');
+  const hotel = fakeTireHotel();
+  const backend = { ...hotel, ...change };
+  const desk = await createTireHotelDesk({ backend, storage, clock, logger, ...(limits ? { limits } : {}) });
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', true);
+  app.use(logRequests(logger), securityHeaders());
+  const api = Router();
+  api.use('/tirehotel', createTireHotelApi({ desk, limit: limitAttempts(0), logger }));
+  api.use(apiNotFound, apiErrors(logger));
+  app.use('/api', api);
+  const { address, stop } = await listening(app);
+  const stored = async (): Promise<number> => {
+    const tables = await Promise.all([
+      storage.db.selectFrom('tire_challenges').select('id').execute(),
+      storage.db.selectFrom('tire_sessions').select('id').execute(),
+    ]);
+    return tables.flat().length;
+  };
+  return { app, address, stop, hotel, clock, stored, log: () => lines.join('') };
+}
