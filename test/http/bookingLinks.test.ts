@@ -64,6 +64,7 @@ describe('the addresses of a booking link', () => {
       'changeableUntil',
       'departmentId',
       'isFullDay',
+      'kind',
       'latitude',
       'longitude',
       'maskedRegistrationNumber',

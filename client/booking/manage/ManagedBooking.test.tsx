@@ -69,6 +69,16 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the page of a booking link', () => {
+  it('shows a wheel change as part of the package, and books the next one at the tire hotel', async () => {
+    const services = [{ name: 'Hjulskifte', units: 1, price: 0, priceKnown: true }];
+    const change: Booking = { ...cancelled, kind: 'wheelChange', services };
+    show({ view: () => Promise.resolve(change) });
+    const list = await screen.findByRole('list', { name: 'Tjänster' });
+    expect(list.textContent).toBe('HjulskifteIngår i ditt däckpaket');
+    expect(document.body.textContent).not.toMatch(/\bkr\b|Totalt|median/);
+    expect(screen.getByRole('link', { name: 'Boka en ny tid' }).getAttribute('href')).toBe('/dackhotell');
+  });
+
   it('takes the link out of the address and keeps it for a reload, and nowhere else', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
     show({ view });
