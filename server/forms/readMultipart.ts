@@ -6,7 +6,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 
 const mostFields = 50;
 const mostFieldBytes = 16 * 1024;
-const mostNameBytes = 100;
+const longestName = 100;
 const mostTextBytes = 64 * 1024;
 
 /** A whole form: five photos, its texts, and what stands between them. */
@@ -37,9 +37,9 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
       reject(error);
     };
     const parser = openParser(request);
-    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    parser.on('field', (name, value, { valueTruncated }) => {
       textBytes += Buffer.byteLength(value);
-      if (nameTruncated || valueTruncated || textBytes > mostTextBytes) {
+      if (name.length > longestName || valueTruncated || textBytes > mostTextBytes) {
         fail(tooLarge());
         return;
       }
@@ -54,6 +54,7 @@ export function readMultipart(request: Request, { keepsFiles }: { keepsFiles: bo
       stream.on('data', (part: Buffer) => {
         if (isKept) parts.push(part);
       });
+      stream.on('error', () => fail(malformed())); // the form ends in its middle
       stream.on('limit', () => {
         parts.length = 0;
       });
@@ -82,7 +83,6 @@ function openParser(request: Request) {
       defParamCharset: 'utf8',
       limits: {
         fields: mostFields,
-        fieldNameSize: mostNameBytes,
         fieldSize: mostFieldBytes,
         files: photoLimits.count + 5,
         fileSize: photoLimits.bytes,

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { allSites } from '../../config/sites/allSites.ts';
+import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
+import { keepPhoto, PhotosFullError, readPhotos } from '../../server/forms/photos/leadPhotos.ts';
+import { createOutbox } from '../../server/storage/createOutbox.ts';
+import { createPurge } from '../../server/storage/createPurge.ts';
+import type { Storage } from '../../server/storage/Storage.ts';
+import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
+import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
+import { cameraPhoto } from '../fixtures/cameraPhoto.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { sellCarLead } from '../fixtures/newLeads.ts';
+import { testClock } from '../fixtures/testClock.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+describeOnBothDatabases('photos of leads', (emptyDatabase) => {
+  const clock = testClock('2026-06-01T12:00:00.000Z');
+  const deskOver = (storage: Storage) => {
+    const outbox = createOutbox(storage, clock);
+    const options = { storage, outbox, sites: allSites, catalogue: addressCatalogue(), clock };
+    return createLeadDesk({ ...options, logger: collectingLogger() });
+  };
+  const photosOf = (storage: Storage) => storage.db.selectFrom('lead_photos').select(['id', 'lead']).execute();
+
+  it('are read as they were kept, in the order of their lead, once a lead has claimed them', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const photos = createPhotoDesk({ storage, clock });
+    const add = async (width: number) =>
+      (await photos.add(new Blob([new Uint8Array(await cameraPhoto(width, 32))]))).id;
+    const ids = [await add(64), await add(48), await add(80)];
+    expect(await readPhotos(storage, ids)).toEqual([]);
+    const lead = sellCarLead({}, { photos: ids });
+    await deskOver(storage).submit(lead);
+    const [last, first] = [ids[2] ?? '', ids[0] ?? ''];
+    const found = await readPhotos(storage, [last, first, 'x'.repeat(27)]);
+    expect(found.map(({ id }) => id)).toEqual([last, first]);
+    for (const { content } of found) {
+      expect(Buffer.from(content, 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    }
+    expect((await photosOf(storage)).map((photo) => photo.lead)).toEqual(Array(3).fill(lead.formSubmissionId));
+  });
+
+  it('belong to one of the leads that claim them at the same time, and the others are not written', async () => {
+    const database = await emptyDatabase();
+    const desks = await Promise.all([1, 2, 3].map(async () => deskOver(await database.open())));
+    const storage = await database.open();
+    const photo = await keepPhoto(storage, clock, Buffer.from('one'));
+    const sent = desks.flatMap((desk) => [1, 2, 3].map(() => desk.submit(sellCarLead({}, { photos: [photo] }))));
+    const results = await Promise.allSettled(sent);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(refused).toHaveLength(8);
+    for (const error of refused) expect(error).toBeInstanceOf(LeadRefusedError);
+    expect(await storage.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+    expect(await storage.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  it('go after a day without a lead, else with what their lead says', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const outbox = createOutbox(storage, clock);
+    const purge = createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 });
+    const [claimed, left] = [
+      await keepPhoto(storage, clock, Buffer.from('a')),
+      await keepPhoto(storage, clock, Buffer.from('b')),
+    ];
+    await deskOver(storage).submit(sellCarLead({}, { photos: [claimed] }));
+    clock.advance(24 * hourMs);
+    await purge();
+    expect((await photosOf(storage)).map(({ id }) => id).sort()).toEqual([claimed, left].sort());
+    clock.advance(1);
+    await purge();
+    expect((await photosOf(storage)).map(({ id }) => id)).toEqual([claimed]);
+    for (const entry of await outbox.claim({ kinds: ['lead'], limit: 9, leaseMs: 1000 }))
+      await outbox.end(entry, 'kept');
+    clock.advance(90 * 24 * hourMs);
+    await purge();
+    expect(await photosOf(storage)).toHaveLength(1);
+    clock.advance(hourMs);
+    await purge();
+    expect(await photosOf(storage)).toEqual([]);
+  });
+
+  it('are not kept without end while nobody claims them', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const created_at = clock.now().toISOString();
+    const many = Array.from({ length: 1000 }, () => ({ id: randomUUID(), lead: null, content: '', created_at }));
+    await storage.write((queries) => queries.insertInto('lead_photos').values(many).execute());
+    await expect(keepPhoto(storage, clock, Buffer.from('a'))).rejects.toThrow(PhotosFullError);
+    await storage.write((queries) => queries.updateTable('lead_photos').set({ lead: 'x' }).execute());
+    expect(await keepPhoto(storage, clock, Buffer.from('a'))).toMatch(/^[\w-]{27}$/);
+  });
+});
