@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyCode, pasted, pressed, typed } from './codeEdits.ts';
 
-const boxes = (text: string): string[] => [...text].map((sign) => (sign === '_' ? '' : sign));
+const boxes = (text: string): string[] => text.split('').map((sign) => (sign === '_' ? '' : sign));
 const edit = (text: string, focus: number) => ({ boxes: boxes(text), focus });
 
 describe('a code that is pasted or filled in', () => {

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { showWheelPage, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
+import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import '../texts/tireTexts.ts';
+import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
+import { LoggedInPage } from './LoggedInPage.tsx';
+
+function tire(equipmentPosition: string, threadDepth: number, status = 0, threadPattern = 'Dubbfritt'): Tire {
+  const wheel = { name: 'Nordan Frost 3', rimDiameter: 19, sectionWidth: 235, aspectRatio: 50 };
+  const threadStatusMessage = status > 0 ? 'Byte rekommenderas' : 'Bra mönsterdjup';
+  return {
+    equipmentPosition,
+    wheel: { ...wheel, threadPattern, threadDepth, threadStatusId: status, threadStatusMessage },
+  };
+}
+
+const good = [tire('Vänster fram', 6.2), tire('Höger fram', 6), tire('Vänster bak', 5.5), tire('Höger bak', 5.5)];
+const wornBehind = [...good.slice(0, 2), tire('Vänster bak', 3.4, 1), tire('Höger bak', 3.6, 1)];
+
+const fields = {
+  WorkshopListLink: { href: '/anlaggningar', text: 'Anläggningar' },
+  PackageInfoLink: { href: '/paket', text: 'Paket' },
+};
+
+function show(vehicle: Partial<TireVehicle> = {}, settings: object = fields) {
+  const [onBook, onOtherCar] = [jest.fn(), jest.fn()];
+  showWheelPage(
+    <TireHotelFieldsContext value={tireHotelFields({ ...settings })}>
+      <LoggedInPage vehicle={{ ...wheelVehicle, tires: good, ...vehicle }} onBook={onBook} onOtherCar={onOtherCar} />
+    </TireHotelFieldsContext>,
+    { page: 'loggedIn' },
+  );
+  return { onBook, onOtherCar };
+}
+
+const stored = (): HTMLElement[] => screen.getAllByRole('listitem').filter((item) => item.className === 'stored-tire');
+const warned = (): boolean[] => stored().map((item) => item.querySelector('.stored-tire-warned') !== null);
+
+afterEach(cleanup);
+
+describe('the page of the vehicle', () => {
+  it('is headed by the plate and the name, and leads to the booking and to another car', () => {
+    const { onBook, onOtherCar } = show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ditt fordon' })).toBeTruthy();
+    expect([screen.getByText('POL 26K'), screen.getByText('Volvo XC60 B5')].length).toBe(2);
+    screen.getByRole('button', { name: 'Boka hjulskifte' }).click();
+    screen.getByRole('button', { name: 'Boka tid för annan bil' }).click();
+    expect([onBook.mock.calls.length, onOtherCar.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('names brand and model where the vehicle has no name', () => {
+    show({ name: '' });
+    expect(screen.getByText('Volvo XC60')).toBeTruthy();
+  });
+
+  it('lists each tire with its place, name, pattern, size, depth and status', () => {
+    show({ tires: wornBehind });
+    expect(stored().map((item) => [...item.querySelectorAll('span, b')].map((node) => node.textContent))).toEqual([
+      ['Vänster fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6,2 mm', 'Bra mönsterdjup'],
+      ['Höger fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6 mm', 'Bra mönsterdjup'],
+      ['Vänster bak', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '3,4 mm', 'Byte rekommenderas'],
+      ['Höger bak', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '3,6 mm', 'Byte rekommenderas'],
+    ]);
+    expect(warned()).toEqual([false, false, true, true]);
+  });
+
+  it('warns at a tire with any status above 0, and advises a change at status 1 alone', () => {
+    show({ tires: [tire('Vänster fram', 6), tire('Höger fram', 3, 2), tire('Vänster bak', 6)] });
+    expect(warned()).toEqual([false, true, false]);
+    expect(screen.queryByText(/Dags att byta däck/)).toBeNull();
+    cleanup();
+    show({ tires: good });
+    expect(screen.queryByText(/Dags att byta däck/)).toBeNull();
+  });
+
+  it.each([
+    ['Dags att byta däck bak', wornBehind],
+    ['Dags att byta däck fram', [tire('Vänster fram', 3.4, 1), ...good.slice(1)]],
+    ['Dags att byta däck', [tire('Vänster fram', 3.4, 1), tire('Höger bak', 3.6, 1)]],
+    ['Dags att byta däck', [tire('Reserv', 3.4, 1)]],
+  ])('says "%s" with how worn they are, and where to turn', (title, tires) => {
+    show({ tires });
+    const card = screen.getByText(title).closest<HTMLElement>('.notice');
+    if (!card) throw new Error('There is no card.');
+    expect(card.textContent).toContain('Mönsterdjupet är som lägst 3,4 mm.');
+    expect(within(card).getByRole('link', { name: 'Hitta din verkstad' }).getAttribute('href')).toBe('/anlaggningar');
+  });
+
+  it('puts each depth on a scale, and says in words where it stands', () => {
+    show({ tires: [tire('a', 6.2), tire('b', 3.4), tire('c', 2.9), tire('d', 2.9, 0, 'Sommar'), tire('e', 12)] });
+    expect(screen.getAllByRole('img').map((scale) => scale.getAttribute('aria-label'))).toEqual([
+      '6,2 mm, över rekommenderade 4 mm',
+      '3,4 mm, under rekommenderade 4 mm',
+      '2,9 mm, under lagens gräns 3 mm',
+      '2,9 mm, under rekommenderade 4 mm',
+      '12 mm, över rekommenderade 4 mm',
+    ]);
+    const widths = [...document.querySelectorAll('.tread-scale-depth')].map((bar) => Number(bar.getAttribute('width')));
+    expect(Math.max(...widths)).toBe(220);
+    expect(screen.getByText(/minst 1,6 mm på sommardäck och 3 mm på vinterdäck/)).toBeTruthy();
+  });
+
+  it.each([
+    ['Dubbfritt', /minst 3 mm på vinterdäck vid vinterväglag/, /Boka skifte till vinterdäck före 1 december/],
+    ['Sommar', /minst 1,6 mm på sommardäck\. /, /Dina sommardäck ska på när vintern är över/],
+  ])('explains the limits of tires that are "%s", and the next change', (pattern, limits, season) => {
+    show({ tires: [tire('Vänster fram', 6, 0, pattern)] });
+    expect([screen.getByText(limits), screen.getByText(season)].length).toBe(2);
+  });
+
+  it('says nothing of the season where it does not know the tires, and that none are in store', () => {
+    show({ tires: [] });
+    expect(screen.getByText('Inga däck är incheckade just nu.')).toBeTruthy();
+    expect(screen.queryByText('Nästa skifte')).toBeNull();
+  });
+
+  it('shows who changes the wheels, and the package, with more about it where editors have that', () => {
+    show();
+    expect(screen.getByText('Polhem Bil Uppsala, Däck och hjul')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+    const mail = screen.getByRole('link', { name: 'dack.uppsala@polhem.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:dack.uppsala@polhem.example');
+    expect(screen.getByText('Premium')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vad ingår i paketet?' }).getAttribute('href')).toBe('/paket');
+    cleanup();
+    show({}, {});
+    expect(screen.queryByRole('link', { name: 'Vad ingår i paketet?' })).toBeNull();
+  });
+});

@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { heldAnswer, wheelTimes, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireCustomer, TireValidated } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { selectTireHotel } from '../tireHotelState.ts';
+import { TireHotel } from './TireHotel.tsx';
+
+const customer: TireCustomer = { encryptedPhoneNumber: 'p', obfuscatedPhoneNumber: '07X XXX X5 67', regNo: 'POL26K' };
+const validated: TireValidated = { status: 0, vehicles: [wheelVehicle] };
+const fields = {
+  Title: 'Däckhotellet',
+  BookServiceLink: { href: '/verkstad/boka', text: 'Boka service' },
+  FullWidgetLink: { href: '/dackhotell', text: 'Boka hjulskifte' },
+  ContactEmail: 'dackhotell@polhem.example',
+  Phone: '018-123 45 60',
+};
+
+const search = jest.fn<TireHotelGateway['search']>();
+const login = jest.fn<TireHotelGateway['login']>();
+const validate = jest.fn<TireHotelGateway['validate']>();
+const logout = jest.fn<TireHotelGateway['logout']>();
+
+function open(more: Record<string, string> = {}) {
+  const { gateways } = fakeCatalogue(0);
+  const clock = { now: () => new Date() };
+  const tireHotel = { ...gateways.tireHotel, ...wheelTimes(), search, login, validate, logout };
+  const store = testStore({ ...gateways, clock, tireHotel });
+  render(
+    <Provider store={store}>
+      <TireHotel
+        section={{
+          uid: 'u',
+          componentName: 'TireHotel',
+          dataSource: '',
+          params: {},
+          fields: { ...fields, ...more },
+        }}
+        index={0}
+      />
+    </Provider>,
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { store, user, state: () => selectTireHotel(store.getState()) };
+}
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
+const arrivesAt = async (name: string): Promise<void> => {
+  const found = await heading(name);
+  expect(document.activeElement === found).toBe(true);
+};
+const boxes = (): HTMLInputElement[] => screen.getAllByRole('textbox', { name: /^Siffra/ });
+const code = (): string => boxes().map(({ value }) => value || '_').join(''); // prettier-ignore
+const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
+
+/** A visitor on the page of the code. */
+async function sent() {
+  const tab = open();
+  await tab.user.type(screen.getByLabelText('Registreringsnummer'), 'pol 26k{Enter}');
+  await tab.user.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+  await heading('Skriv in koden');
+  return tab;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') });
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  search.mockReset().mockResolvedValue(customer);
+  login.mockReset().mockResolvedValue({ authorizationToken: 't' });
+  validate.mockReset().mockResolvedValue(validated);
+  logout.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the search', () => {
+  it('is the first page, with who to ask and no way out', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Däckhotellet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Vilken bil gäller det?' })).toBeTruthy();
+    const mail = screen.getByRole('link', { name: 'dackhotell@polhem.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:dackhotell@polhem.example');
+    expect(screen.queryByRole('button', { name: 'Logga ut' })).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('takes at most seven signs in upper case, and two at least', async () => {
+    const { user } = open();
+    const plate = screen.getByLabelText<HTMLInputElement>('Registreringsnummer');
+    expect(button('Fortsätt').disabled).toBe(true);
+    await user.type(plate, 'a{Enter}');
+    expect([plate.value, button('Fortsätt').disabled]).toEqual(['A', true]);
+    await user.type(plate, 'b');
+    expect(button('Fortsätt').disabled).toBe(false);
+    await user.type(plate, 'c 123456');
+    expect(plate.value).toBe('ABC1234');
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it('asks once with Enter, covers everything meanwhile, and leads on to the login', async () => {
+    const { answer, give } = heldAnswer<TireCustomer>();
+    search.mockReturnValue(answer);
+    const { user } = open();
+    const plate = screen.getByLabelText<HTMLInputElement>('Registreringsnummer');
+    await user.type(plate, ' pol 26k{Enter}{Enter}');
+    expect(search.mock.calls).toEqual([['POL26K']]);
+    expect(screen.getAllByText('Söker avtalet').map((node) => node.closest('[role=status]') !== null)).toContain(true);
+    expect(plate.closest('[inert]')).toBeTruthy();
+    expect([plate.disabled, button('Fortsätt').disabled]).toEqual([true, true]);
+    await act(async () => give(customer));
+    await arrivesAt('Logga in med engångskod');
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [
+      'NoAgreement',
+      new TireHotelError('NoAgreement'),
+      'Vi hittar inget däckhotellsavtal för detta registreringsnummer.',
+    ],
+    [
+      'a failure',
+      new TireHotelError('ServerError', { message: 'Internal' }),
+      'Något gick fel, var god och försök senare.',
+    ],
+    ['too many', new TireHotelError('TooMany', { message: 'Vänta 9 sekunder.' }), 'Vänta 9 sekunder.'],
+    ['no network', new TypeError('x'), 'Det gick inte att nå oss. Kontrollera anslutningen och försök igen.'],
+  ])('says of %s what it is, keeps the plate, and forgets the fault with the next sign', async (_name, error, text) => {
+    search.mockRejectedValue(error);
+    const { user } = open();
+    const plate = screen.getByLabelText<HTMLInputElement>('Registreringsnummer');
+    await user.type(plate, 'pol26k{Enter}');
+    expect((await screen.findByText(text, { exact: false })).closest('[role=alert]')).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Boka service' });
+    expect(link?.getAttribute('href')).toBe(error.message === 'NoAgreement' ? '/verkstad/boka' : undefined);
+    expect([plate.value, document.activeElement]).toEqual(['POL26K', plate]);
+    await user.type(plate, '{Backspace}');
+    expect(screen.queryByText(text, { exact: false })).toBeNull();
+  });
+});
+
+describe('the login', () => {
+  it('shows where the code goes, and sends it', async () => {
+    const { user } = await sent();
+    expect(login.mock.calls).toEqual([['p']]);
+    expect(screen.getByText('Fyra siffror, skickade till 07X XXX X5 67.')).toBeTruthy();
+    await user.click(button('Byt registreringsnummer'));
+    expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('POL26K');
+  });
+
+  it('says what the server says when it fails, and stays', async () => {
+    login.mockRejectedValue(new TireHotelError('TooMany', { message: 'För många koder idag.' }));
+    const { user } = open();
+    await user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+    expect(await screen.findByText('För många koder idag.')).toBeTruthy();
+    expect(screen.getByText('07X XXX X5 67')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+  });
+});
+
+describe('the code', () => {
+  it('has a named box for each digit, of which the first takes what the device fills in', async () => {
+    await sent();
+    const group = screen.getByRole('group', { name: 'Engångskod' });
+    expect(within(group).getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Siffra 1 av 4',
+      'Siffra 2 av 4',
+      'Siffra 3 av 4',
+      'Siffra 4 av 4',
+    ]); // prettier-ignore
+    expect(boxes().map(({ inputMode, autocomplete }) => [inputMode, autocomplete])).toEqual([
+      ['numeric', 'one-time-code'],
+      ['numeric', 'off'],
+      ['numeric', 'off'],
+      ['numeric', 'off'],
+    ]);
+  });
+
+  it('takes digits alone, and can be verified with all four', async () => {
+    const { user } = await sent();
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.keyboard('4x0 7{Enter}');
+    expect([code(), focused(), button('Verifiera').disabled]).toEqual(['407_', 'Siffra 4 av 4', true]);
+    expect(validate).not.toHaveBeenCalled();
+    await user.keyboard('1');
+    expect([code(), button('Verifiera').disabled]).toEqual(['4071', false]);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}{Backspace}');
+    expect([code(), focused()]).toEqual(['__71', 'Siffra 1 av 4']);
+    await user.keyboard('{End}{Home}{ArrowRight}{ArrowRight}8');
+    expect([code(), focused()]).toEqual(['__81', 'Siffra 4 av 4']);
+  });
+
+  it('is pasted wherever the focus is, as far as its first four digits', async () => {
+    const { user } = await sent();
+    await user.click(boxes()[2] as HTMLInputElement);
+    await user.paste('123456');
+    expect(code()).toBe('1234');
+    await user.keyboard('{Enter}');
+    expect(validate.mock.calls).toEqual([['t', '1234']]);
+    await arrivesAt('Ditt fordon');
+    expect(sessionStorage.getItem('tireHotel')).toBe('{"page":"loggedIn","status":0}');
+  });
+
+  it('that is wrong is cleared and asked for again, with the server’s words', async () => {
+    validate.mockRejectedValue(new TireHotelError('WrongCode', { message: 'Koden stämmer inte. Prova igen.' }));
+    const { user } = await sent();
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.paste('1234');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Koden stämmer inte. Prova igen.')).toBeTruthy();
+    await waitFor(() => expect([code(), focused()]).toEqual(['____', 'Siffra 1 av 4']));
+    expect(document.querySelector('.one-time-code-shake-a')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).toBeNull();
+    await user.keyboard('5');
+    expect(screen.queryByText('Koden stämmer inte. Prova igen.')).toBeNull();
+  });
+
+  it('with another status than 0 lets nobody in', async () => {
+    validate.mockResolvedValue({ status: 3, message: 'Avtalet är spärrat.', vehicles: [wheelVehicle] });
+    const { user, state } = await sent();
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.paste('1234');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Avtalet är spärrat.')).toBeTruthy();
+    expect(state()).toMatchObject({ page: 'validate', validated: null });
+  });
+
+  it('stays where it may be tried again', async () => {
+    validate.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user } = await sent();
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.paste('1234');
+    await user.click(button('Verifiera'));
+    expect(await screen.findByText(/Det gick inte att nå oss/)).toBeTruthy();
+    expect([code(), document.activeElement]).toEqual(['1234', button('Verifiera')]);
+  });
+
+  it('can be had anew after half a minute, at once when it has lapsed', async () => {
+    const { user } = await sent();
+    expect(screen.getByText('Du kan be om en ny kod om 30 s.').closest('[role]')).toBeNull();
+    await act(async () => jest.advanceTimersByTimeAsync(11_000));
+    expect(screen.getByText('Du kan be om en ny kod om 19 s.')).toBeTruthy();
+    await act(async () => jest.advanceTimersByTimeAsync(19_000));
+    await user.click(button('Skicka en ny kod'));
+    expect(login).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(focused()).toBe('Siffra 1 av 4'));
+    expect(screen.getAllByText(/En ny kod är skickad\./).length).toBe(2);
+    validate.mockRejectedValue(new TireHotelError('CodeExpired'));
+    await user.paste('1234');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Koden gäller inte längre. Be om en ny kod.')).toBeTruthy();
+    expect(button('Skicka en ny kod').disabled).toBe(false);
+  });
+});
+
+describe('a visitor who is logged in', () => {
+  const enter = async (more?: Record<string, string>) => {
+    const tab = open(more);
+    await tab.user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
+    await tab.user.click(await screen.findByRole('button', { name: 'Skicka kod' }));
+    await heading('Skriv in koden');
+    await tab.user.click(boxes()[0] as HTMLInputElement);
+    await tab.user.paste('1234');
+    await tab.user.keyboard('{Enter}');
+    await heading('Ditt fordon');
+    return tab;
+  };
+
+  it('can log out, which forgets everything, also where the server does not answer', async () => {
+    logout.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { user, state } = await enter();
+    await user.click(button('Logga ut'));
+    expect(logout).toHaveBeenCalledTimes(1);
+    await arrivesAt('Vilken bil gäller det?');
+    expect(state()).toMatchObject({ regNo: '', customer: null, validated: null, sessionLost: false });
+    expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('books on this page, or in the extent of the login on the page that has the booking', async () => {
+    const { user } = await enter();
+    await user.click(button('Boka hjulskifte'));
+    expect(await heading('När vill du lämna in bilen?')).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    await enter({ Extent: 'login' });
+    expect(screen.getByRole('link', { name: 'Boka hjulskifte' }).getAttribute('href')).toBe('/dackhotell');
+    expect(screen.queryByRole('button', { name: 'Boka hjulskifte' })).toBeNull();
+  });
+});
