@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
+import type { Limit } from '../storage/sharedLimits.ts';
 import { guessProbability, successOf } from './guessProbability.ts';
 import { tireHotelLimits } from './tireHotelLimits.ts';
 
@@ -24,3 +26,22 @@ describe('the chance to guess a code', () => {
     expect(successOf([1, 1])).toBeCloseTo(0.00019999, 10);
   });
 });
+
+describe('the table of limits in docs/tirehotel.md', () => {
+  it('has every limit that is in force, and the chance that follows from them', async () => {
+    const text = (await readFile('docs/tirehotel.md', 'utf8')).replace(/ +/g, ' ');
+    for (const [what, by] of Object.entries(tireHotelLimits)) {
+      for (const [subject, limits] of Object.entries(by)) {
+        expect(text).toContain(`| ${what} | ${subject} | ${limits.map(inWords).join(', ')} |`);
+      }
+    }
+    expect(text).toContain(`**${(guessProbability(tireHotelLimits, weekMs).probability * 100).toFixed(4)} %**`);
+  });
+});
+
+function inWords({ most, forMs, slides }: Limit): string {
+  const minutes = forMs / 60_000;
+  const [count, unit] =
+    minutes >= 1440 ? [minutes / 1440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${String(most)} in ${slides ? 'any ' : ''}${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+}

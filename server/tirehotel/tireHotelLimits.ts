@@ -44,7 +44,7 @@ export const tireHotelLimits: TireHotelLimits = {
     address: [{ most: 20, forMs: dayMs }],
     plate: [{ most: 9, forMs: 7 * dayMs, slides: true }],
     phone: [{ most: 9, forMs: 7 * dayMs, slides: true }],
-    all: [{ most: 2000, forMs: dayMs }],
+    all: [{ most: 1000, forMs: dayMs }],
   },
   lookups: { session: [{ most: 200, forMs: 10 * minuteMs }] },
   bookings: { session: [{ most: 10, forMs: hourMs }] },
