@@ -134,19 +134,7 @@ describe('a reload', () => {
 });
 
 describe('a page that is wanted', () => {
-  const nobody: TireHotelState = {
-    page: 'search',
-    moves: 0,
-    underWay: null,
-    restored: true,
-    sessionLost: false,
-    regNo: '',
-    customer: null,
-    credentials: null,
-    codeSentAt: null,
-    validated: null,
-    confirmation: null,
-  };
+  const nobody = selectTireHotel(testStore(fakeCatalogue(0).gateways).getState());
   const pages = ['search', 'login', 'validate', 'loggedIn', 'booking', 'confirmation'] as const;
 
   it.each([
