@@ -128,7 +128,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
           </>
         )}
         {cancelled && <ButtonLink href={bookPaths[kind]}>{t('manageBookAgain')}</ButtonLink>}
-        {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} cancelled={cancelled} />}
+        {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} kind={kind} cancelled={cancelled} />}
       </div>
     </div>
   );

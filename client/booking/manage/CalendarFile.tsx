@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';
 
+const fileNames: Record<BookingKind, string> = { workshop: 'verkstadsbokning.ics', wheelChange: 'hjulskifte.ics' };
+
+interface CalendarFileProps {
+  link: string;
+  kind: BookingKind;
+  cancelled: boolean;
+}
+
 /** The calendar file of the booking as it stands; of a cancelled one it takes the event out. */
-export function CalendarFile({ link, cancelled }: { link: string; cancelled: boolean }): ReactNode {
+export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {
     setStatus('busy');
-    setStatus((await dispatch(saveCalendar(link))) ? 'idle' : 'failed');
+    setStatus((await dispatch(saveCalendar(link, fileNames[kind]))) ? 'idle' : 'failed');
   };
   return (
     <>
