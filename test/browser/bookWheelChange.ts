@@ -1,0 +1,62 @@
+import type { Page } from 'puppeteer';
+import { axeFindings } from './axeFindings.ts';
+import { pressByKey } from './pageMoves.ts';
+
+interface BookedWheelChange {
+  /** What axe found in any of the states on the way. */
+  findings: string[];
+  /** What the confirmation tells, and what it tells after a reload. */
+  told: string[];
+  toldAgain: string[];
+  /** What stands in the place of the rating that was sent. */
+  thanks: string;
+  /** Addresses that the page has had. */
+  addresses: string[];
+}
+
+export const wheelVisitor = {
+  firstName: 'Karin',
+  lastName: 'Lindqvist',
+  email: 'karin.lindqvist@exempel.example',
+  phoneMobile: '070-174 06 99',
+};
+
+/** Books the first free time by keys alone, from the page of the vehicle; reloads the confirmation, and rates. */
+export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
+  const findings: string[] = [];
+  const look = async (within = '.tire-hotel'): Promise<void> => {
+    findings.push(...(await axeFindings(page, within)));
+  };
+  const addresses: string[] = [];
+  const facts = (): Promise<string[]> =>
+    page.$$eval('.wheel-facts dd', (elements) => elements.map(({ textContent }) => textContent));
+
+  await pressByKey(page, '::-p-aria([name="Boka hjulskifte"][role="button"])');
+  await page.waitForSelector('.month-calendar-free');
+  addresses.push(page.url());
+  await pressByKey(page, '.month-calendar-day[tabindex="0"]');
+  await page.waitForSelector('.wheel-time');
+  await pressByKey(page, '.wheel-time');
+  await page.waitForSelector('.wheel-form');
+  for (const [name, value] of Object.entries(wheelVisitor)) {
+    await page.focus(`[name="${name}"]`);
+    await page.keyboard.sendCharacter(value);
+  }
+  await look();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.wheel-confirmation');
+  addresses.push(page.url());
+  const told = await facts();
+
+  await page.reload();
+  await page.waitForSelector('.wheel-confirmation');
+  const toldAgain = await facts();
+  addresses.push(page.url());
+  await pressByKey(page, '.rating-star input', 'Space');
+  await page.keyboard.press('ArrowRight');
+  await look();
+  await pressByKey(page, '.rating-send');
+  await page.waitForSelector('.rating-thanks:focus');
+  await look('.rating-thanks');
+  return { findings, told, toldAgain, thanks: await page.$eval('.rating-thanks', (el) => el.textContent), addresses };
+}
