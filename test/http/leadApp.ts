@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
 import type { Services } from '../../server/services.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
@@ -9,6 +10,7 @@ import { testServices } from './testServices.ts';
 
 export interface LeadApp {
   app: Express;
+  services: Services;
   catalogue: ReturnType<typeof addressCatalogue>;
   /** How many leads stand in the database, which all apps of a test file share. */
   taken(): Promise<number>;
@@ -24,9 +26,11 @@ export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> 
   const { storage, outbox, logger } = services;
   const catalogue = addressCatalogue();
   const desk = createLeadDesk({ storage, outbox, sites: allSites, catalogue, clock: realClock, logger });
-  const gateways = { ...services.gateways, leads: desk };
+  const photos = change.gateways?.photos ?? createPhotoDesk({ storage, clock: realClock });
+  const gateways = { ...services.gateways, leads: desk, photos };
   return {
     app: createApp({ ...services, gateways }),
+    services,
     catalogue,
     taken: async () => (await storage.db.selectFrom('leads').select('id').execute()).length,
     submissionOf: async (id) => {

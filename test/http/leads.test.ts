@@ -56,7 +56,7 @@ describe('POST /api/forms/comhub', () => {
     expect(fields?.sort()).toEqual(['more', 'values.cc', 'values.name', 'values.quote']);
   });
 
-  it.each(['polhem-motors-ukCarContactForm', 'polhem-bilSellCarForm', 'polhem-bil', 'x'])(
+  it.each(['polhem-motors-ukCarContactForm', 'polhem-bilSellBoatForm', 'polhem-bil', 'x'])(
     'refuses %s on this site',
     async (formName) => {
       const { body } = await post(carContactLead({}, { formName })).expect(400);
