@@ -11,6 +11,7 @@ import type { TireChallenges, TryRefused } from './tireChallenges.ts';
 import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
 import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
 import type { TireSessions } from './tireSessions.ts';
+import { wasAnswered } from './wasAnswered.ts';
 
 interface CodeCheckParts {
   backend: TireHotelBackend;
@@ -87,10 +88,8 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       try {
         validated = await backend.validate(token, code);
       } catch (error) {
-        const isCompared =
-          error instanceof TireHotelError && (error.code === 'WrongCode' || error.code === 'CodeExpired');
-        // a failure says nothing about the code: those who meet it again and again are not to be locked out
-        if (!isCompared) await begun.giveBack();
+        // an outage says nothing about the code: those who meet it again and again are not to be locked out
+        if (!wasAnswered(error)) await begun.giveBack();
         throw error instanceof TireHotelError && error.code === 'WrongCode' ? wrongCode(error, begun) : error;
       }
       if (validated.status !== 0) {

@@ -4,7 +4,8 @@ import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
 import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
 import { deskVisitor, failureOf, outcomeOf, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
-import type { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { UpstreamAnswerError, UpstreamStatusError, UpstreamTimeoutError } from '../upstream/upstreamErrors.ts';
 import { createTireHotelDesk } from './createTireHotelDesk.ts';
 import { tireHotelLimits } from './tireHotelLimits.ts';
 
@@ -171,13 +172,18 @@ describe('wrong tries at the desk', () => {
     expect(wrong).toBe(9);
   });
 
-  it('are none when the tire system failed', async () => {
+  it('are none when the tire system gave no answer', async () => {
     const { desk, backend, clock } = await newDesk();
     const visitor = deskVisitor(desk);
-    for (let round = 0; round < 4; round += 1) {
+    const outages = [
+      new Error(`cannot look up ${plate}`),
+      new UpstreamTimeoutError('tireHotel', 8000),
+      new TireHotelError('ServerError', {}, { cause: new UpstreamStatusError('tireHotel', 503, null) }),
+    ];
+    for (const outage of outages) {
       clock.advance(dayMs);
       const token = await sentCode(visitor, plate);
-      backend.answersValidate.value = new Error(`cannot look up ${plate}`);
+      backend.answersValidate.value = outage;
       for (let made = 0; made < 4; made += 1) {
         const error = await failureOf(visitor.ask().validate(token, '1234'));
         expect(error).toMatchObject({ code: 'ServerError', message: 'Något gick fel, var god och försök senare.' });
@@ -186,6 +192,21 @@ describe('wrong tries at the desk', () => {
       backend.answersValidate.value = null;
       expect((await visitor.ask().validate(token, backend.codeOf(plate))).status).toBe(0);
     }
+  });
+
+  it.each<[string, Error]>([
+    ['a bare 500', new UpstreamStatusError('tireHotel', 500, null)],
+    ['an answer of another shape', new UpstreamAnswerError('tireHotel', 'no JSON')],
+    ['another error of its own', new TireHotelError('InvalidRequest')],
+  ])('are those too that the tire system answers by %s', async (_name, answer) => {
+    const { desk, backend, clock } = await newDesk({ countsAddresses: false });
+    backend.answersValidate.value = answer;
+    for (let made = 0; made < 30; made += 1) {
+      clock.advance(3 * 60 * minuteMs);
+      const token = await sentCode(deskVisitor(desk), plate).catch(() => '');
+      await outcomeOf(deskVisitor(desk).ask().validate(token, '1234'));
+    }
+    expect([...backend.compared.values()].reduce((sum, each) => sum + each, 0)).toBe(9);
   });
 });
 
