@@ -29,9 +29,10 @@ export function credentialsOf(value: unknown): TireCredentials | null {
 }
 
 export function validatedOf(value: unknown): TireValidated | null {
-  const { status, vehicles } = fieldsOf(value);
+  const { status, message, vehicles } = fieldsOf(value);
   const known = listOf(vehicles, vehicleOf);
-  return typeof status === 'number' && known ? { status, vehicles: known } : null;
+  if (typeof status !== 'number' || !known) return null;
+  return { status, ...(isText(message) ? { message } : {}), vehicles: known };
 }
 
 export function sessionOf(value: unknown): TireSession | null {

@@ -1,0 +1,153 @@
+import { afterAll } from '@jest/globals';
+import express, { Router } from 'express';
+import { createTireHotelHttpGateway } from '../../client/tirehotel/tireHotelHttpGateway.ts';
+import { limitAttempts } from '../../server/http/limitAttempts.ts';
+import type { Storage } from '../../server/storage/Storage.ts';
+import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
+import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
+import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
+import type { TireHotelDesk } from '../../server/tirehotel/TireHotelDesk.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { tireHouse } from '../fixtures/ownTireHotel.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
+import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
+import { deskVisitor } from '../fixtures/tireVisitor.ts';
+import { listening } from '../http/bookingServer.ts';
+import { fakeTireHotelService } from '../upstreams/fakeTireHotelService.ts';
+import type { FakeTireHotelService } from '../upstreams/fakeTireHotelService.ts';
+
+export const tireHotelKey = 'the-key-of-the-tire-hotel';
+
+const ends: (() => Promise<void> | void)[] = [];
+afterAll(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A tire hotel with the demo's customers, on the Saturday of `bookingNow`. */
+export interface TireHotelSubject {
+  /** Somebody who comes with a browser of their own, from an address of their own. */
+  visitor(): TireHotelGateway;
+  /** The code that was sent last. */
+  sentCode(): Promise<string>;
+  /** Passes time. */
+  pass(ms: number): void;
+}
+
+type TestClock = Awaited<ReturnType<typeof tireHouse>>['clock'];
+
+interface Behind {
+  backend: TireHotelBackend;
+  storage: Storage;
+  clock: TestClock;
+  sentCode(): Promise<string>;
+}
+
+/** The embedded engine, on a database of its own. */
+export async function ownEngine(): Promise<Behind> {
+  const storage = await openTemporaryStorage();
+  const house = await tireHouse(storage);
+  return { backend: house.backend, storage, clock: house.clock, sentCode: house.sentCode };
+}
+
+interface ServiceSettings {
+  honoursKeys?: boolean;
+  logger?: Logger;
+  timeoutMs?: number;
+  clock: Clock;
+}
+
+/** The adapter of a tire hotel service at an address. */
+export async function serviceAt(address: string, settings: ServiceSettings): Promise<TireHotelBackend> {
+  const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, clock } = settings;
+  const { backend, close } = createTireHotelService(
+    {
+      endpoint: `${address}/v1/`,
+      apiKey: tireHotelKey,
+      apiKeyHeader: 'x-tire-key',
+      honoursKeys,
+      timeoutMs,
+      bookingTimeoutMs: timeoutMs,
+    },
+    { storage: await openTemporaryStorage(), clock, logger },
+  );
+  ends.push(close);
+  return backend;
+}
+
+/** A service over HTTP that has the embedded engine's customers. */
+export async function serviceWithEngine(
+  settings: Partial<ServiceSettings> = {},
+): Promise<Behind & { service: FakeTireHotelService }> {
+  const engine = await ownEngine();
+  const service = await fakeTireHotelService(engine.backend);
+  ends.push(() => service.stop());
+  return { ...engine, service, backend: await serviceAt(service.address, { clock: engine.clock, ...settings }) };
+}
+
+/** Visitors at the desk itself. */
+export async function atTheDesk(behind: Behind): Promise<TireHotelSubject> {
+  const desk = await deskOf(behind);
+  return subjectOf(behind, (address) => {
+    const visitor = deskVisitor(desk, address);
+    return {
+      search: (regNo) => visitor.ask().search(regNo),
+      login: (encryptedPhoneNumber) => visitor.ask().login(encryptedPhoneNumber),
+      validate: (token, code) => visitor.ask().validate(token, code),
+      session: () => visitor.ask().session(),
+      logout: () => visitor.ask().logout(),
+      timeslotDays: (workshop, query) => visitor.ask().timeslotDays(workshop, query),
+      timeslots: (workshop, query) => visitor.ask().timeslots(workshop, query),
+      book: (department, request, key) => visitor.ask().book(department, request, key),
+      review: (review) => visitor.ask().review(review),
+    };
+  });
+}
+
+/** Visitors with browsers, over the product's own addresses. */
+export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
+  const desk = await deskOf(behind);
+  const app = express();
+  app.set('query parser', 'simple');
+  app.set('trust proxy', true);
+  const api = Router();
+  api.use('/tirehotel', createTireHotelApi({ desk, limit: limitAttempts(0), logger: silentLogger }));
+  app.use('/api', api);
+  const { address: server, stop } = await listening(app);
+  ends.push(stop);
+  return subjectOf(behind, (address) => createTireHotelHttpGateway(fetchWithCookies(server, address)));
+}
+
+function deskOf({ backend, storage, clock }: Behind): Promise<TireHotelDesk> {
+  return createTireHotelDesk({ backend, storage, clock, logger: silentLogger });
+}
+
+function subjectOf({ clock, sentCode }: Behind, visitorFrom: (address: string) => TireHotelGateway): TireHotelSubject {
+  let visitors = 0;
+  return {
+    visitor: () => {
+      visitors += 1;
+      return visitorFrom(`192.0.2.${String(visitors)}`);
+    },
+    sentCode,
+    pass: (ms) => clock.advance(ms),
+  };
+}
+
+/** A browser's fetch as far as the gateway knows it: relative addresses, and cookies that come back. */
+function fetchWithCookies(server: string, from: string): typeof fetch {
+  let cookie = '';
+  return async (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', from);
+    if (cookie) headers.set('cookie', cookie);
+    const response = await fetch(new URL(path instanceof Request ? path.url : path, server), { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      cookie = pair.endsWith('=') ? '' : pair;
+    }
+    return response;
+  };
+}
