@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookingServerWithLog, possibleBooking, sendRaw } from '../http/sendOddBookings.ts';
+import { changedBodies } from '../http/changedBodies.ts';
 import type { OddRequest } from '../http/oddBookingRequests.ts';
 
 const runs = 20_000;
@@ -34,28 +35,6 @@ const question: fc.Arbitrary<OddRequest> = fc
     headers: {},
   }));
 
-/** A good booking of which some parts are anything. */
-const bodyOf = (good: object): fc.Arbitrary<unknown> =>
-  fc
-    .array(fc.tuple(fc.nat(40), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double())), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    .map((changes) => {
-      const copy: unknown = structuredClone(good);
-      for (const [at, value] of changes) {
-        const places = placesIn(copy);
-        const place = places[at % places.length];
-        if (place) Reflect.set(place.holder, place.key, value);
-      }
-      return copy;
-    });
-
-function placesIn(value: unknown): { holder: object; key: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)]);
-}
-
 describe('twenty thousand odd questions and bookings', () => {
   let server: Awaited<ReturnType<typeof bookingServerWithLog>>;
   let good: object;
@@ -66,7 +45,7 @@ describe('twenty thousand odd questions and bookings', () => {
   afterAll(() => server.stop());
 
   it('are answered or refused as they should be, and never break', async () => {
-    const booking = bodyOf(good).map((body): OddRequest => ({
+    const booking = changedBodies(good).map((body): OddRequest => ({
       method: 'POST',
       path: '/api/mechmate/book',
       headers: { 'content-type': 'application/json' },
