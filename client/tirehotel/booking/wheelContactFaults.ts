@@ -1,3 +1,4 @@
+import { emailFault, nameFault } from '../../../shared/forms/contactRules.ts';
 import { isMobile, isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
@@ -5,12 +6,12 @@ import type { WheelContact } from './wheelChangeDraft.ts';
 export const neededFields = ['firstName', 'lastName', 'email', 'phoneMobile'] as const;
 export type NeededField = (typeof neededFields)[number];
 
-const isFilled = (typed: string): boolean => typed.trim() !== '';
+const isName = (typed: string): boolean => nameFault(typed) === null;
 
 const isRight: Record<NeededField, (typed: string) => boolean> = {
-  firstName: isFilled,
-  lastName: isFilled,
-  email: isTireEmail,
+  firstName: isName,
+  lastName: isName,
+  email: (typed) => isTireEmail(typed) && emailFault(typed) === null,
   phoneMobile: isMobile,
 };
 
