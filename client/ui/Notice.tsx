@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import './Notice.css';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './iconShapes.tsx';
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'error';
+  /** Of its own, where a warning is about a danger. */
+  icon?: IconName;
   title: string;
   /** Said aloud when it appears: at once, or when the screen reader is done. Left out: not at all. */
   role?: 'alert' | 'status';
@@ -13,10 +16,10 @@ interface NoticeProps {
 }
 
 /** A coloured box with an icon, a bold line and what to do about it. */
-export function Notice({ tone = 'info', title, role, children, ref, id }: NoticeProps): ReactNode {
+export function Notice({ tone = 'info', icon, title, role, children, ref, id }: NoticeProps): ReactNode {
   return (
     <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>
-      <Icon name={tone === 'error' ? 'warning' : 'info'} />
+      <Icon name={icon ?? (tone === 'error' ? 'warning' : 'info')} />
       <div className="notice-words">
         <p>
           <b>{title}</b>

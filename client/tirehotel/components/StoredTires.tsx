@@ -6,14 +6,14 @@ import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tireh
 import { useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { millimetres } from './millimetres.ts';
+import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
 import { WheelPicture } from './WheelPicture.tsx';
 
 const limits = {
-  summer: millimetres(lawfulTreadMm.summer),
-  winter: millimetres(lawfulTreadMm.winter),
-  advised: millimetres(advisedTreadMm),
+  summer: limitMillimetres(lawfulTreadMm.summer),
+  winter: limitMillimetres(lawfulTreadMm.winter),
+  advised: limitMillimetres(advisedTreadMm),
 };
 
 /** The wheels in store, each with how worn it is, and what that means. */
@@ -58,7 +58,7 @@ function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): Rea
         <span className="small muted">{[wheel.threadPattern, tireSize(wheel)].filter(Boolean).join(', ')}</span>
       </div>
       <div className="stored-tire-tread">
-        <b className="stored-tire-depth">{t('tireDepth', { depth: millimetres(wheel.threadDepth) })}</b>
+        <b className="stored-tire-depth">{t('tireDepth', { depth: measuredMillimetres(wheel.threadDepth) })}</b>
         <TreadScale wheel={wheel} />
         <span className={classNames('stored-tire-status small', warned && 'stored-tire-warned')}>
           <Icon name={warned ? 'warning' : 'check'} size="s" />

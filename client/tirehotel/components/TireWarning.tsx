@@ -4,7 +4,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
-import { millimetres } from './millimetres.ts';
+import { measuredMillimetres } from './millimetres.ts';
 
 /** The status of a tire for which a change is advised. */
 const changeAdvised = 1;
@@ -19,8 +19,8 @@ export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
   const title = allAre(/\bfram\b/i) ? 'tireChangeFront' : allAre(/\bbak\b/i) ? 'tireChangeRear' : 'tireChange';
   const least = Math.min(...worn.map(({ wheel }) => wheel.threadDepth));
   return (
-    <Notice tone="warning" title={t(title)}>
-      <p className="small">{t('tireChangeDepth', { depth: millimetres(least) })}</p>
+    <Notice tone="warning" icon="warning" title={t(title)}>
+      <p className="small">{t('tireChangeDepth', { depth: measuredMillimetres(least) })}</p>
       {workshopList && <TextLink href={workshopList.href}>{t('tireFindWorkshop')}</TextLink>}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './TreadScale.css';
+import type { TireWheel } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import {
   advisedTreadMm,
   fullTreadMm,
@@ -7,38 +8,39 @@ import {
   tireSeason,
   treadState,
 } from '../../../shared/tirehotel/treadRules.ts';
-import type { TireWheel } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { millimetres } from './millimetres.ts';
+import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 
-/** Of the drawing, which is as wide as its place. */
-const width = 220;
-const across = (mm: number): number => (Math.min(Math.max(mm, 0), fullTreadMm) / fullTreadMm) * width;
+/** How far a depth reaches on the scale. In percent, so that the figures below it keep their size at every width. */
+function reach(mm: number): string {
+  return `${((Math.min(Math.max(mm, 0), fullTreadMm) / fullTreadMm) * 100).toFixed(1)}%`;
+}
 
 /** A tire's tread depth on a scale from none to that of a new tire, with marks at what the law asks for and what we advise. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
   const t = useTranslate();
   const season = tireSeason(threadPattern);
+  const { summer, winter } = lawfulTreadMm;
   const lawful = lawfulTreadMm[season ?? 'summer'];
   const state = treadState(threadDepth, season);
-  const depth = millimetres(threadDepth);
+  const depth = measuredMillimetres(threadDepth);
   const label = {
-    unlawful: () => t('tireDepthUnlawful', { depth, limit: millimetres(lawful) }),
-    low: () => t('tireDepthLow', { depth, limit: millimetres(advisedTreadMm) }),
-    good: () => t('tireDepthGood', { depth, limit: millimetres(advisedTreadMm) }),
+    unlawful: () => t('tireDepthUnlawful', { depth, limit: limitMillimetres(lawful) }),
+    low: () => t('tireDepthLow', { depth, limit: limitMillimetres(advisedTreadMm) }),
+    good: () => t('tireDepthGood', { depth, limit: limitMillimetres(advisedTreadMm) }),
   }[state]();
+  const marks = season === 'summer' ? [summer, advisedTreadMm] : [summer, winter, advisedTreadMm];
   return (
-    <svg
-      className={`tread-scale tread-scale-${state}`}
-      viewBox={`0 0 ${String(width)} 14`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <rect className="tread-scale-ground" y="4" width={width} height="6" rx="3" />
-      <rect className="tread-scale-depth" y="4" width={across(threadDepth)} height="6" rx="3" />
-      {[lawful, advisedTreadMm].map((mm) => (
-        <rect key={mm} className="tread-scale-mark" x={across(mm) - 1} width="2" height="14" />
+    <svg className={`tread-scale tread-scale-${state}`} role="img" aria-label={label}>
+      <rect className="tread-scale-ground" y="4" width="100%" height="6" rx="3" />
+      <rect className="tread-scale-depth" y="4" width={reach(threadDepth)} height="6" rx="3" />
+      {marks.map((mm) => (
+        <g key={mm}>
+          <rect className="tread-scale-mark" x={reach(mm)} y="1" width="2" height="12" transform="translate(-1)" />
+          <text className="tread-scale-figure" x={reach(mm)} y="27" textAnchor="middle">
+            {limitMillimetres(mm)}
+          </text>
+        </g>
       ))}
     </svg>
   );

@@ -35,6 +35,8 @@ function show(vehicle: Partial<TireVehicle> = {}, settings: object = fields) {
 }
 
 const stored = (): HTMLElement[] => screen.getAllByRole('listitem').filter((item) => item.className === 'stored-tire');
+const marks = (tire: number): (string | null)[] =>
+  [...(stored()[tire]?.querySelectorAll('.tread-scale-figure') ?? [])].map(({ textContent }) => textContent);
 const warned = (): boolean[] => stored().map((item) => item.querySelector('.stored-tire-warned') !== null);
 
 afterEach(cleanup);
@@ -58,7 +60,7 @@ describe('the page of the vehicle', () => {
     show({ tires: wornBehind });
     expect(stored().map((item) => [...item.querySelectorAll('span, b')].map((node) => node.textContent))).toEqual([
       ['Vänster fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6,2 mm', 'Bra mönsterdjup'],
-      ['Höger fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6 mm', 'Bra mönsterdjup'],
+      ['Höger fram', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '6,0 mm', 'Bra mönsterdjup'],
       ['Vänster bak', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '3,4 mm', 'Byte rekommenderas'],
       ['Höger bak', 'Nordan Frost 3', 'Dubbfritt, 235/50 R19', '3,6 mm', 'Byte rekommenderas'],
     ]);
@@ -94,10 +96,14 @@ describe('the page of the vehicle', () => {
       '3,4 mm, under rekommenderade 4 mm',
       '2,9 mm, under lagens gräns 3 mm',
       '2,9 mm, under rekommenderade 4 mm',
-      '12 mm, över rekommenderade 4 mm',
+      '12,0 mm, över rekommenderade 4 mm',
     ]);
-    const widths = [...document.querySelectorAll('.tread-scale-depth')].map((bar) => Number(bar.getAttribute('width')));
-    expect(Math.max(...widths)).toBe(220);
+    const widths = [...document.querySelectorAll('.tread-scale-depth')].map((bar) =>
+      parseFloat(bar.getAttribute('width') ?? ''),
+    );
+    expect(marks(0)).toEqual(['1,6', '3', '4']);
+    expect(marks(3)).toEqual(['1,6', '4']);
+    expect(Math.max(...widths)).toBe(100);
     expect(screen.getByText(/minst 1,6 mm på sommardäck och 3 mm på vinterdäck/)).toBeTruthy();
   });
 

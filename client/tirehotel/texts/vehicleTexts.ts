@@ -20,7 +20,7 @@ export const vehicleTexts = registerTexts({
   tireScaleSummer:
     'Strecken på skalan: lagen kräver minst {summer} mm på sommardäck. Vi rekommenderar minst {advised} mm, för under det ökar risken för vattenplaning.',
   tireScaleWinter:
-    'Strecken på skalan: lagen kräver minst {winter} mm på vinterdäck vid vinterväglag (minst {summer} mm på sommardäck). Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+    'Strecken på skalan: lagen kräver minst {winter} mm på vinterdäck vid vinterväglag, annars {summer} mm. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
   tireStation: 'Din servicestation',
   tirePackage: 'Ditt däckpaket',
   tirePackageInfo: 'Vad ingår i paketet?',
