@@ -12,6 +12,7 @@ import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
+import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
@@ -32,6 +33,9 @@ export const swedishTexts = {
   ...wheelChangeTexts,
 };
 
+/** Work is ordered by a form in Norway: its wordings are Norwegian in every language. */
+export const norwegianTexts = { ...serviceTexts };
+
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
@@ -50,4 +54,5 @@ export const interfaceTexts = {
   ...placesTexts,
   ...contactTexts,
   ...swedishTexts,
+  ...norwegianTexts,
 };

@@ -1,6 +1,7 @@
 import { bookingSections } from '../booking/bookingSections.ts';
 import { catalogueSections } from '../catalogue/catalogueSections.ts';
 import { contentSections } from '../content/contentSections.ts';
+import { formSections } from '../forms/formSections.ts';
 import { tireHotelSections } from '../tirehotel/tireHotelSections.ts';
 import type { SectionDefinition } from './SectionDefinition.ts';
 
@@ -9,5 +10,6 @@ export const sections: Record<string, SectionDefinition> = {
   ...contentSections,
   ...catalogueSections,
   ...bookingSections,
+  ...formSections,
   ...tireHotelSections,
 };

@@ -3,6 +3,8 @@ import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { contactFormName } from '../forms/ContactFormView.tsx';
 import { formNotTaken } from '../forms/formPostState.ts';
+import { serviceFormName } from '../forms/servicerequest/serviceFields.ts';
+import { takeServiceRequestPost } from '../forms/servicerequest/takeServiceRequestPost.ts';
 import { takeContactPost } from '../forms/takeContactPost.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
@@ -19,6 +21,7 @@ export type FormOutcome =
 /** The forms that can be sent without scripts, by the name in their hidden field. */
 const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>>> = {
   [contactFormName]: takeContactPost,
+  [serviceFormName]: takeServiceRequestPost,
 };
 
 /**

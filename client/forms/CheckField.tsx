@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function CheckField({
   label,
   ...box
-}: { label: string } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'style'>): ReactNode {
+}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'style'>): ReactNode {
   return (
     <label className="form-check">
       <input {...box} type="checkbox" className="form-check-box" />

@@ -21,6 +21,8 @@ export interface LeadForm<Values, Name extends string> {
   /** What was wrong when the form was last sent. Another object each time, by which the focus can follow. */
   summary: Faults<Name>;
   status: 'filling' | 'submitting' | 'failed' | 'sent';
+  /** How many attempts have failed since the fields were last seen. */
+  failures: number;
   /** Checks and sends the form; a second press while it is on its way is none. */
   submit: () => void;
   /** From the message that the form was not taken back to its fields. */
@@ -39,12 +41,14 @@ export function useLeadForm<Values extends object, Name extends string>({
   const [checked, setChecked] = useState(Object.keys(faultsBefore).length > 0);
   const [refused, setRefused] = useState(faultsBefore);
   const [summary, setSummary] = useState(faultsBefore);
+  const [failures, setFailures] = useState(0);
   const busy = useRef(false);
 
   const tellFaults = (found: Faults<Name>): void => {
     setChecked(true);
     setSummary(found);
     setStatus('filling');
+    setFailures(0);
   };
   const submit = async (): Promise<void> => {
     if (busy.current) return;
@@ -60,6 +64,7 @@ export function useLeadForm<Values extends object, Name extends string>({
     busy.current = false;
     if (typeof outcome === 'string') {
       setStatus(outcome);
+      if (outcome === 'failed') setFailures((count) => count + 1);
     } else {
       setRefused(outcome);
       tellFaults(outcome);
@@ -77,7 +82,11 @@ export function useLeadForm<Values extends object, Name extends string>({
     faults: checked ? { ...refused, ...validate(values) } : {},
     summary,
     status,
+    failures,
     submit: () => void submit(),
-    backToFields: () => setStatus('filling'),
+    backToFields: () => {
+      setStatus('filling');
+      setFailures(0);
+    },
   };
 }

@@ -162,6 +162,7 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   ServiceBooking: { SupportEmail: text, SupportPhone: text, DamageInspectionLink: link },
   ManagedBooking: { Title: text, Text: text },
+  ServiceRequest: { Title: text, Text: text, SupportPhone: text, SupportEmail: text, PrivacyLink: link },
   TireHotel: {
     Title: text,
     Image: image,

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import './MultiSelect.css';
+import { Chip } from '../ui/Chip.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { CheckField } from './CheckField.tsx';
+
+interface MultiSelectProps {
+  /** Of the button that opens the menu: where a link to the field leads. */
+  id: string;
+  /** Id of the element that names the field. */
+  labelledBy: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  /** Told in the options' order. */
+  onChange: (chosen: string[]) => void;
+  texts: {
+    /** Stands in the field while nothing is chosen. */
+    placeholder: string;
+    /** How many are chosen: "2 valgt". */
+    count: string;
+    remove: (option: string) => string;
+    removed: (option: string) => string;
+  };
+  /** Id of the text that says what is wrong; left out when nothing is. */
+  errorId?: string | undefined;
+  disabled?: boolean;
+}
+
+/**
+ * A field of chips, one for each chosen option, with a menu of boxes to tick. The menu opens by a press or an arrow key
+ * and closes by Escape, or when the focus or a press goes elsewhere; arrow keys, Home and End go from box to box, and
+ * Backspace takes the last chip away.
+ */
+export function MultiSelect(props: MultiSelectProps): ReactNode {
+  const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  /** Where the focus goes once the menu is there. */
+  const enter = useRef<'first' | 'last' | null>(null);
+  const ids = useId();
+  const boxes = (): HTMLInputElement[] => [...(menu.current?.querySelectorAll('input') ?? [])];
+
+  useEffect(() => {
+    if (!open) return undefined;
+    if (enter.current)
+      boxes()
+        .at(enter.current === 'first' ? 0 : -1)
+        ?.focus();
+    enter.current = null;
+    const pressed = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [open]);
+
+  const remove = (option: string): void => {
+    onChange(chosen.filter((other) => other !== option));
+    setSaid(texts.removed(option));
+  };
+  const toggle = (option: string): void => {
+    onChange(options.filter((other) => (other === option) !== chosen.includes(other)));
+    setSaid('');
+  };
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const byKey = (event: KeyboardEvent): void => {
+    const last = chosen.at(-1);
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Backspace' && last !== undefined && !disabled) {
+      event.preventDefault();
+      remove(last);
+      // a chip that is focused may be the one that goes
+      if (!menu.current?.contains(document.activeElement)) opener.current?.focus();
+    }
+  };
+  const openByKey = (event: KeyboardEvent): void => {
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || disabled) return;
+    event.preventDefault();
+    enter.current = event.key === 'ArrowDown' ? 'first' : 'last';
+    if (open)
+      boxes()
+        .at(enter.current === 'first' ? 0 : -1)
+        ?.focus();
+    else setOpen(true);
+  };
+  const moveByKey = (event: KeyboardEvent): void => {
+    const all = boxes();
+    const at = all.findIndex((input) => input === document.activeElement);
+    const next = nextBox(event.key, at, all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  const left = ({ relatedTarget }: FocusEvent): void => {
+    // a press on a box's words takes the focus away for a moment: it goes to nothing then
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // the keys come from the buttons and boxes inside
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="multi-select" ref={box} onKeyDown={byKey} onBlur={left}>
+      <div className={classNames('multi-select-field', errorId && 'multi-select-wrong')}>
+        {chosen.map((option) => (
+          <Chip
+            key={option}
+            on
+            removable
+            className="multi-select-chip"
+            aria-label={texts.remove(option)}
+            disabled={disabled}
+            onClick={() => {
+              remove(option);
+              opener.current?.focus();
+            }}
+          >
+            {option}
+          </Chip>
+        ))}
+        <button
+          type="button"
+          id={id}
+          ref={opener}
+          className="multi-select-opener"
+          aria-expanded={open}
+          aria-controls={open ? `${ids}-menu` : undefined}
+          aria-labelledby={`${labelledBy} ${ids}-state`}
+          aria-describedby={errorId}
+          disabled={disabled}
+          onClick={() => setOpen(!open)}
+          onKeyDown={openByKey}
+        >
+          <span id={`${ids}-state`} className={chosen.length > 0 ? 'visually-hidden' : 'multi-select-placeholder'}>
+            {chosen.length > 0 ? texts.count : texts.placeholder}
+          </span>
+          <Icon name="chevron" size="s" />
+        </button>
+      </div>
+      {open && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <div
+          className="multi-select-menu"
+          id={`${ids}-menu`}
+          role="group"
+          aria-labelledby={labelledBy}
+          ref={menu}
+          onKeyDown={moveByKey}
+        >
+          {options.map((option) => (
+            <CheckField key={option} label={option} checked={chosen.includes(option)} onChange={() => toggle(option)} />
+          ))}
+        </div>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+/** Which box a key leads to; null when it is no such key. The ends are joined. */
+function nextBox(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,13 @@
+import type { SectionDefinition } from '../app/SectionDefinition.ts';
+
+/** Content sections of the forms whose submissions are leads. */
+export const formSections: Record<string, SectionDefinition> = {
+  ServiceRequest: {
+    source: 'client/forms/servicerequest/ServiceRequest.tsx',
+    loadComponent: async () => (await import('./servicerequest/ServiceRequest.tsx')).ServiceRequest,
+    load: async ({ store }, { uid }) => {
+      const { loadServiceDealers } = await import('./servicerequest/loadServiceDealers.ts');
+      await store.dispatch(loadServiceDealers(uid));
+    },
+  },
+};

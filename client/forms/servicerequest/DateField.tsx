@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import './DateField.css';
+import './serviceTexts.ts';
+import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
+import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
+import { monthOf } from '../../../shared/kit/monthGrid.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormField } from '../FormField.tsx';
+import { serviceFieldId } from './serviceFields.ts';
+
+export interface DateFieldProps {
+  /** What was typed: "26.11.2026". */
+  value: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+  /** The date where the site is, "2026-11-26". */
+  today: string;
+  /** The calendar opens below the field; else it stands beside the form. */
+  opens: boolean;
+}
+
+/** The wished-for date: typed, or chosen in the calendar. */
+export function DateField({ value, onChange, error, disabled, today, opens }: DateFieldProps): ReactNode {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const calendar = useRef<HTMLDivElement>(null);
+  const calendarId = useId();
+  const id = serviceFieldId('date');
+  const shown = open && opens && !disabled;
+  useEffect(() => {
+    if (shown) calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
+  }, [shown]);
+  const close = (): void => {
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <>
+      <FormField id={id} label={t('orderDate')} error={error}>
+        {(field) => (
+          <div className="date-field">
+            <input
+              {...field}
+              name="date"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t('orderDateExample')}
+              required
+              disabled={disabled}
+            />
+            {opens ? (
+              <IconButton
+                bare
+                icon="calendar"
+                label={t(shown ? 'orderCloseCalendar' : 'orderOpenCalendar')}
+                aria-expanded={shown}
+                aria-controls={shown ? calendarId : undefined}
+                disabled={disabled}
+                onClick={() => setOpen(!open)}
+              />
+            ) : (
+              <Icon name="calendar" className="date-field-icon" />
+            )}
+          </div>
+        )}
+      </FormField>
+      {shown && (
+        // Escape comes from the days and buttons inside
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className="date-field-calendar form-wide"
+          id={calendarId}
+          ref={calendar}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <OrderCalendar
+            value={value}
+            today={today}
+            disabled={disabled}
+            onChange={(text) => {
+              onChange(text);
+              close();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The days from today to a year ahead; at the month of the typed date once it is one of them. */
+export function OrderCalendar({
+  value,
+  onChange,
+  today,
+  disabled,
+}: Pick<DateFieldProps, 'value' | 'onChange' | 'today' | 'disabled'>): ReactNode {
+  const t = useTranslate();
+  const { locale } = useSite();
+  const { first, last } = desiredDates(today);
+  const typed = readDayFirstDate(value);
+  const isAvailable = (date: string): boolean => date >= first && date <= last;
+  const chosen = typed !== null && isAvailable(typed) ? typed : null;
+  const [month, setMonth] = useState(monthOf(chosen ?? today));
+  const [before, setBefore] = useState(chosen);
+  if (chosen !== before) {
+    setBefore(chosen);
+    if (chosen) setMonth(monthOf(chosen));
+  }
+  return (
+    <MonthCalendar
+      month={month}
+      onMonth={setMonth}
+      chosen={chosen}
+      onChoose={(date) => onChange(dayFirstDate(date))}
+      isAvailable={isAvailable}
+      firstMonth={monthOf(first)}
+      lastMonth={monthOf(last)}
+      today={today}
+      locale={locale}
+      disabled={disabled}
+      texts={{
+        previousMonth: t('orderPreviousMonth'),
+        nextMonth: t('orderNextMonth'),
+        available: t('orderDayFree'),
+        chosen: t('orderDayChosen'),
+      }}
+    />
+  );
+}

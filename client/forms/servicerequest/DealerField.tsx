@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './serviceTexts.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
+import { devicePosition } from '../../browser/devicePosition.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { FormField } from '../FormField.tsx';
+import { listedDealers } from './serviceDealers.ts';
+import { serviceFieldId } from './serviceFields.ts';
+
+interface DealerFieldProps {
+  dealers: readonly Partial<Dealer>[];
+  /** Mail address of the chosen one; "" for none. */
+  value: string;
+  onChange: (siteEmail: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The dealers of cars to choose from: by name, or by distance when the visitor tells where they are. */
+export function DealerField({ dealers, value, onChange, error, disabled }: DealerFieldProps): ReactNode {
+  const t = useTranslate();
+  const { locale } = useSite();
+  const [from, setFrom] = useState<GeoPoint | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const listed = listedDealers(dealers, from, locale);
+
+  const find = async (): Promise<void> => {
+    setSaid('');
+    setBusy(true);
+    const found = await devicePosition();
+    setBusy(false);
+    if ('fault' in found) {
+      setSaid(t(found.fault === 'refused' ? 'orderPositionRefused' : 'orderPositionUnavailable'));
+      return;
+    }
+    const place = { lat: found.latitude, lng: found.longitude };
+    const nearest = listedDealers(dealers, place, locale)[0]?.dealer;
+    setFrom(place);
+    setSaid(t('orderNearestFirst', { dealer: nearest?.site_official_name ?? '' }));
+    if (value === '' && nearest?.site_email) onChange(nearest.site_email);
+  };
+
+  return (
+    <div className="form-wide service-dealer">
+      <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error}>
+        {(field) => (
+          <select
+            {...field}
+            name="siteEmail"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            required
+            disabled={disabled}
+          >
+            <option value="">{t('orderChooseDealer')}</option>
+            {listed.map(({ dealer, distance }) => (
+              <option key={dealer.site_email} value={dealer.site_email}>
+                {dealer.site_official_name}
+                {distance && ` (${distance})`}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <div className="service-dealer-position">
+        <Button variant="ghost" size="s" busy={busy} disabled={disabled} onClick={() => void find()}>
+          {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
+        </Button>
+        {said !== '' && (
+          <p className="small muted" aria-hidden="true">
+            {said}
+          </p>
+        )}
+        <LiveRegion message={said} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import './serviceTexts.ts';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { OrderDealer } from './serviceDealers.ts';
+
+export interface HelpContact {
+  phone: string;
+  email: string;
+}
+
+interface DealerPanelProps {
+  /** To whom the order goes; null while no dealer is chosen. */
+  chosen: OrderDealer | null;
+  dealers: readonly Partial<Dealer>[];
+  /** Who helps as long as no dealer is chosen. */
+  help: HelpContact;
+}
+
+/** Address, telephone and opening hours of the dealer that the order goes to. */
+export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
+  const t = useTranslate();
+  const dealer = chosen && dealers.find(({ site_email }) => site_email === chosen.siteEmail);
+  const workshop = dealer?.site_departments?.[0];
+  const hours = workshop?.openingschedule.openinghours ?? [];
+  const phone = dealer ? workshop?.phone || dealer.site_phone || '' : chosen ? '' : help.phone;
+  const email = dealer ? '' : (chosen?.siteEmail ?? help.email);
+  return (
+    <div className="service-panel service-panel-soft">
+      <h2 className="h3">{chosen?.siteName ?? t('orderHelp')}</h2>
+      {!chosen && <p className="muted service-panel-text">{t('orderHelpText')}</p>}
+      <ul className="service-panel-ways">
+        {dealer?.site_street && (
+          <li>
+            <Icon name="pin" />
+            <a href={mapsAddress(dealer)} target="_blank" rel="noopener noreferrer">
+              {addressLine(dealer)}
+            </a>
+          </li>
+        )}
+        <ContactWays phone={phone} email={email} />
+      </ul>
+      {hours.length > 0 && (
+        <dl className="service-panel-hours">
+          {hours.map(({ day, displayText }) => (
+            <div key={day}>
+              <dt className="muted">{day}</dt>
+              <dd className="num">{displayText}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** Entries of a list: a number to call and an address to write to, those that there are. */
+export function ContactWays({ phone, email }: HelpContact): ReactNode {
+  return (
+    <>
+      {phone && (
+        <li>
+          <Icon name="phone" />
+          <a href={phoneAddress(phone)}>{phone}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </>
+  );
+}

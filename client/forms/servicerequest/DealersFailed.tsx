@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './serviceTexts.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ContactWays } from './DealerPanel.tsx';
+import type { HelpContact } from './DealerPanel.tsx';
+import { serviceFieldId } from './serviceFields.ts';
+
+interface DealersFailedProps {
+  /** Address of the page, which asks anew. */
+  again: string;
+  /** Asks anew in place of following `again`. */
+  onAgain: () => Promise<void>;
+  help: HelpContact;
+}
+
+/** Says in place of the dealers that they cannot be had, and how else to get an appointment. */
+export function DealersFailed({ again, onAgain, help }: DealersFailedProps): ReactNode {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    await onAgain();
+    setBusy(false);
+  };
+  return (
+    <Notice tone="warning" title={t('orderDealersFailed')}>
+      <p>{t('orderDealersOtherwise')}</p>
+      <ul className="service-panel-ways">
+        <ContactWays {...help} />
+      </ul>
+      <ButtonLink
+        id={serviceFieldId('siteEmail')}
+        variant="secondary"
+        size="s"
+        href={again}
+        aria-busy={busy}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!busy) void ask();
+        }}
+      >
+        {t('orderDealersAgain')}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
+import { servicesOf, serviceTypes } from '../../../shared/forms/serviceTypes.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import type { LinkField } from '../../content/fields.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { leadSubmissions } from '../leadSubmissions.ts';
+import { MultiSelect } from '../MultiSelect.tsx';
+import { refusedFields } from '../refusedFields.ts';
+import { ResultCard } from '../ResultCard.tsx';
+import { submitLead } from '../submitLead.ts';
+import { useLeadForm } from '../useLeadForm.ts';
+import { DateField, OrderCalendar } from './DateField.tsx';
+import { DealerField } from './DealerField.tsx';
+import { DealerPanel } from './DealerPanel.tsx';
+import type { HelpContact } from './DealerPanel.tsx';
+import { MotorcycleDealer } from './MotorcycleDealer.tsx';
+import { chosenDealer } from './serviceDealers.ts';
+import type { OrderDealer } from './serviceDealers.ts';
+import { serviceAnswers, serviceFieldId, serviceFieldOrder } from './serviceFields.ts';
+import type { ServiceFaults, ServiceFields } from './serviceFields.ts';
+import { orderFault, ServiceRequestView } from './ServiceRequestView.tsx';
+import { useToday } from './useToday.ts';
+
+export interface LiveServiceRequestProps {
+  start: ServiceFields;
+  /** The form was sent already: it is to be checked and sent at once. */
+  sendAtOnce: boolean;
+  /** What was found wrong when the browser sent the form itself. */
+  faultsBefore: ServiceFaults;
+  action: string;
+  dealers: readonly Partial<Dealer>[];
+  dealersFailed: ReactNode;
+  motorcycles: OrderDealer;
+  help: HelpContact;
+  privacy: LinkField | null;
+  /** Asks for an empty form. */
+  onAnother: () => void;
+}
+
+/** The form and what stands beside it as scripts keep them: checked as the visitor corrects it, sent without leaving. */
+export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
+  const { dealers, motorcycles, help } = props;
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { name: site, timeZone } = useSite();
+  const [submissionOf] = useState(() => leadSubmissions('serviceRequest'));
+  const beside = useMediaQuery('(min-width: 900px)', false);
+  const today = useToday();
+
+  const ordered = (fields: ServiceFields) => {
+    const dealer = chosenDealer(dealers, motorcycles, fields);
+    return { dealer, answers: { ...serviceAnswers(fields), siteEmail: dealer?.siteEmail ?? '' } };
+  };
+  const form = useLeadForm<ServiceFields, keyof ServiceFaults>({
+    start: props.start,
+    faultsBefore: props.faultsBefore,
+    validate: (fields) => serviceRequestFaults(ordered(fields).answers, wallTime(Date.now(), timeZone).date),
+    send: async (fields) => {
+      const { dealer, answers } = ordered(fields);
+      const values = serviceRequestValues(answers, dealer?.siteName ?? '');
+      try {
+        await dispatch(submitLead(submissionOf({ site, values, homepage: fields.homepage }), { attempts: 1 }));
+      } catch (error) {
+        const refused = error instanceof LeadRefusedError ? refusedFields(error, serviceFieldOrder) : {};
+        return Object.keys(refused).length > 0 ? refused : 'failed';
+      }
+      pushToDataLayer({ event: 'lead' });
+      return 'sent';
+    },
+  });
+  const { values, change, status } = form;
+  const toSend = useRef(props.sendAtOnce);
+  useEffect(() => {
+    if (toSend.current) form.submit();
+    toSend.current = false;
+  });
+  const date = {
+    value: values.date,
+    onChange: (text: string) => change({ date: text }),
+    today,
+    disabled: status === 'submitting',
+  };
+  return (
+    <>
+      <div className="service-main">
+        {status === 'sent' ? (
+          <ResultCard kind="sent" title={t('orderSent')} text={t('orderSentText')} focus>
+            <Button variant="ghost" size="s" onClick={props.onAnother}>
+              {t('orderAnother')}
+            </Button>
+          </ResultCard>
+        ) : form.failures > 0 ? (
+          <ResultCard key={form.failures} kind="failed" title={t('orderFailed')} focus>
+            <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
+              {t('orderAgain')}
+            </Button>
+            <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
+              {t('orderBack')}
+            </Button>
+          </ResultCard>
+        ) : (
+          <LiveFields {...props} form={form} date={date} beside={beside} />
+        )}
+      </div>
+      <aside className="service-aside">
+        <DealerPanel chosen={chosenDealer(dealers, motorcycles, values)} dealers={dealers} help={help} />
+        {beside && status !== 'sent' && form.failures === 0 && (
+          <div className="service-panel">
+            <h2 className="form-label">{t('orderDate')}</h2>
+            <OrderCalendar {...date} />
+          </div>
+        )}
+      </aside>
+    </>
+  );
+}
+
+interface LiveFieldsProps extends LiveServiceRequestProps {
+  form: ReturnType<typeof useLeadForm<ServiceFields, keyof ServiceFaults>>;
+  date: { value: string; onChange: (text: string) => void; today: string; disabled: boolean };
+  /** The calendar stands beside the form. */
+  beside: boolean;
+}
+
+function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNode {
+  const t = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const { values, change, faults, summary, status } = form;
+  const submitting = status === 'submitting';
+  const servicesLabel = 'order-services-label';
+  const servicesError = orderFault(t, faults, 'services');
+
+  useEffect(() => {
+    const first = serviceFieldOrder.find((field) => summary[field]);
+    if (first) document.getElementById(serviceFieldId(first))?.focus();
+  }, [summary]);
+  useEffect(() => {
+    // the fields lose the focus when they are disabled
+    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [submitting]);
+
+  return (
+    <ServiceRequestView
+      t={t}
+      formRef={element}
+      action={props.action}
+      attempt=""
+      submitting={submitting}
+      again={false}
+      faults={faults}
+      summary={summary}
+      kind={(typeCar) => ({
+        name: 'typeCar',
+        checked: values.typeCar === typeCar,
+        onChange: () => change({ typeCar, services: servicesOf(typeCar, values.services) }),
+      })}
+      motorcycleDealer={props.motorcycles.siteName}
+      text={(name) => ({
+        name,
+        value: values[name],
+        onChange: (event) => change({ [name]: event.target.value }),
+        onBlur: () => undefined,
+      })}
+      trap={{
+        name: 'homepage',
+        value: values.homepage,
+        onChange: (event) => change({ homepage: event.target.value }),
+        onBlur: () => undefined,
+      }}
+      box={(name) => ({ name, checked: values[name], onChange: (event) => change({ [name]: event.target.checked }) })}
+      privacy={props.privacy}
+      dealer={
+        !values.typeCar ? (
+          <div className="form-wide">
+            <MotorcycleDealer id={serviceFieldId('siteEmail')} name={props.motorcycles.siteName} />
+          </div>
+        ) : props.dealersFailed ? (
+          <div className="form-wide">{props.dealersFailed}</div>
+        ) : (
+          <DealerField
+            dealers={props.dealers}
+            value={values.siteEmail}
+            onChange={(siteEmail) => change({ siteEmail })}
+            error={orderFault(t, faults, 'siteEmail')}
+            disabled={submitting}
+          />
+        )
+      }
+      services={
+        <div className="form-field form-wide">
+          <p className="form-label" id={servicesLabel}>
+            {t('orderServices')}
+          </p>
+          <MultiSelect
+            key={String(values.typeCar)}
+            id={serviceFieldId('services')}
+            labelledBy={servicesLabel}
+            options={serviceTypes(values.typeCar)}
+            chosen={values.services}
+            onChange={(services) => change({ services })}
+            texts={{
+              placeholder: t('orderChooseServices'),
+              count: t('orderServicesChosen', { count: values.services.length }),
+              remove: (service) => t('orderRemoveService', { service }),
+              removed: (service) => t('orderServiceRemoved', { service }),
+            }}
+            errorId={servicesError && 'order-services-error'}
+            disabled={submitting}
+          />
+          {servicesError && (
+            <p className="form-error" id="order-services-error">
+              {servicesError}
+            </p>
+          )}
+        </div>
+      }
+      date={<DateField {...date} error={orderFault(t, faults, 'date')} opens={!beside} />}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    />
+  );
+}

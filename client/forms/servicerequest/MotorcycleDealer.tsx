@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import './serviceTexts.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { FormField } from '../FormField.tsx';
+
+/** The one dealer of motorcycles: told, not chosen. */
+export function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <FormField id={id} label={t('orderDealer')}>
+      {(field) => <input {...field} value={name} readOnly />}
+    </FormField>
+  );
+}

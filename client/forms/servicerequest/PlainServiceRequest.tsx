@@ -1,0 +1,136 @@
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
+import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
+import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
+import type { LinkField } from '../../content/fields.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { CheckField } from '../CheckField.tsx';
+import { FormField } from '../FormField.tsx';
+import type { FormPostState } from '../formPostState.ts';
+import { MotorcycleDealer } from './MotorcycleDealer.tsx';
+import type { OrderDealer } from './serviceDealers.ts';
+import { readServiceFields, serviceFieldId } from './serviceFields.ts';
+import type { ServiceFields } from './serviceFields.ts';
+import { orderFault, ServiceRequestView } from './ServiceRequestView.tsx';
+import { useToday } from './useToday.ts';
+
+interface PlainServiceRequestProps {
+  formRef: Ref<HTMLFormElement>;
+  action: string;
+  /** The form that was sent without scripts and not taken; null for none. */
+  posted: FormPostState | null;
+  dealers: readonly Partial<Dealer>[];
+  /** Stands in place of the choice of dealers that could not be had. */
+  dealersFailed: ReactNode;
+  motorcycles: OrderDealer;
+  privacy: LinkField | null;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * The form as the browser alone keeps it: its own date field, and what can be ordered as boxes. Of cars and motorcycles
+ * both choices are there; the style sheet hides those of the other kind.
+ */
+export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode {
+  const { posted, dealers, motorcycles } = props;
+  const t = useTranslate();
+  const services = posted?.lists?.['services'] ?? [posted?.answers['services'] ?? ''].filter(Boolean);
+  const fields = readServiceFields(posted?.answers ?? {}, services);
+  const faults = posted?.faults ?? {};
+  const dates = desiredDates(useToday());
+  const error = (field: 'siteEmail' | 'services' | 'date'): string | undefined => orderFault(t, faults, field);
+  return (
+    <ServiceRequestView
+      t={t}
+      formRef={props.formRef}
+      action={props.action}
+      attempt={posted?.attempt ?? ''}
+      submitting={false}
+      again={posted?.status === 'failed'}
+      faults={faults}
+      summary={faults}
+      kind={(typeCar) => ({ name: 'typeCar', defaultChecked: fields.typeCar === typeCar })}
+      motorcycleDealer={motorcycles.siteName}
+      text={(name) => ({ name, defaultValue: fields[name] })}
+      trap={{ name: 'homepage', defaultValue: '' }}
+      box={(name) => ({ name, defaultChecked: fields[name] })}
+      privacy={props.privacy}
+      dealer={
+        <>
+          <div className="form-wide service-for-car">
+            {props.dealersFailed ?? (
+              <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error('siteEmail')}>
+                {(field) => (
+                  <select {...field} name="siteEmail" defaultValue={fields.siteEmail} required>
+                    <option value="">{t('orderChooseDealer')}</option>
+                    {dealers.map(({ site_email, site_official_name }) => (
+                      <option key={site_email} value={site_email}>
+                        {site_official_name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </FormField>
+            )}
+          </div>
+          <div className="form-wide service-for-motorcycle">
+            <MotorcycleDealer id="order-motorcycle-dealer" name={motorcycles.siteName} />
+          </div>
+        </>
+      }
+      services={
+        <>
+          <ServiceBoxes typeCar fields={fields} className="service-for-car" error={error('services')} />
+          <ServiceBoxes typeCar={false} fields={fields} className="service-for-motorcycle" error={undefined} />
+        </>
+      }
+      date={
+        <FormField id={serviceFieldId('date')} label={t('orderDate')} error={error('date')}>
+          {(field) => (
+            <input
+              {...field}
+              name="date"
+              type="date"
+              min={dates.first}
+              max={dates.last}
+              defaultValue={readDayFirstDate(fields.date) ?? ''}
+              required
+              suppressHydrationWarning // midnight may lie between the server's page and the browser's
+            />
+          )}
+        </FormField>
+      }
+      onSubmit={props.onSubmit}
+    />
+  );
+}
+
+interface ServiceBoxesProps {
+  typeCar: boolean;
+  fields: ServiceFields;
+  className: string;
+  error: string | undefined;
+}
+
+function ServiceBoxes({ typeCar, fields, className, error }: ServiceBoxesProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <fieldset
+      className={`service-boxes-of-kind form-wide ${className}`}
+      id={typeCar ? serviceFieldId('services') : undefined}
+    >
+      <legend className="form-label">{t(typeCar ? 'orderServicesCar' : 'orderServicesMotorcycle')}</legend>
+      {serviceTypes(typeCar).map((service) => (
+        <CheckField
+          key={service}
+          label={service}
+          name="services"
+          value={service}
+          defaultChecked={fields.typeCar === typeCar && fields.services.includes(service)}
+        />
+      ))}
+      {error && <p className="form-error">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './serviceTexts.ts';
+import './ServiceRequest.css';
+import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { linkField, textField } from '../../content/fields.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ResultCard } from '../ResultCard.tsx';
+import { useLiveForm } from '../useLiveForm.ts';
+import { DealerPanel } from './DealerPanel.tsx';
+import { DealersFailed } from './DealersFailed.tsx';
+import { loadServiceDealers } from './loadServiceDealers.ts';
+import { PlainServiceRequest } from './PlainServiceRequest.tsx';
+import { chosenDealer } from './serviceDealers.ts';
+import type { OrderDealer } from './serviceDealers.ts';
+import { readServiceFields, serviceFormName, servicePlaceId } from './serviceFields.ts';
+
+const loadLive = async () => (await import('./LiveServiceRequest.tsx')).LiveServiceRequest;
+
+/** The form that orders work on a car or a motorcycle, of a site whose operator has named the dealer of motorcycles. */
+export function ServiceRequest({ section, index }: SectionProps): ReactNode {
+  const { fields } = section;
+  const t = useTranslate();
+  const { language, serviceRequest } = useSite();
+  const editing = useEditing();
+  const Heading = index === 0 ? 'h1' : 'h2';
+  if (!serviceRequest) return null;
+  return (
+    <section className="wrap service-request" lang={language === 'nb' ? undefined : 'nb'}>
+      <header className="service-request-head">
+        {textField(fields, 'Title') || editing ? (
+          <EditableText fields={fields} name="Title" as={Heading} className="service-request-title" />
+        ) : (
+          <Heading className="service-request-title">{t('orderTitle')}</Heading>
+        )}
+        <EditableText fields={fields} name="Text" as="p" className="lead" />
+      </header>
+      <OrderForm section={section} motorcycles={serviceRequest.motorcycleDealer} />
+    </section>
+  );
+}
+
+function OrderForm({
+  section: { uid, fields },
+  motorcycles,
+}: Pick<SectionProps, 'section'> & { motorcycles: OrderDealer }): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const location = useAppSelector((state) => state.page.location);
+  const { status, dealers } = useAppSelector((state) => state.facilities[uid]) ?? { status: 'error', dealers: [] };
+  const posted = useAppSelector((state) => (state.formPost.form === serviceFormName ? state.formPost : null));
+  const { taken, place, plain, onSubmit } = useLiveForm(loadLive, posted?.status === 'failed');
+  /** How many forms were filled in on this page before. */
+  const [forms, setForms] = useState(0);
+  const help = { phone: textField(fields, 'SupportPhone'), email: textField(fields, 'SupportEmail') };
+  const privacy = linkField(fields, 'PrivacyLink');
+  const action = `${encodeURI(location.path)}${withSentForm(location.search, null)}#${servicePlaceId}`;
+  const again = (): Promise<void> => dispatch(loadServiceDealers(uid));
+  const shared = {
+    ...{ action, dealers, motorcycles, privacy },
+    dealersFailed: status === 'error' ? <DealersFailed again={action} onAgain={again} help={help} /> : null,
+  };
+  if (taken) {
+    const start = forms > 0 ? readServiceFields({}, []) : fieldsOf(taken.start);
+    return (
+      <div className="service-columns" id={servicePlaceId} ref={place}>
+        <taken.Live
+          key={forms}
+          {...shared}
+          help={help}
+          start={start}
+          sendAtOnce={forms === 0 && taken.then === 'submit'}
+          faultsBefore={forms === 0 ? (posted?.faults ?? {}) : {}}
+          onAnother={() => setForms(forms + 1)}
+        />
+      </div>
+    );
+  }
+  const sent = sentForm(location.search) === serviceFormName;
+  const answers = readServiceFields(posted?.answers ?? {}, []);
+  return (
+    <div className="service-columns" id={servicePlaceId} ref={place}>
+      <div className="service-main">
+        {sent ? (
+          <ResultCard kind="sent" title={t('orderSent')} text={t('orderSentText')} focus={false}>
+            <ButtonLink variant="ghost" size="s" href={action}>
+              {t('orderAnother')}
+            </ButtonLink>
+          </ResultCard>
+        ) : (
+          <>
+            {posted?.status === 'failed' && <ResultCard kind="failed" title={t('orderFailed')} focus={false} />}
+            <PlainServiceRequest {...shared} formRef={plain} posted={posted} onSubmit={onSubmit} />
+          </>
+        )}
+      </div>
+      <aside className="service-aside">
+        <DealerPanel chosen={posted && chosenDealer(dealers, motorcycles, answers)} dealers={dealers} help={help} />
+        {!sent && posted?.status !== 'failed' && <div className="service-panel service-calendar-place" />}
+      </aside>
+    </div>
+  );
+}
+
+function fieldsOf(form: FormData): ReturnType<typeof readServiceFields> {
+  const answers = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return readServiceFields(Object.fromEntries(answers), form.getAll('services').map(String));
+}

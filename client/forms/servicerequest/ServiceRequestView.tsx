@@ -1,0 +1,237 @@
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import './serviceTexts.ts';
+import './ServiceRequest.css';
+import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
+import type { LinkField } from '../../content/fields.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CheckField } from '../CheckField.tsx';
+import type { BoxControl, Control } from '../ContactFormView.tsx';
+import { FormErrorSummary } from '../FormErrorSummary.tsx';
+import { FormField } from '../FormField.tsx';
+import { serviceFaultText } from './serviceFaultText.ts';
+import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehicleKinds } from './serviceFields.ts';
+import type { ServiceFaults, ServiceField } from './serviceFields.ts';
+
+type TextName = 'description' | 'customerName' | 'customerPhone' | 'customerEmail' | 'regno' | 'milage' | 'other';
+
+export interface ServiceRequestViewProps {
+  t: Translate;
+  formRef: Ref<HTMLFormElement>;
+  /** Where browsers without scripts send the form. */
+  action: string;
+  /** Of a form that was sent without scripts and not taken. */
+  attempt: string;
+  submitting: boolean;
+  /** The form was not taken before: the button says so. */
+  again: boolean;
+  faults: ServiceFaults;
+  /** What was wrong when the form was last sent: told together above the fields. */
+  summary: ServiceFaults;
+  kind: (typeCar: boolean) => BoxControl;
+  /** The one dealer of motorcycles. */
+  motorcycleDealer: string;
+  text: (name: TextName) => Control;
+  trap: Control;
+  box: (name: 'gdpr' | 'newsletter') => BoxControl;
+  /** The page that says what is kept; null for none. */
+  privacy: LinkField | null;
+  /** The controls that scripts make better than a browser does. */
+  dealer: ReactNode;
+  services: ReactNode;
+  date: ReactNode;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** The form that orders work: the same markup whether the browser keeps the values or scripts do. */
+export function ServiceRequestView({
+  t,
+  formRef,
+  action,
+  attempt,
+  submitting,
+  again,
+  faults,
+  summary,
+  kind,
+  motorcycleDealer,
+  text,
+  trap,
+  box,
+  privacy,
+  dealer,
+  services,
+  date,
+  onSubmit,
+}: ServiceRequestViewProps): ReactNode {
+  const wrong = serviceFieldOrder.filter((field) => summary[field]);
+  const of = (field: ServiceField): { id: string; label: string; error: string | undefined } => ({
+    id: serviceFieldId(field),
+    label: t(serviceLabels[field]),
+    error: orderFault(t, faults, field),
+  });
+  const optional = t('orderOptional');
+  const consentError = orderFault(t, faults, 'gdpr');
+  return (
+    <form
+      ref={formRef}
+      className="service-form"
+      method="post"
+      action={action}
+      noValidate
+      aria-label={t('orderTitle')}
+      aria-busy={submitting}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name={formField} value={serviceFormName} />
+      {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
+      <FormErrorSummary
+        title={wrong.length === 1 ? t('orderFault') : t('orderFaults', { count: wrong.length })}
+        fields={wrong.map(of)}
+      />
+      <fieldset className="service-kinds form-wide" disabled={submitting}>
+        <legend className="form-label">{t('orderKind')}</legend>
+        <KindCard title={t('orderCar')} text={t('orderCarText')} value={vehicleKinds.car} control={kind(true)} />
+        <KindCard
+          title={t('orderMotorcycle')}
+          text={motorcycleDealer}
+          value={vehicleKinds.motorcycle}
+          control={kind(false)}
+        />
+      </fieldset>
+      {dealer}
+      {services}
+      <FormField {...of('description')} note={optional} wide>
+        {(field) => (
+          <textarea
+            {...field}
+            {...text('description')}
+            placeholder={t('orderDescriptionExample')}
+            rows={3}
+            disabled={submitting}
+          />
+        )}
+      </FormField>
+      <FormField {...of('customerName')}>
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" required disabled={submitting} />}
+      </FormField>
+      <FormField {...of('customerPhone')}>
+        {(field) => (
+          <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" required disabled={submitting} />
+        )}
+      </FormField>
+      <FormField {...of('customerEmail')}>
+        {(field) => (
+          <input
+            {...field}
+            {...text('customerEmail')}
+            type="email"
+            autoComplete="email"
+            required
+            disabled={submitting}
+          />
+        )}
+      </FormField>
+      <FormField {...of('regno')}>
+        {({ className, ...field }) => (
+          <input
+            {...field}
+            {...text('regno')}
+            className={`${className} service-plate`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            disabled={submitting}
+          />
+        )}
+      </FormField>
+      <FormField {...of('milage')} note={optional}>
+        {(field) => (
+          <input
+            {...field}
+            {...text('milage')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            disabled={submitting}
+          />
+        )}
+      </FormField>
+      {date}
+      <FormField {...of('other')} note={optional} wide>
+        {(field) => <textarea {...field} {...text('other')} rows={2} disabled={submitting} />}
+      </FormField>
+      <div className="service-trap" aria-hidden="true">
+        <label htmlFor="order-homepage">{t('orderLeaveEmpty')}</label>
+        <input id="order-homepage" {...trap} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="form-wide service-boxes">
+        <CheckField
+          label={
+            <span>
+              {t('orderConsent')} {privacy && <a href={privacy.href}>{privacy.text || t('orderPrivacy')}</a>}
+            </span>
+          }
+          {...box('gdpr')}
+          id={serviceFieldId('gdpr')}
+          value="true"
+          required
+          aria-invalid={consentError ? true : undefined}
+          aria-describedby={consentError && 'order-gdpr-error'}
+          disabled={submitting}
+        />
+        {consentError && (
+          <p className="form-error" id="order-gdpr-error">
+            <Icon name="warning" size="s" />
+            <span>{consentError}</span>
+          </p>
+        )}
+        <CheckField
+          label={
+            <span>
+              {t('orderNewsletter')} <span className="form-note">{optional}</span>
+            </span>
+          }
+          {...box('newsletter')}
+          value="true"
+          disabled={submitting}
+        />
+      </div>
+      <Button type="submit" className="service-send" busy={submitting}>
+        {t(submitting ? 'orderSending' : again ? 'orderAgain' : 'orderSend')}
+      </Button>
+      {submitting && (
+        <p className="visually-hidden" role="status">
+          {t('orderSending')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What is wrong with a field and what to do about it; undefined when nothing is. */
+export function orderFault(t: Translate, faults: ServiceFaults, field: ServiceField): string | undefined {
+  const fault = faults[field];
+  return fault && serviceFaultText(t, field, fault);
+}
+
+interface KindCardProps {
+  title: string;
+  text: string;
+  value: string;
+  control: BoxControl;
+}
+
+function KindCard({ title, text, value, control }: KindCardProps): ReactNode {
+  return (
+    <label className="service-kind">
+      <input type="radio" {...control} value={value} />
+      <span>
+        <b>{title}</b>
+        <span className="small muted">{text}</span>
+      </span>
+    </label>
+  );
+}

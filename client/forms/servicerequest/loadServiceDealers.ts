@@ -1,0 +1,48 @@
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { facilitiesLoaded } from '../../catalogue/facilitiesState.ts';
+
+const fields: (keyof Dealer)[] = [
+  'id',
+  'site_official_name',
+  'site_street',
+  'site_zip',
+  'site_city',
+  'site_phone',
+  'site_email',
+  'site_geocoord',
+  'site_departments',
+];
+
+/** Most workshop sites of one list. */
+const mostDealers = 100;
+
+/**
+ * Fetches the dealers that work can be ordered from, by their names, for the section with this uid. A failure, and an
+ * answer without any dealer, is kept as such; the gateway has logged it.
+ */
+export function loadServiceDealers(uid: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { name, locale, features } = getState().site.context;
+    if (!features.stock) return; // such a site has no index of dealers
+    const answer = await gateways.catalogue.searchDealers({
+      ...{ index: indexFor(name, 'sites'), fields, keyphrase: '', facets: [], filters: {} },
+      ...{ limit: mostDealers, offset: 0, sort_name: 'website_sort_order:asc' },
+    });
+    const dealers = answer.content.filter(reachable).map(withWorkshop);
+    dealers.sort((a, b) => (a.site_official_name ?? '').localeCompare(b.site_official_name ?? '', locale));
+    const status = answer.error || dealers.length === 0 ? 'error' : 'ready';
+    dispatch(facilitiesLoaded({ uid, facilities: { status, dealers } }));
+  };
+}
+
+function reachable({ site_official_name, site_email }: Partial<Dealer>): boolean {
+  return Boolean(site_official_name) && Boolean(site_email);
+}
+
+/** Of a dealer's departments only its workshop, and nobody who works there: the page carries what it shows. */
+function withWorkshop(dealer: Partial<Dealer>): Partial<Dealer> {
+  const workshop = dealer.site_departments?.find(({ group }) => group === 'Workshop');
+  return { ...dealer, site_departments: workshop ? [{ ...workshop, brands: [], users: [] }] : [] };
+}

@@ -1,0 +1,33 @@
+import type { FieldFault } from '../../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { Translate } from '../../site/translate.ts';
+import type { ServiceField } from './serviceFields.ts';
+
+/** What the visitor can do about a fault. */
+export function serviceFaultText(t: Translate, field: ServiceField, fault: FieldFault): string {
+  const tooLong = (count: number): string => t('orderTooLong', { count });
+  switch (field) {
+    case 'siteEmail':
+      return t('orderDealerMissing');
+    case 'services':
+      return t('orderServicesWrong');
+    case 'customerName':
+      return fault === 'tooLong' ? tooLong(fieldLimits.name) : t('orderNameMissing');
+    case 'customerPhone':
+      return t('orderPhoneWrong', { ...fieldLimits.phone });
+    case 'customerEmail':
+      if (fault === 'tooLong') return tooLong(fieldLimits.email);
+      return t(fault === 'missing' ? 'orderEmailMissing' : 'orderEmailWrong');
+    case 'regno':
+      if (fault === 'tooLong') return tooLong(fieldLimits.anyPlate.max);
+      return t(fault === 'missing' ? 'orderPlateMissing' : 'orderPlateWrong');
+    case 'milage':
+      return t('orderMileageWrong');
+    case 'date':
+      return t(fault === 'missing' ? 'orderDateMissing' : 'orderDateWrong');
+    case 'gdpr':
+      return t('orderConsentMissing');
+    default:
+      return tooLong(fieldLimits.enquiry);
+  }
+}

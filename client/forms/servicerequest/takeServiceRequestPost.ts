@@ -1,0 +1,47 @@
+import type { FormPost } from '../../../shared/forms/FormPost.ts';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
+import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/serviceRequestRules.ts';
+import { servicesOf } from '../../../shared/forms/serviceTypes.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import type { FormOutcome } from '../../app/takeFormPost.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { sectionsOf } from '../../app/sectionsOf.ts';
+import { refusedFields } from '../refusedFields.ts';
+import { chosenDealer } from './serviceDealers.ts';
+import { readServiceFields, serviceAnswers, serviceFieldOrder } from './serviceFields.ts';
+
+/** Takes the order of a browser without scripts, from the page that is in the store. Runs on the server alone. */
+export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { page, site, facilities } = getState();
+    const section =
+      page.layout && sectionsOf(page.layout).find(({ componentName }) => componentName === 'ServiceRequest');
+    const motorcycles = site.context.serviceRequest?.motorcycleDealer;
+    if (!section || !motorcycles) return { kind: 'noForm' };
+    const answers = serviceAnswers(readServiceFields(post.answers, post.lists['services'] ?? []));
+    const { typeCar } = answers;
+    const dealer = chosenDealer(facilities[section.uid]?.dealers ?? [], motorcycles, answers);
+    // both lists of services stand in the page: of the other kind's a tick may be left
+    const services = servicesOf(typeCar, answers.services);
+    const ordered = { ...answers, services, siteEmail: dealer?.siteEmail ?? '' };
+    const faults = serviceRequestFaults(ordered, wallTime(Date.now(), site.context.timeZone).date);
+    if (!dealer || Object.keys(faults).length > 0) return { kind: 'invalid', faults };
+    try {
+      await gateways.leads.submit({
+        formName: leadFormName(site.context.name, 'serviceRequest'),
+        formSubmissionId: post.formSubmissionId,
+        values: serviceRequestValues(ordered, dealer.siteName),
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      const refused = error instanceof LeadRefusedError ? refusedFields(error, serviceFieldOrder) : {};
+      if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
+      // the error may hold what was to be written: its kind is all that may be logged
+      const reason = error instanceof Error ? error.name : 'unknown';
+      logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
+      return { kind: 'failed' };
+    }
+  };
+}
