@@ -4,6 +4,7 @@ import '../bookingFuzz.test.ts';
 import '../bookingLogs.test.ts';
 import '../bookingStream.test.ts';
 import '../devOutbox.test.ts';
+import '../formFiles.test.ts';
 import '../formPosts.test.ts';
 import '../leadPhotos.test.ts';
 import '../leads.test.ts';

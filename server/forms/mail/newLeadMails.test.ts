@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allSites } from '../../../config/sites/allSites.ts';
+import { languages } from '../../../shared/site/SiteTypes.ts';
+import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
+import { motorcycleLead, sellCarLead, serviceRequestLead } from '../../../test/fixtures/newLeads.ts';
+import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
+import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
+import type { Mailer } from '../../messages/Mailer.ts';
+import { smtpMailer } from '../../messages/smtpMailer.ts';
+import { DeliveryRefusedError } from '../../storage/Outbox.ts';
+import type { KnownSubmission } from '../checkLead.ts';
+import type { LeadPayload } from '../leadPayload.ts';
+import { leadMailDelivery } from './leadMailDelivery.ts';
+import { sellCarMailTexts } from './sellCarMailTexts.ts';
+import { serviceRequestMailTexts } from './serviceRequestMailTexts.ts';
+
+let smtp: FakeSmtp;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  mailer = smtpMailer({ url: smtp.url, from: 'web@dealer.example', logger: collectingLogger() });
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+afterAll(async () => {
+  mailer.close();
+  await smtp.stop();
+});
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xff, 0xd9]);
+
+async function sent(site: string, lead: KnownSubmission, sites = allSites): Promise<ReceivedMail> {
+  const receivedAt = '2026-11-21T22:15:00.000Z';
+  const payload: LeadPayload = { ...lead, site, receivedAt, recipient: 'own' };
+  const times = {
+    createdAt: receivedAt,
+    dueAt: receivedAt,
+    giveUpAt: receivedAt,
+    endedAt: null,
+    lapsesAt: null,
+    lastError: null,
+  };
+  const entry = {
+    id: 'e1',
+    kind: 'lead',
+    subject: 'lead:x',
+    payload,
+    state: 'waiting' as const,
+    attempts: 1,
+    ...times,
+  };
+  const photosOf = (ids: readonly string[]) =>
+    Promise.resolve(ids.map((id) => ({ id, content: jpeg.toString('base64') })));
+  await leadMailDelivery(mailer, sites, photosOf)(entry, new AbortController().signal);
+  const mail = smtp.mails.at(-1);
+  if (!mail) throw new Error('No mail has come.');
+  return mail;
+}
+
+describe('the mail about a car that is offered', () => {
+  const photos = ['a'.repeat(27), 'b'.repeat(27)];
+  const values = { regno: 'ABC 123', milage: 12_500, customerName: 'Ada Lind', customerEmail: 'ada@visitor.example' };
+
+  it('goes to the buyer of the site with all that was said and the photos, and is answered to the visitor', async () => {
+    const submission = sellCarLead({ ...values, other: 'Två ägare.\n<b>Rökfri</b>' }, { photos });
+    const { to, parsed } = await sent('polhem-bil', { kind: 'sellCar', submission });
+    expect(to).toEqual(['inkop@polhem.example']);
+    expect(parsed.replyTo).toEqual([{ name: 'Ada Lind', address: 'ada@visitor.example' }]);
+    expect(parsed.subject).toBe('Inbyte: ABC 123 – Polhem Bil');
+    const text = parsed.text?.replaceAll('\u00a0', ' ');
+    for (const part of ['Namn: Ada Lind', 'Önskar: byta in bilen', 'Två ägare.', 'Reg.nr: ABC 123', 'Bilder: 2']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Mätarställning: 12 500 mil');
+    expect(parsed.html).toContain('&lt;b&gt;Rökfri&lt;/b&gt;');
+    expect(parsed.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['1.jpg', 'image/jpeg'],
+      ['2.jpg', 'image/jpeg'],
+    ]);
+    const [first] = parsed.attachments;
+    expect(Buffer.from(first?.content as ArrayBuffer)).toEqual(jpeg);
+  });
+
+  it('speaks the site’s language and counts in its unit', async () => {
+    const submission = sellCarLead({ ...values, selected: 'sell', other: '' });
+    const { parsed } = await sent('polhem-motors-uk', { kind: 'sellCar', submission });
+    expect(parsed.subject).toBe('Car for sale: ABC 123 – Polhem Motors');
+    expect(parsed.text).toContain('Mileage: 12,500 miles');
+    expect(parsed.text).toContain('(no message)');
+    expect(parsed.text).not.toContain('Photos');
+    expect(parsed.attachments).toEqual([]);
+  });
+
+  it('is refused where the site has no buyer', async () => {
+    const sites = allSites.map(({ carBuyer: _buyer, ...site }) => site);
+    const lead = { kind: 'sellCar' as const, submission: sellCarLead() };
+    await expect(sent('polhem-bil', lead, sites)).rejects.toThrow(DeliveryRefusedError);
+  });
+});
+
+describe('the mail about work that is ordered', () => {
+  it('goes to the dealer with all that was said', async () => {
+    const submission = serviceRequestLead({
+      ...{ regno: 'EL 12345', milage: 98_000, date: '2026-11-30', newsletter: true, description: 'Bremsene hviner' },
+      other: 'Låst port',
+    });
+    const { to, parsed } = await sent('polhem-bil-no', { kind: 'serviceRequest', submission });
+    expect(to).toEqual(['dealer@polhem-bil-no.example']);
+    expect(parsed.subject).toBe('Serviceforespørsel: EL 12345 – Polhem Bil Oslo');
+    const text = parsed.text?.replaceAll('\u00a0', ' ');
+    for (const part of [
+      'Bremsene hviner',
+      'Kjøretøy: bil',
+      'Reg.nr.: EL 12345',
+      'Kilometerstand: 98 000 km',
+      'Tjenester: Service\nEU-kontroll',
+      'Ønsket dato: mandag 30. november 2026',
+      'Forhandler: Polhem Bil Oslo',
+      'Annet: Låst port',
+      'Nyhetsbrev: ja',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('on a motorcycle goes to the dealer of motorcycles', async () => {
+    const submission = motorcycleLead({ milage: 0 });
+    const { to, parsed } = await sent('polhem-bil-no', { kind: 'serviceRequest', submission });
+    expect(to).toEqual(['mc.oslo@polhem.example']);
+    expect(parsed.text).toContain('Kjøretøy: motorsykkel');
+    expect(parsed.text).not.toContain('Kilometerstand');
+  });
+});
+
+it('the mails of the two forms have a wording for everything in every language', () => {
+  for (const language of languages) {
+    const service = serviceRequestMailTexts[language];
+    expect(Object.keys(service)).toEqual(Object.keys(serviceRequestMailTexts.sv));
+    const { subject, ...rest } = sellCarMailTexts[language];
+    const all = [...Object.values(service), ...Object.values(rest), ...Object.values(subject)];
+    expect(all.every(Boolean)).toBe(true);
+  }
+});
