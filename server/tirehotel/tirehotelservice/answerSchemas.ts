@@ -66,13 +66,15 @@ const vehicle = Joi.object<TireVehicle>({
 });
 
 /** A status other than 0 comes without vehicles, and with a message for the visitor. */
-export const validatedSchema = Joi.object<TireValidated>({
+export type ValidatedAnswer = Omit<TireValidated, 'vehicles'> & Partial<Pick<TireValidated, 'vehicles'>>;
+
+export const validatedSchema = Joi.object<ValidatedAnswer>({
   status: Joi.number().integer().required(),
   message: optional(Joi.string().allow('')),
   vehicles: Joi.when('status', {
     is: 0,
     then: Joi.array().items(vehicle).max(mostEntries).required(),
-    otherwise: Joi.any().strip().default([]),
+    otherwise: Joi.any().strip(),
   }),
 }).options(known);
 

@@ -48,5 +48,7 @@ function codeOf(error: UpstreamStatusError, asked: Asked): TireHotelErrorCode {
 function ownMessage({ body }: UpstreamStatusError): string {
   const checked = messageSchema.validate(body, { convert: false });
   if (checked.error) return '';
-  return cleanLine(checked.value.message.slice(0, 4 * mostSigns)).slice(0, mostSigns);
+  return cleanLine(checked.value.message.slice(0, 4 * mostSigns))
+    .replace(/\s+/g, ' ')
+    .slice(0, mostSigns);
 }

@@ -117,12 +117,14 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
         }),
       ),
     validate: (authToken, otpToken) =>
-      failing('validate', () =>
-        client.postJson(addressOf('authorization/validate', { authToken, otpToken }), undefined, {
+      failing('validate', async () => {
+        const address = addressOf('authorization/validate', { authToken, otpToken });
+        const { vehicles = [], ...answer } = await client.postJson(address, undefined, {
           headers,
           schema: validatedSchema,
-        }),
-      ),
+        });
+        return { ...answer, vehicles };
+      }),
     timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, daysSchema),
     timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, timesSchema),
     book: async (departmentIdentifier, request, key) => {
