@@ -40,10 +40,14 @@ export function createTireChallenges({ storage, clock }: { storage: Storage; clo
         used_at: null,
       };
       await storage.write(async (queries) => {
-        await queries
-          .deleteFrom('tire_challenges')
+        const before = await queries
+          .selectFrom('tire_challenges')
+          .select('id')
           .where(({ or, eb }) => or([eb('plate', '=', plate), eb('phone', '=', phone)]))
+          .orderBy('id')
           .execute();
+        // one after the other, so that two who begin at once never wait for each other
+        for (const old of before) await queries.deleteFrom('tire_challenges').where('id', '=', old.id).execute();
         await queries.insertInto('tire_challenges').values(row).execute();
       });
       return id;
