@@ -3,6 +3,8 @@
  * when it could not be done, with 2 when the command was written wrongly.
  */
 import { createWriteStream, existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EnvError, readEnv } from '../config/env.ts';
@@ -27,6 +29,14 @@ async function writeExport(parts: AsyncIterable<string>, out: string | null): Pr
   }
 }
 
+async function writePhoto(folder: string, name: string, content: Buffer): Promise<void> {
+  try {
+    await writeFile(join(folder, name), content, { mode: 0o600 });
+  } catch (error) {
+    throw new LeadsCommandError(`The photo was not written: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
 async function run(asked: LeadsArguments): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv();
@@ -34,7 +44,7 @@ async function run(asked: LeadsArguments): Promise<void> {
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, logger });
   try {
     const say = (text: string): void => void process.stdout.write(text);
-    await runLeadsCommand(asked, { storage, outbox: createOutbox(storage, realClock), say, writeExport });
+    await runLeadsCommand(asked, { storage, outbox: createOutbox(storage, realClock), say, writePhoto, writeExport });
   } finally {
     await storage.close();
   }

@@ -107,6 +107,20 @@ describe('checkSites', () => {
     );
   });
 
+  it('refuses leads that would reach nobody', () => {
+    const { carBuyer: _buyer, ...site } = siteWith({});
+    const motorcycleDealer = { siteName: 'MC', siteEmail: 'mc' };
+    expect(() => checkSites([{ ...site, serviceRequest: { motorcycleDealer } }])).toThrow(
+      [
+        '  config/sites/other.ts buys cars from visitors and so needs a carBuyer {name, address}.',
+        '  config/sites/other.ts has the serviceRequest.motorcycleDealer.siteEmail "mc", which is no mail address.',
+      ].join('\n'),
+    );
+    expect(() => checkSites([siteWith({ carBuyer: { name: 'Buyer', address: 'buyer' } })])).toThrow(
+      'has the carBuyer.address "buyer", which is no mail address.',
+    );
+  });
+
   it('refuses a site without a host, and a language named twice', () => {
     expect(() => checkSites([siteWith({ hosts: [], languages: ['sv', 'sv'] })])).toThrow(
       /has no host\.\n.*names a language twice/,

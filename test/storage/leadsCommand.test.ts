@@ -10,14 +10,16 @@ import type { LeadRecord } from '../../server/forms/command/leadRecords.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
+import { keepPhoto } from '../../server/forms/photos/leadPhotos.ts';
 import { DeliveryRefusedError } from '../../server/storage/Outbox.ts';
 import type { Deliver } from '../../server/storage/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
-import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
+import { carContactLead, personalDataIn, visitor } from '../fixtures/carContactLead.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 /** Takes leads as the server does, a minute between two of them. */
@@ -45,6 +47,10 @@ async function leads(storage: Storage, ...words: string[]): Promise<{ said: stri
     storage,
     outbox: createOutbox(storage, { now: () => new Date('2026-11-22T12:00:00Z') }),
     say: (text) => (said += text),
+    writePhoto: (folder, name, content) => {
+      exported += `${folder}/${name}:${String(content)}\n`;
+      return Promise.resolve();
+    },
     writeExport: async (parts) => {
       for await (const part of parts) exported += part;
     },
@@ -167,6 +173,46 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect(JSON.parse(row?.['submission'] ?? '')).toEqual(lead);
   });
 
+  it('writes the photos of a lead', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const clock = { now: () => new Date('2026-11-20T11:00:00Z') };
+    const photos = [
+      await keepPhoto(storage, clock, Buffer.from('one')),
+      await keepPhoto(storage, clock, Buffer.from('two')),
+    ];
+    const lead = sellCarLead({}, { photos });
+    await takeLeads(storage, [lead]);
+    const id = lead.formSubmissionId;
+    const { said, exported } = await leads(storage, 'photos', id, '--out', 'here');
+    expect(said).toBe('2 photos written to here.\n');
+    expect(exported).toBe(`here/${id}-1.jpg:one\nhere/${id}-2.jpg:two\n`);
+    await expect(leads(storage, 'photos', 'nothing', '--out', 'here')).rejects.toThrow('There is no lead nothing.');
+  });
+
+  it('exports the three forms into one table', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const order = serviceRequestLead({ date: '2026-11-30', other: 'Låst port' });
+    await takeLeads(storage, [carContactLead(), sellCarLead(), order]);
+    const { exported } = await leads(storage, 'export', '--format', 'csv');
+    const rows = parse<Record<string, string>>(exported, { columns: true });
+    const common = { name: visitor.name, phone: `'${visitor.phone}`, email: visitor.email, plate: visitor.plate };
+    expect(rows).toMatchObject([
+      { ...common, mileage: '', choice: '', photos: '' },
+      { ...common, mileage: '12500', choice: 'tradein', message: visitor.message, services: '' },
+      {
+        ...common,
+        vehicle: 'car',
+        services: 'Service, EU-kontroll',
+        description: visitor.message,
+        message: 'Låst port',
+        date: '2026-11-30',
+        newsletter: 'false',
+        toEmail: 'dealer@polhem-bil-no.example',
+        siteName: 'Polhem Bil Oslo',
+      },
+    ]);
+  });
+
   it('runs as a command beside a server on the same database', async () => {
     const { databaseUrl, dataDir, open } = await emptyDatabase();
     const storage = await open();
@@ -226,6 +272,7 @@ describe('npm run leads', () => {
     [['list', '--state', 'gone'], '--state is "gone"; expected waiting, delivered, kept, dead.'],
     [['list', '--since', 'yesterday'], '--since is "yesterday"'],
     [['list', '--since', '2026-13-45'], '--since is "2026-13-45"'],
+    [['photos', 'x'], 'photos takes the id of one lead, and --out with a folder.'],
     [['list', '--limit', '0'], '--limit is "0"'],
     [['list', 'more'], "Unexpected argument 'more'"],
     [['list', '--name', 'Ada'], "Unknown option '--name'"],

@@ -13,6 +13,7 @@ export type LeadsArguments =
   | { command: 'help' }
   | { command: 'list'; filter: LeadsFilter; limit: number }
   | { command: 'show'; id: string }
+  | { command: 'photos'; id: string; out: string }
   | { command: 'retry'; which: { state: 'dead' | 'kept' } | { ids: string[] } }
   | { command: 'export'; filter: LeadsFilter; format: 'csv' | 'ndjson'; bom: boolean; out: string | null };
 
@@ -27,6 +28,8 @@ export const leadsUsage = `Leads: enquiries that visitors have sent, and what be
       The newest leads as a table without personal data. 50 when --limit is left out.
   npm run leads -- show <id>
       The whole lead, with what the visitor wrote.
+  npm run leads -- photos <id> --out <folder>
+      Writes the photos of a lead into a folder that is there, as <id>-1.jpg and so on.
   npm run leads -- retry --dead | --kept | <id> ...
       Sends leads again that were given up (dead) or had nobody to go to (kept), or the named ones.
   npm run leads -- export --format csv|ndjson [--state <state>] [--site <site>] [--since <date>] [--out <file>] [--bom]
@@ -59,6 +62,14 @@ export function readLeadsArguments(words: readonly string[]): LeadsArguments {
       const [id, ...more] = positionals;
       if (id === undefined || more.length > 0) throw new LeadsUsageError('show takes the id of one lead.');
       return { command, id };
+    }
+    case 'photos': {
+      const { values, positionals } = parsed(rest, { out: text }, true);
+      const [id, ...more] = positionals;
+      if (id === undefined || more.length > 0 || values.out === undefined) {
+        throw new LeadsUsageError('photos takes the id of one lead, and --out with a folder.');
+      }
+      return { command, id, out: values.out };
     }
     case 'retry': {
       const { values, positionals: ids } = parsed(rest, { dead: flag, kept: flag }, true);

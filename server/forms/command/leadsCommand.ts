@@ -1,6 +1,7 @@
 import type { Outbox } from '../../storage/Outbox.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { leadEntryKind } from '../leadPayload.ts';
+import { readPhotos } from '../photos/leadPhotos.ts';
 import { leadRecords } from './leadRecords.ts';
 import type { LeadRecord, LeadRecords } from './leadRecords.ts';
 import { leadsUsage } from './leadsArguments.ts';
@@ -12,6 +13,8 @@ export interface LeadsCommandOptions {
   outbox: Outbox;
   /** Prints for the operator. */
   say: (text: string) => void;
+  /** Writes a photo into a folder. */
+  writePhoto: (folder: string, name: string, content: Buffer) => Promise<void>;
   /** Takes the exported leads, to a file or to the standard output when `out` is null. */
   writeExport: (parts: AsyncIterable<string>, out: string | null) => Promise<void>;
 }
@@ -38,6 +41,9 @@ export async function runLeadsCommand(asked: LeadsArguments, options: LeadsComma
       say(`${JSON.stringify(lead, null, 2)}\n`);
       return;
     }
+    case 'photos':
+      say(await writePhotos(asked, records, options));
+      return;
     case 'retry':
       say(await retry(asked.which, records, outbox));
       return;
@@ -91,6 +97,20 @@ function tableText(rows: string[][]): string {
           .trimEnd()}\n`,
     )
     .join('');
+}
+
+async function writePhotos(
+  { id, out }: { id: string; out: string },
+  records: LeadRecords,
+  { storage, writePhoto }: LeadsCommandOptions,
+): Promise<string> {
+  const lead = await records.find(id);
+  if (!lead) throw new LeadsCommandError(`There is no lead ${id}.`);
+  const photos = await readPhotos(storage, lead.submission?.photos ?? []);
+  for (const [at, { content }] of photos.entries()) {
+    await writePhoto(out, `${lead.id}-${String(at + 1)}.jpg`, Buffer.from(content, 'base64'));
+  }
+  return `${String(photos.length)} ${photos.length === 1 ? 'photo' : 'photos'} written to ${out}.\n`;
 }
 
 async function retry(
