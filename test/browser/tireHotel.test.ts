@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Sms } from '../../server/messages/MessageTypes.ts';
+import { openStorage } from '../../server/storage/openStorage.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
+import { axeFindings } from './axeFindings.ts';
+import { KeyboardVisitor } from './KeyboardVisitor.ts';
+import { launchBrowser } from './launchBrowser.ts';
+import { goToTop } from './pageMoves.ts';
+import { startServer } from './startServer.ts';
+import type { RunningServer } from './startServer.ts';
+import { hydrated, phone, watchedPage } from './watchedPage.ts';
+
+/** Of the demo group's tire hotel: worn behind. */
+const plate = 'POL26K';
+const mobile = '0701740605';
+
+let folder: string;
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-tires-'));
+  const feed = join(folder, 'cars.ndjson'); // wheels need no stock
+  await writeFile(feed, '{"site":"polhem-bil","car_id":"410658","car_brand":"Volvo","car_model":"XC40"}\n');
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ DATA_DIR: folder, STOCK_FEED: feed })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The code of the text message that was kept last. */
+async function sentCode(): Promise<string> {
+  const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
+  try {
+    const rows = await storage.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
+    const { text } = JSON.parse(rows.at(-1)?.payload ?? '{"text":""}') as Sms;
+    return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+  } finally {
+    await storage.close();
+  }
+}
+
+/** What others could come to see of a visit: where it might leave something, everything is kept. */
+class Traces {
+  readonly kept: string[] = [];
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => this.kept.push(request.url(), request.headers()['referer'] ?? ''));
+    page.on('console', (message) => this.kept.push(message.text()));
+  }
+
+  /** Keeps what the browser has stored, the address and the data layer by now. */
+  async look(): Promise<void> {
+    const stored = await this.page.evaluate(() => [
+      JSON.stringify(Object.entries(sessionStorage)),
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(window.dataLayer ?? []),
+      document.cookie,
+      window.location.href,
+      document.title,
+      JSON.stringify(window.history.state),
+    ]);
+    this.kept.push(...stored);
+  }
+
+  /** Those of the words that are found, upper and lower case alike, as words of their own. */
+  found(words: readonly string[], log: readonly string[]): string[] {
+    const times = /\d{4}-\d\d-\d\dT[\d:.]+Z/g; // hold any four digits
+    const everything = [...this.kept, ...log].join('\n').replace(times, '').toLowerCase();
+    return words.filter((word) => {
+      const literal = word.toLowerCase().replace(/[+]/g, '\\$&');
+      return new RegExp(`(?<![a-z0-9])${literal}(?![a-z0-9])`).test(everything);
+    });
+  }
+}
+
+/** A phone that has answered about consent, at the tire hotel. */
+async function enter(session: BrowserContext): Promise<{ page: Page; visitor: KeyboardVisitor; traces: Traces }> {
+  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
+  const { page } = await watchedPage(session, phone);
+  const traces = new Traces(page);
+  await page.goto(`${server.address}/dackhotell`);
+  await hydrated(page);
+  return { page, visitor: new KeyboardVisitor(page), traces };
+}
+
+/** What is wrong with a screen as it stands: what axe finds, and a page that is wider than a small phone. */
+async function faults(page: Page): Promise<string[]> {
+  await goToTop(page);
+  const findings = await axeFindings(page, 'main');
+  await page.setViewport({ ...phone, width: 320 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > 320);
+  await page.setViewport(phone);
+  return wide ? [...findings, 'wider than 320 px'] : findings;
+}
+
+const headed = (page: Page, heading: string): Promise<unknown> =>
+  page.waitForFunction((wanted: string) => document.activeElement?.textContent === wanted, {}, heading);
+
+/** Verifies a code as soon as the wait after a wrong one is over. */
+async function verify(page: Page, visitor: KeyboardVisitor): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    await visitor.press('Enter');
+    const outcome = await page.waitForFunction(() => {
+      if (document.querySelector('.tire-vehicle')) return 'in';
+      return document.querySelector('.tire-cover') === null && document.querySelector('.tire-fault') ? 'wait' : false;
+    });
+    if ((await outcome.jsonValue()) === 'in') return;
+  }
+  throw new Error('The code was not taken.');
+}
+
+describe('the tire hotel, in a browser', () => {
+  it('leads by keys alone on a phone from a plate to the wheels, and leaves no trace of who that was', async () => {
+    const session = await browser.createBrowserContext();
+    const { page, visitor, traces } = await enter(session);
+    expect(await faults(page)).toEqual([]);
+
+    await page.focus('#content');
+    await visitor.stepTo(/^Registreringsnummer$/);
+    await visitor.type('xyz 999');
+    await visitor.press('Enter');
+    await page.waitForSelector('.tire-fault');
+    expect(await faults(page)).toEqual([]);
+    for (let sign = 0; sign < 6; sign += 1) await visitor.press('Backspace');
+    await visitor.type(plate.toLowerCase());
+    await visitor.press('Enter');
+    await headed(page, 'Logga in med engångskod');
+    await traces.look();
+    expect(await faults(page)).toEqual([]);
+
+    await visitor.stepTo(/^Skicka kod$/);
+    await visitor.press('Enter');
+    await headed(page, 'Skriv in koden');
+    await traces.look();
+    const code = await sentCode();
+    await visitor.stepTo(/^Siffra 1 av 4$/);
+    await visitor.type(code === '0000' ? '0001' : '0000');
+    await visitor.press('Enter');
+    await page.waitForSelector('.tire-fault');
+    await traces.look();
+    expect(await faults(page)).toEqual([]);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Siffra 1 av 4');
+    await visitor.type(code);
+    await verify(page, visitor);
+    await headed(page, 'Ditt fordon');
+    await traces.look();
+    expect(await faults(page)).toEqual([]);
+
+    await page.reload();
+    await page.waitForSelector('.tire-vehicle');
+    expect(await page.$eval('.tire-vehicle-name', ({ textContent }) => textContent)).toContain('POL 26K');
+    await traces.look();
+
+    await page.focus('.tire-vehicle .button');
+    await visitor.stepTo(/^Logga ut$/);
+    await visitor.press('Enter');
+    await headed(page, 'Vilken bil gäller det?');
+    await traces.look();
+    expect(await page.evaluate(() => sessionStorage.getItem('tireHotel'))).toBeNull();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.$('.tire-vehicle')).toBeNull();
+
+    expect(visitor.lost).toEqual([]);
+    const cookies = (await session.cookies()).map(({ value }) => value);
+    expect(cookies.some((value) => value.length > 100)).toBe(false);
+    const secrets = [plate, 'XYZ999', 'POL 26K', code, mobile, '070-174 06 05', '+46701740605', 'X6 05'];
+    expect(traces.found(secrets, server.lines)).toEqual([]);
+    // sealed texts begin so
+    expect(traces.kept.filter((kept) => kept.includes('eyJ'))).toEqual([]);
+  });
+});
