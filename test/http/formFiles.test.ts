@@ -21,13 +21,6 @@ let fault: Error | null;
 let services: Services & { logger: { lines: unknown[] } };
 let idsMade: string[];
 
-beforeEach(() => {
-  [sent, added, idsMade, fault] = [[], [], [], null];
-});
-afterEach(() => {
-  expect(personalDataIn(JSON.stringify(services.logger.lines))).toEqual([]);
-});
-
 async function post(
   fields: Record<string, string | string[]>,
   photos: Buffer[] = [],
@@ -69,6 +62,13 @@ function formPostOf(text: string): Record<string, unknown> {
 }
 
 describe('a form with files', () => {
+  beforeEach(() => {
+    [sent, added, idsMade, fault] = [[], [], [], null];
+  });
+  afterEach(() => {
+    expect(personalDataIn(JSON.stringify(services.logger.lines))).toEqual([]);
+  });
+
   it('is taken like one without, its photos before it', async () => {
     const photo = await cameraPhoto(64, 48);
     const { status, headers } = await post(right, [photo, photo]);
