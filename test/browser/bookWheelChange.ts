@@ -10,8 +10,8 @@ interface BookedWheelChange {
   toldAgain: string[];
   /** What stands in the place of the rating that was sent. */
   thanks: string;
-  /** Addresses that the page has had. */
-  addresses: string[];
+  /** What opens the booking later. */
+  link: string;
 }
 
 export const wheelVisitor = {
@@ -27,13 +27,11 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   const look = async (within = '.tire-hotel'): Promise<void> => {
     findings.push(...(await axeFindings(page, within)));
   };
-  const addresses: string[] = [];
   const facts = (): Promise<string[]> =>
     page.$$eval('.wheel-facts dd', (elements) => elements.map(({ textContent }) => textContent));
 
   await pressByKey(page, '::-p-aria([name="Boka hjulskifte"][role="button"])');
   await page.waitForSelector('.month-calendar-free');
-  addresses.push(page.url());
   await pressByKey(page, '.month-calendar-day[tabindex="0"]');
   await page.waitForSelector('.wheel-time');
   await pressByKey(page, '.wheel-time');
@@ -45,18 +43,18 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   await look();
   await page.keyboard.press('Enter');
   await page.waitForSelector('.wheel-confirmation');
-  addresses.push(page.url());
   const told = await facts();
 
   await page.reload();
   await page.waitForSelector('.wheel-confirmation');
   const toldAgain = await facts();
-  addresses.push(page.url());
   await pressByKey(page, '.rating-star input', 'Space');
   await page.keyboard.press('ArrowRight');
   await look();
   await pressByKey(page, '.rating-send');
   await page.waitForSelector('.rating-thanks:focus');
   await look('.rating-thanks');
-  return { findings, told, toldAgain, thanks: await page.$eval('.rating-thanks', (el) => el.textContent), addresses };
+  const thanks = await page.$eval('.rating-thanks', ({ textContent }) => textContent);
+  const link = await page.$eval('.wheel-confirmation a[href*="#"]', ({ hash }: HTMLAnchorElement) => hash.slice(1));
+  return { findings, told, toldAgain, thanks, link };
 }
