@@ -58,7 +58,7 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
       privacy={props.privacy}
       dealer={
         <>
-          <div className="form-wide service-for-car">
+          <div className="form-wide service-dealer-plain service-for-car">
             {props.dealersFailed ?? (
               <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error('siteEmail')}>
                 {(field) => (
@@ -121,15 +121,17 @@ function ServiceBoxes({ typeCar, fields, className, error }: ServiceBoxesProps):
       id={typeCar ? serviceFieldId('services') : undefined}
     >
       <legend className="form-label">{t(typeCar ? 'orderServicesCar' : 'orderServicesMotorcycle')}</legend>
-      {serviceTypes(typeCar).map((service) => (
-        <CheckField
-          key={service}
-          label={service}
-          name="services"
-          value={service}
-          defaultChecked={fields.typeCar === typeCar && fields.services.includes(service)}
-        />
-      ))}
+      <div className="service-options">
+        {serviceTypes(typeCar).map((service) => (
+          <CheckField
+            key={service}
+            label={service}
+            name="services"
+            value={service}
+            defaultChecked={fields.typeCar === typeCar && fields.services.includes(service)}
+          />
+        ))}
+      </div>
       {error && <p className="form-error">{error}</p>}
     </fieldset>
   );

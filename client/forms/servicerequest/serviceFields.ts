@@ -13,7 +13,7 @@ export interface ServiceFields extends ServiceRequestAnswers {
 export const serviceFormName = 'service';
 
 /** The element that holds the form, or in its place the message that it was sent. */
-export const servicePlaceId = 'service-request';
+export const servicePlaceId = 'service-form';
 
 /** Those of which something can be wrong, in the order of the page. */
 export const serviceFieldOrder = [

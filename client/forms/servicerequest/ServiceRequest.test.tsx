@@ -1,0 +1,294 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  enterOrderPage,
+  orderDealers,
+  orderTaken,
+  showLiveRequest as show,
+  showServiceRequest,
+} from '../../../test/fixtures/showServiceRequest.tsx';
+import type { ShownOrder } from '../../../test/fixtures/showServiceRequest.tsx';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { carServiceTypes, motorcycleServiceTypes } from '../../../shared/forms/serviceTypes.ts';
+
+const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const send = ({ user }: ShownOrder): Promise<void> => user.click(screen.getByText('Send bestilling'));
+const away = () => Promise.reject(new Error('away'));
+
+function fill(): void {
+  const type = (label: string | RegExp, value: string): unknown => fireEvent.change(field(label), { target: { value } });
+  type('Nærmeste forhandler', 'oslo@polhem.example');
+  type('Navn', ' Ola Hagen');
+  type('Telefon', '+47 912 34 567');
+  type('E-post', 'ola@eksempel.no');
+  type('Registreringsnummer', 'ek 38214');
+  type(/Kilometerstand/, '12 500');
+  type('Ønsket dato', '30.11.2026');
+  fireEvent.click(field(/Jeg godtar/));
+}
+
+const values = {
+  siteEmail: 'oslo@polhem.example',
+  siteName: 'Polhem Oslo',
+  description: '',
+  customerName: 'Ola Hagen',
+  customerPhone: '+47 912 34 567',
+  customerEmail: 'ola@eksempel.no',
+  regno: 'EK 38214',
+  milage: 12500,
+  date: '2026-11-30',
+  services: [],
+  gdpr: true,
+  newsletter: false,
+  typeCar: true,
+  other: '',
+};
+
+beforeEach(() => enterOrderPage(false));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the form that orders work, before scripts', () => {
+  it('is a form that the browser can send, with a date from today on and what can be ordered as boxes', () => {
+    window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
+    showServiceRequest();
+    const form = screen.getByRole('form');
+    expect(form.getAttribute('action')).toBe('/verksted/bestill-time#service-form');
+    expect(form.getAttribute('method')).toBe('post');
+    expect(field('Ønsket dato')).toMatchObject({ type: 'date', min: '2026-11-26', max: '2027-11-26' });
+    const boxesOf = (legend: string): (string | null)[] =>
+      within(screen.getByRole('group', { name: legend }))
+        .getAllByRole('checkbox')
+        .map((box) => box.getAttribute('value'));
+    expect(boxesOf('Type service for bil')).toEqual([...carServiceTypes]);
+    expect(boxesOf('Type service for motorsykkel')).toEqual([...motorcycleServiceTypes]);
+    expect(field(/nyhetsbrev/).checked).toBe(false);
+    expect(field(/Jeg godtar/).checked).toBe(false);
+  });
+
+  it('keeps what was sent and says what is wrong with it', () => {
+    window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
+    showServiceRequest([], () => ({
+      formPost: {
+        form: 'service',
+        status: 'invalid',
+        answers: { typeCar: 'motorcycle', customerName: 'Ola', date: '2026-11-01', services: 'Annet' },
+        lists: { services: ['Bestille service', 'Annet'] },
+        faults: { date: 'invalid', gdpr: 'missing' },
+        attempt: 'a',
+      },
+    }));
+    expect(field('Navn').value).toBe('Ola');
+    expect(field(/^Motorsykkel/).checked).toBe(true);
+    expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'))).toEqual([
+      'Bestille service',
+      'Annet',
+    ]);
+    const summary = screen.getByRole('group', { name: '2 felt må rettes' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#order-date', '#order-gdpr']);
+    expect(field('Ønsket dato').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the form that orders work', () => {
+  it('sends what the visitor filled in under exactly the documented names, then says thank you with the focus', async () => {
+    const shown = await show();
+    fill();
+    await shown.user.click(button(/^Type service/));
+    await shown.user.click(field('Hjulskift'));
+    await shown.user.click(field('EU-kontroll'));
+    await send(shown);
+    expect(await screen.findByText('Takk for din henvendelse!')).toBeTruthy();
+    const text = screen.getByText('Vi tar kontakt med deg for å bekrefte din booking.');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.activeElement?.contains(text)).toBe(true);
+    expect(shown.sent).toEqual([
+      {
+        formName: 'polhem-bil-noServiceRequestForm',
+        formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        values: { ...values, services: ['EU-kontroll', 'Hjulskift'] },
+      },
+    ]);
+    expect(window.dataLayer).toEqual([{ event: 'lead' }]);
+    await shown.user.click(button('Ny bestilling'));
+    expect(field('Navn').value).toBe('');
+  });
+
+  it.each([
+    ['Nærmeste forhandler', 'Velg en forhandler'],
+    ['Navn', 'Skriv navnet ditt'],
+    ['Telefon', 'Oppgi 6 til 20 sifre'],
+    ['E-post', 'Skriv e-postadressen din'],
+    ['Registreringsnummer', 'Skriv registreringsnummeret'],
+    ['Ønsket dato', 'Velg en dato fra i dag og fremover'],
+    [/Jeg godtar/, 'Du må godta at vi lagrer opplysningene'],
+  ])('sends nothing without %s, says so beside it and goes there', async (label, words) => {
+    const shown = await show();
+    fill();
+    const missing = field(label);
+    if (missing.type === 'checkbox') await shown.user.click(missing);
+    else if (missing instanceof HTMLSelectElement) await shown.user.selectOptions(missing, '');
+    else await shown.user.clear(missing);
+    await send(shown);
+    expect(document.getElementById(missing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(document.activeElement).toBe(missing);
+    expect(document.querySelector(`.form-summary a[href="#${missing.id}"]`)).not.toBeNull();
+    expect(shown.sent).toEqual([]);
+  });
+
+  it.each([
+    ['Ønsket dato', '25.11.2026', /Velg en dato fra i dag og høyst ett år fram/],
+    ['Ønsket dato', '31.11.2026', /skrevet som dd\.mm\.åååå/],
+    [/Kilometerstand/, '-1', /helt tall, 0 eller mer/],
+    ['E-post', 'ola@', 'Skriv adressen som navn@eksempel.no'],
+    ['Telefon', '12345', 'Oppgi 6 til 20 sifre'],
+  ])('refuses %s %s', async (label, typed, words) => {
+    const shown = await show();
+    fill();
+    await shown.user.clear(field(label));
+    await shown.user.type(field(label), typed);
+    await send(shown);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(shown.sent).toEqual([]);
+  });
+
+  it('gives motorcycles their one dealer and three services, and drops those that do not belong', async () => {
+    const shown = await show();
+    fill();
+    await shown.user.click(button(/^Type service/));
+    await shown.user.click(field('Hjulskift'));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Annet' }));
+    await shown.user.click(field(/^Motorsykkel/));
+    expect(field('Nærmeste forhandler')).toMatchObject({ value: 'Polhem MC Oslo', readOnly: true });
+    expect(screen.queryByRole('button', { name: 'Fjern Hjulskift' })).toBeNull();
+    await shown.user.click(button(/^Type service/));
+    const menu = screen.getByRole('group', { name: 'Type service' });
+    expect(within(menu).getAllByRole('checkbox')).toHaveLength(3);
+    await send(shown);
+    await screen.findByText('Takk for din henvendelse!');
+    expect(shown.sent[0]?.values).toEqual({
+      ...values,
+      ...{ siteName: 'Polhem MC Oslo', siteEmail: 'mc@polhem.example', typeCar: false, services: ['Annet'] },
+    });
+  });
+
+  it('tries once; after a failure it keeps everything and sends the same again under the same id', async () => {
+    const shown = await show([away, away, orderTaken]);
+    fill();
+    await send(shown);
+    expect(await screen.findByText('Noe gikk galt, vennligst prøv igjen senere.')).toBeTruthy();
+    expect(shown.sent).toHaveLength(1);
+    expect(screen.queryByRole('form')).toBeNull();
+    await shown.user.click(button('Prøv igjen'));
+    await waitFor(() => expect(shown.sent).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    await shown.user.click(button('Tilbake til skjemaet'));
+    expect(field('Registreringsnummer').value).toBe('ek 38214');
+    await shown.user.type(field('Navn'), 'sen');
+    await send(shown);
+    await screen.findByText('Takk for din henvendelse!');
+    const [first, second, third] = shown.sent.map(({ formSubmissionId }) => formSubmissionId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(window.dataLayer).toEqual([{ event: 'lead' }]);
+  });
+
+  it('shows what the server refuses at its field until that is changed', async () => {
+    const refused = () => Promise.reject(new LeadRefusedError('no', [{ field: 'values.regno', message: 'no plate' }]));
+    const shown = await show([refused, orderTaken]);
+    fill();
+    await send(shown);
+    expect(await screen.findByText(/med bokstaver og tall/)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Registreringsnummer'));
+    await shown.user.type(field('Registreringsnummer'), '5');
+    expect(screen.queryByText(/med bokstaver og tall/)).toBeNull();
+    await send(shown);
+    expect(await screen.findByText('Takk for din henvendelse!')).toBeTruthy();
+  });
+
+  it('disables its fields while it is on its way, and takes a second press for none', async () => {
+    let answer = (): void => undefined;
+    const shown = await show([() => new Promise((resolve) => (answer = () => void orderTaken().then(resolve)))]);
+    fill();
+    await send(shown);
+    const sending = await screen.findByRole('button', { name: 'Sender bestillingen …' });
+    expect(field('Navn').disabled).toBe(true);
+    expect(field('Nærmeste forhandler').disabled).toBe(true);
+    expect(document.activeElement).toBe(sending);
+    await shown.user.click(sending);
+    answer();
+    await screen.findByText('Takk for din henvendelse!');
+    expect(shown.sent).toHaveLength(1);
+  });
+});
+
+describe('what stands beside the form', () => {
+  it('shows the chosen dealer with address, telephone and hours', async () => {
+    const shown = await show();
+    expect(screen.getByRole('link', { name: '21 00 45 00' }).getAttribute('href')).toBe('tel:21004500');
+    await shown.user.selectOptions(field('Nærmeste forhandler'), 'Polhem Bergen');
+    const panel = screen.getByRole('complementary');
+    expect(within(panel).getByText('Polhem Bergen')).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: '21 00 45 11' })).toBeTruthy();
+    expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
+  });
+
+  it('has a calendar whose days before today cannot be chosen, and whose choice is the date', async () => {
+    enterOrderPage(true);
+    const shown = await show();
+    const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+    expect(day(/25\. november 2026/).getAttribute('aria-disabled')).toBe('true');
+    expect(day(/26\. november 2026/).getAttribute('aria-disabled')).toBe('false');
+    await shown.user.click(day(/25\. november 2026/));
+    expect(field('Ønsket dato').value).toBe('');
+    await shown.user.click(day(/27\. november 2026/));
+    expect(field('Ønsket dato').value).toBe('27.11.2026');
+  });
+
+  it('sorts the dealers by distance and takes the nearest once the visitor lets it know where they are', async () => {
+    const coords = { latitude: 59.91, longitude: 10.75 };
+    const geolocation = { getCurrentPosition: (tell: (at: unknown) => void) => tell({ coords }) };
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+    const shown = await show();
+    await shown.user.click(button('Bruk min posisjon'));
+    const options = within(field('Nærmeste forhandler')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Velg forhandler',
+      expect.stringMatching(/^Polhem Oslo \(3 km\)$/),
+      expect.stringMatching(/^Polhem Bergen \(30\d km\)$/),
+    ]);
+    expect(field('Nærmeste forhandler').value).toBe('oslo@polhem.example');
+  });
+
+  it('has other ways to us while the dealers cannot be had, and asks for them again', async () => {
+    const shown = await show([], () => ({ facilities: { u1: { status: 'error', dealers: [] } } }));
+    expect(screen.getByText('Forhandlerne kan ikke hentes akkurat nå.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'hei@polhem.example' })).toHaveLength(2);
+    await shown.user.click(screen.getByText('Hent forhandlerne på nytt'));
+    expect(within(await screen.findByLabelText('Nærmeste forhandler')).getAllByRole('option')).toHaveLength(
+      orderDealers.length + 1,
+    );
+  });
+});
+
+describe('on a narrow page', () => {
+  it('opens the calendar below the field with the focus on today, and gives it back', async () => {
+    const shown = await show();
+    await shown.user.click(button('Vis kalender'));
+    expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-26');
+    await shown.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(field('Ønsket dato'));
+    await shown.user.click(button('Vis kalender'));
+    await shown.user.keyboard('{ArrowRight}{Enter}');
+    expect(field('Ønsket dato').value).toBe('27.11.2026');
+    expect(document.activeElement).toBe(field('Ønsket dato'));
+  });
+});
