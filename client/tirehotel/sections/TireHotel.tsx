@@ -42,6 +42,9 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
   const { extent } = settings;
   const page = useAppSelector((state) => pageIn(extent, selectTireHotel(state).page));
   const inside = page === 'loggedIn' || page === 'booking' || page === 'confirmation';
+  useEffect(() => {
+    if (page === 'validate') loadLoggedIn().catch(() => undefined); // when it is needed it is asked for again
+  }, [page]);
   return (
     <TireHotelFieldsContext value={settings}>
       <section className="tire-hotel" data-page={page} data-inside={inside} lang={language === 'sv' ? undefined : 'sv'}>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { TireHotel } from '../sections/TireHotel.tsx';
+
+async function markup(fields: Record<string, unknown>): Promise<Document> {
+  const section = { uid: 'u', componentName: 'TireHotel', dataSource: '', params: {}, fields };
+  const { html } = await renderOnServer(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <TireHotel section={section} index={0} />
+    </Provider>,
+  );
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+describe('the tire hotel as it leaves the server', () => {
+  it('has phone and mail of those who help without scripts', async () => {
+    const page = await markup({ Phone: '018-123 45 60', ContactEmail: 'dackhotell@polhem.example' });
+    const words = page.querySelector('noscript');
+    expect(words?.textContent).toContain('behöver JavaScript');
+    const links = [...(words?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+    expect(links).toEqual(['tel:0181234560', 'mailto:dackhotell@polhem.example']);
+  });
+
+  it('has a field without a name, so that no address ever holds a plate, and styles in sheets alone', async () => {
+    const page = await markup({});
+    expect(page.querySelector('h1')?.textContent).toBe('Däckhotellet');
+    expect(page.querySelector('.plate-field')?.getAttribute('name')).toBeNull();
+    expect(page.querySelector('[style]')).toBeNull();
+    expect(page.querySelector('.tire-form button')?.hasAttribute('disabled')).toBe(true);
+  });
+});
