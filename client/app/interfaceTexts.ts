@@ -12,6 +12,7 @@ import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
+import { sellTexts } from '../forms/sellcar/sellTexts.ts';
 import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
@@ -53,6 +54,7 @@ export const interfaceTexts = {
   ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
+  ...sellTexts,
   ...swedishTexts,
   ...norwegianTexts,
 };

@@ -3,6 +3,8 @@ import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { contactFormName } from '../forms/ContactFormView.tsx';
 import { formNotTaken } from '../forms/formPostState.ts';
+import { sellFormName } from '../forms/sellcar/sellFields.ts';
+import { takeSellCarPost } from '../forms/sellcar/takeSellCarPost.ts';
 import { serviceFormName } from '../forms/servicerequest/serviceFields.ts';
 import { takeServiceRequestPost } from '../forms/servicerequest/takeServiceRequestPost.ts';
 import { takeContactPost } from '../forms/takeContactPost.ts';
@@ -21,6 +23,7 @@ export type FormOutcome =
 /** The forms that can be sent without scripts, by the name in their hidden field. */
 const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThunk<Promise<FormOutcome>>>> = {
   [contactFormName]: takeContactPost,
+  [sellFormName]: takeSellCarPost,
   [serviceFormName]: takeServiceRequestPost,
 };
 

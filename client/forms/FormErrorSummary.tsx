@@ -14,7 +14,7 @@ export function FormErrorSummary({ title, fields }: FormErrorSummaryProps): Reac
   const titleId = useId();
   if (fields.length === 0) return null;
   return (
-    <div className="form-summary form-wide" role="group" aria-labelledby={titleId}>
+    <div className="form-summary form-wide" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId}>
         <b>{title}</b>
       </p>

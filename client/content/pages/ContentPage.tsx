@@ -15,7 +15,7 @@ import { isStory } from '../stories/isStory.ts';
 const noSections: SectionData[] = [];
 
 /** Sections that bring the page's heading when they are its first. */
-const ownHeadings = ['BookingHeader', 'TireHotel', 'ServiceRequest'];
+const ownHeadings = ['BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
 
 /** A page of the content platform: its sections in the editors' order. */
 export function ContentPage(): ReactNode {

@@ -162,6 +162,15 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   ServiceBooking: { SupportEmail: text, SupportPhone: text, DamageInspectionLink: link },
   ManagedBooking: { Title: text, Text: text },
+  SellCar: {
+    Title: text,
+    Text: text,
+    StepsTitle: text,
+    Steps: list({ Title: text, Text: text }),
+    TalkTitle: text,
+    Phone: text,
+    Hours: list({ Days: text, Hours: text }),
+  },
   ServiceRequest: { Title: text, Text: text, SupportPhone: text, SupportEmail: text, PrivacyLink: link },
   TireHotel: {
     Title: text,

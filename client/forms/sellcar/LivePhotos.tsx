@@ -1,0 +1,93 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { photoLimits, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { PhotoRow } from './PhotoRow.tsx';
+import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
+import type { PhotoUploads } from './photoUploads.ts';
+import { sellFieldId } from './sellFields.ts';
+
+interface LivePhotosProps {
+  uploads: PhotoUploads;
+  disabled: boolean;
+}
+
+/** The photos of the car: sent to the server as they are added, each with its look, its state and a way to remove it. */
+export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
+  const t = useTranslate();
+  const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
+  const field = useRef<HTMLInputElement>(null);
+  /** What happened last that is said nowhere else. */
+  const [said, setSaid] = useState('');
+  const [tooMany, setTooMany] = useState(false);
+  const full = photos.length >= photoLimits.count;
+  const sent = photos.filter(({ status }) => status !== 'waiting' && status !== 'sending').length;
+  const kept = photos.filter(({ status }) => status === 'kept').length;
+  const progress = photos.length > 0 ? t('sellPhotosProgress', { count: kept, total: photos.length }) : '';
+
+  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+    setTooMany(uploads.add([...(event.target.files ?? [])]) > 0);
+    setSaid('');
+    event.target.value = ''; // the same file can be chosen again
+  };
+  const remove = (key: number, name: string): void => {
+    uploads.remove(key);
+    setTooMany(false);
+    setSaid(t('sellPhotoRemoved', { photo: name }));
+    field.current?.focus();
+  };
+  return (
+    <div className="form-wide sell-photos" role="group" aria-labelledby="sell-photos-label">
+      <p className="form-label" id="sell-photos-label">
+        {t('sellPhotos')} <span className="form-note">{t('optionalField')}</span>
+      </p>
+      {photos.length > 0 && (
+        <ul className="sell-photo-list">
+          {photos.map((photo, index) => {
+            const name = photo.name || t('sellPhotoNumber', { number: index + 1 });
+            return (
+              <PhotoRow
+                key={photo.key}
+                photo={photo}
+                name={name}
+                disabled={disabled}
+                onRemove={() => remove(photo.key, name)}
+                onRetry={() => {
+                  uploads.retry(photo.key);
+                  field.current?.focus(); // the button goes
+                }}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {tooMany && (
+        <p className="form-error" role="alert">
+          <Icon name="warning" size="s" />
+          <span>{t('sellPhotosMost', { count: photoLimits.count })}</span>
+        </p>
+      )}
+      {/* the browser's field lies over the button that is drawn: it keeps the focus and its name */}
+      <label className="sell-photo-add button button-secondary button-small" data-disabled={disabled || full}>
+        <input
+          ref={field}
+          id={sellFieldId('photos')}
+          type="file"
+          accept={photoTypes.join(',')}
+          multiple
+          aria-describedby={photosHelpId}
+          aria-disabled={full || undefined}
+          disabled={disabled}
+          onClick={(event) => full && event.preventDefault()}
+          onChange={add}
+        />
+        {t('sellPhotosAdd')}
+      </label>
+      {sent < photos.length && <p className="small muted">{progress}</p>}
+      <PhotosHelp most={photoLimits.count} />
+      <LiveRegion message={said || progress} />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { sellCarFaults, sellCarValues, type SellCarFaults } from '../../../shared/forms/sellCarRules.ts';
+import { tidyPlate } from '../../../shared/forms/vehicleRules.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { leadSubmissions } from '../leadSubmissions.ts';
+import { refusedFields } from '../refusedFields.ts';
+import { ResultCard } from '../ResultCard.tsx';
+import { submitLead } from '../submitLead.ts';
+import { useLeadForm } from '../useLeadForm.ts';
+import type { LeadForm } from '../useLeadForm.ts';
+import { LivePhotos } from './LivePhotos.tsx';
+import { createPhotoUploads } from './photoUploads.ts';
+import type { PhotoUploads } from './photoUploads.ts';
+import { SellCarView } from './SellCarView.tsx';
+import { sellFieldId, sellFieldOrder } from './sellFields.ts';
+import type { SellFaults, SellField, SellFields } from './sellFields.ts';
+
+export interface LiveSellCarProps {
+  start: SellFields;
+  /** Ids of the photos that the server has already, and the files that were chosen since. */
+  startPhotos: { kept: readonly string[]; files: readonly File[] };
+  /** The form was sent already: it is to be checked and sent at once. */
+  sendAtOnce: boolean;
+  /** It stands where another was sent from: its first field gets the focus. */
+  focus: boolean;
+  /** What was found wrong when the browser sent the form itself. */
+  faultsBefore: SellFaults;
+  action: string;
+  /** Who can be called when the form is not taken; "" for nobody. */
+  phone: string;
+  /** Asks for an empty form. */
+  onAnother: () => void;
+}
+
+/** The form as scripts keep it: photos go ahead of it, it is checked as the visitor corrects it and sent without leaving. */
+export function LiveSellCar(props: LiveSellCarProps): ReactNode {
+  const { startPhotos, phone } = props;
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { name: site } = useSite();
+  const [submissionOf] = useState(() => leadSubmissions('sellCar'));
+  const [uploads] = useState(() =>
+    createPhotoUploads(
+      { add: (photo) => dispatch((_dispatch, _getState, { gateways }) => gateways.photos.add(photo)) },
+      startPhotos.kept,
+    ),
+  );
+  const [waits, setWaits] = useState(false);
+
+  const form = useLeadForm<SellFields, SellField>({
+    start: props.start,
+    faultsBefore: props.faultsBefore,
+    validate: (fields): SellCarFaults => sellCarFaults(fields),
+    send: async (fields) => {
+      setWaits(true);
+      await uploads.settled();
+      setWaits(false);
+      const photos = uploads.photos();
+      // nothing is sent with less than the visitor meant to send
+      if (photos.some(({ status }) => status !== 'kept')) return { photos: 'invalid' };
+      const ids = photos.map(({ id }) => id);
+      const values = sellCarValues(fields);
+      try {
+        const submission = submissionOf({ site, values, photos: ids, homepage: fields.homepage });
+        await dispatch(submitLead(submission, { attempts: 1 }));
+      } catch (error) {
+        const refused = error instanceof LeadRefusedError ? refusedFields(error, sellFieldOrder) : {};
+        return Object.keys(refused).length > 0 ? refused : 'failed';
+      }
+      pushToDataLayer({ event: 'lead' });
+      return 'sent';
+    },
+  });
+  const { values, status } = form;
+  const toSend = useRef(props.sendAtOnce);
+  const added = useRef(false);
+  useEffect(() => {
+    if (!added.current && startPhotos.files.length > 0) uploads.add(startPhotos.files);
+    added.current = true;
+    if (toSend.current) form.submit();
+    toSend.current = false;
+  });
+  if (status === 'sent') {
+    const name = values.customerName.trim().split(/\s+/)[0] ?? '';
+    return (
+      <ResultCard
+        kind="sent"
+        title={t('sellSent', { name })}
+        text={t('sellSentText', { plate: tidyPlate(values.regno) })}
+        focus
+      >
+        <Button variant="ghost" size="s" onClick={props.onAnother}>
+          {t('sellAnother')}
+        </Button>
+      </ResultCard>
+    );
+  }
+  if (form.failures > 0) {
+    return (
+      <ResultCard
+        key={form.failures}
+        kind="failed"
+        title={t('sellFailed')}
+        text={phone ? t('sellFailedCall', { phone }) : t('sellFailedText')}
+        focus
+      >
+        <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
+          {t('sendAgain')}
+        </Button>
+        <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
+          {t('sellBack')}
+        </Button>
+      </ResultCard>
+    );
+  }
+  return (
+    <LiveFields
+      form={form}
+      uploads={uploads}
+      busy={status !== 'submitting' ? null : waits ? 'photos' : 'form'}
+      action={props.action}
+      focus={props.focus}
+    />
+  );
+}
+
+interface LiveFieldsProps extends Pick<LiveSellCarProps, 'action' | 'focus'> {
+  form: LeadForm<SellFields, SellField>;
+  uploads: PhotoUploads;
+  busy: 'photos' | 'form' | null;
+}
+
+function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const element = useRef<HTMLFormElement>(null);
+  const { values, change, faults, summary } = form;
+  const submitting = busy !== null;
+
+  useEffect(() => {
+    // where none is wrong there is no summary
+    element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
+  }, [summary]);
+  useEffect(() => {
+    // the fields lose the focus when they are disabled
+    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [submitting]);
+  useEffect(() => {
+    if (focus) document.getElementById(sellFieldId('selected'))?.focus();
+  }, [focus]);
+
+  return (
+    <SellCarView
+      t={t}
+      site={site}
+      formRef={element}
+      action={action}
+      attempt=""
+      busy={busy}
+      again={false}
+      faults={faults}
+      summary={summary}
+      choice={(selected) => ({
+        name: 'selected',
+        checked: values.selected === selected,
+        onChange: () => change({ selected }),
+      })}
+      text={(name) => ({
+        name,
+        value: values[name],
+        onChange: (event) => change({ [name]: event.target.value }),
+        onBlur: () => undefined,
+      })}
+      photos={<LivePhotos uploads={uploads} disabled={submitting} />}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    />
+  );
+}

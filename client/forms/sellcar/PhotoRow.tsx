@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../site/useSite.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PhotoPreview } from './PhotoPreview.tsx';
+import { megabytes } from './PhotosHelp.tsx';
+import type { Photo } from './photoUploads.ts';
+
+interface PhotoRowProps {
+  photo: Photo;
+  name: string;
+  disabled: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A photo with its look, how far it is, what is wrong with it, and what can be done about that. */
+export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const { file, status } = photo;
+  const wrong = status === 'refused' || status === 'failed';
+  return (
+    <li className="sell-photo">
+      <PhotoPreview file={status === 'refused' ? null : file} />
+      <div className="sell-photo-words">
+        <span className="sell-photo-name" id={id}>
+          {name}
+        </span>
+        {wrong ? (
+          <p className="form-error" role="alert">
+            <Icon name="warning" size="s" />
+            <span>{faultOf(t, photo)}</span>
+          </p>
+        ) : (
+          <span className="small muted">
+            {t(status === 'kept' ? 'sellPhotoKept' : status === 'sending' ? 'sellPhotoSending' : 'sellPhotoWaiting')}
+          </span>
+        )}
+        {status === 'sending' && <progress className="sell-photo-progress" aria-labelledby={id} />}
+      </div>
+      <div className="sell-photo-actions">
+        {status === 'failed' && (
+          <Button variant="ghost" size="s" aria-describedby={id} disabled={disabled} onClick={onRetry}>
+            {t('sellPhotoAgain')}
+          </Button>
+        )}
+        <Button variant="ghost" size="s" aria-describedby={id} disabled={disabled} onClick={onRemove}>
+          {t('sellPhotoRemove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function faultOf(t: Translate, { fault }: Photo): string {
+  if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes });
+  if (fault === 'noPicture') return t('sellPhotoNoPicture');
+  return t(fault === 'tooMany' ? 'sellPhotoTooMany' : 'sellPhotoFailed');
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
+import { useTranslate } from '../../site/useSite.ts';
+
+export const photosHelpId = 'sell-photos-help';
+export const megabytes = Math.round(photoLimits.bytes / 1024 / 1024);
+
+/** How many photos can be added, and of what kind and size. */
+export function PhotosHelp({ most }: { most: number }): ReactNode {
+  const t = useTranslate();
+  return (
+    <p className="small muted" id={photosHelpId}>
+      {t('sellPhotosHelp', { count: most, size: megabytes })}
+    </p>
+  );
+}

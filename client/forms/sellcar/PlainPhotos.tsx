@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { photoField, photosField } from '../../../shared/forms/FormPost.ts';
+import { photoLimits, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { FormField } from '../FormField.tsx';
+import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
+import { sellFieldId } from './sellFields.ts';
+
+interface PlainPhotosProps {
+  /** Ids of those that came with an attempt before. */
+  kept: readonly string[];
+  /** A photo of that attempt was not taken. */
+  lost: boolean;
+}
+
+/** The browser's own field of files, and in hidden fields what an attempt before has brought. */
+export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="form-wide sell-photos">
+      <FormField
+        id={sellFieldId('photos')}
+        label={t('sellPhotos')}
+        note={t('optionalField')}
+        error={lost ? t('sellPhotosLost') : undefined}
+      >
+        {(field) => (
+          <input
+            {...field}
+            type="file"
+            name={photosField}
+            accept={photoTypes.join(',')}
+            multiple
+            aria-describedby={[field['aria-describedby'], photosHelpId].filter(Boolean).join(' ')}
+          />
+        )}
+      </FormField>
+      {kept.length > 0 && (
+        <p className="sell-photos-here">
+          <Icon name="check" size="s" />
+          {t('sellPhotosHere', { count: kept.length })}
+        </p>
+      )}
+      {kept.map((id) => (
+        <input key={id} type="hidden" name={photoField} value={id} />
+      ))}
+      <PhotosHelp most={photoLimits.count} />
+    </div>
+  );
+}

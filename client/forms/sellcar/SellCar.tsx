@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import './sellTexts.ts';
+import './SellCar.css';
+import { photoField, photosField, sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
+import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import type { SectionProps } from '../../app/SectionDefinition.ts';
+import { EditableText } from '../../content/editing/EditableText.tsx';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { textField } from '../../content/fields.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ResultCard } from '../ResultCard.tsx';
+import { useLiveForm } from '../useLiveForm.ts';
+import { PlainPhotos } from './PlainPhotos.tsx';
+import { SellAside } from './SellAside.tsx';
+import { SellCarView } from './SellCarView.tsx';
+import { readSellFields, sellFormName, sellPlaceId } from './sellFields.ts';
+
+const loadLive = async () => (await import('./LiveSellCar.tsx')).LiveSellCar;
+
+/** The form that sells a car or trades one in, and beside it what happens then. */
+export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {
+  const t = useTranslate();
+  const editing = useEditing();
+  const Heading = index === 0 ? 'h1' : 'h2';
+  return (
+    <section className="wrap sell-car">
+      <header className="sell-head">
+        {textField(fields, 'Title') || editing ? (
+          <EditableText fields={fields} name="Title" as={Heading} className="sell-title" />
+        ) : (
+          <Heading className="sell-title">{t('sellTitle')}</Heading>
+        )}
+        <EditableText fields={fields} name="Text" as="p" className="lead" />
+      </header>
+      <div className="sell-columns">
+        <SellForm fields={fields} />
+        <SellAside fields={fields} />
+      </div>
+    </section>
+  );
+}
+
+function SellForm({ fields }: { fields: Fields }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const location = useAppSelector((state) => state.page.location);
+  const posted = useAppSelector((state) => (state.formPost.form === sellFormName ? state.formPost : null));
+  const failed = posted?.status === 'failed';
+  const { taken, place, plain, onSubmit } = useLiveForm(loadLive, failed);
+  /** How many forms were filled in on this page before. */
+  const [forms, setForms] = useState(0);
+  const phone = textField(fields, 'Phone');
+  const action = `${encodeURI(location.path)}${withSentForm(location.search, null)}#${sellPlaceId}`;
+  if (taken) {
+    const first = forms === 0;
+    return (
+      <div className="sell-main" id={sellPlaceId} ref={place}>
+        <taken.Live
+          key={forms}
+          start={readSellFields(first ? answersIn(taken.start) : {})}
+          startPhotos={first ? photosIn(taken.start) : { kept: [], files: [] }}
+          sendAtOnce={first && taken.then === 'submit'}
+          focus={!first}
+          faultsBefore={first ? (posted?.faults ?? {}) : {}}
+          action={action}
+          phone={phone}
+          onAnother={() => setForms(forms + 1)}
+        />
+      </div>
+    );
+  }
+  const answers = readSellFields(posted?.answers ?? {});
+  const faults = { ...posted?.faults, ...(posted?.photoFault ? { photos: 'invalid' as const } : {}) };
+  return (
+    <div className="sell-main" id={sellPlaceId} ref={place}>
+      {sentForm(location.search) === sellFormName ? (
+        <ResultCard kind="sent" title={t('sellSentPlain')} text={t('sellSentPlainText')} focus={false}>
+          <ButtonLink variant="ghost" size="s" href={action}>
+            {t('sellAnother')}
+          </ButtonLink>
+        </ResultCard>
+      ) : (
+        <>
+          {failed && (
+            <ResultCard
+              kind="failed"
+              title={t('sellFailed')}
+              text={phone ? t('sellFailedCall', { phone }) : t('sellFailedText')}
+              focus={false}
+            />
+          )}
+          <SellCarView
+            t={t}
+            site={site}
+            formRef={plain}
+            action={action}
+            attempt={posted?.attempt ?? ''}
+            busy={null}
+            again={failed}
+            faults={faults}
+            summary={faults}
+            choice={(selected) => ({ name: 'selected', defaultChecked: answers.selected === selected })}
+            text={(name) => ({ name, defaultValue: answers[name] })}
+            photos={<PlainPhotos kept={posted?.photos ?? []} lost={Boolean(posted?.photoFault)} />}
+            onSubmit={onSubmit}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function answersIn(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Photos of the form that the browser kept; a field of files in which none is chosen holds one without content. */
+function photosIn(form: FormData): { kept: string[]; files: File[] } {
+  return {
+    kept: form.getAll(photoField).filter((id) => typeof id === 'string'),
+    files: form.getAll(photosField).filter((file) => typeof file !== 'string' && file.size > 0) as File[],
+  };
+}

@@ -1,0 +1,169 @@
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import './sellTexts.ts';
+import './SellCar.css';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
+import { sellCarChoices } from '../../../shared/forms/sellCarRules.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Plate } from '../../ui/plate/Plate.tsx';
+import type { BoxControl, Control } from '../ContactFormView.tsx';
+import { FormErrorSummary } from '../FormErrorSummary.tsx';
+import { FormField } from '../FormField.tsx';
+import { RadioCards } from '../RadioCards.tsx';
+import { plateOfSite } from './plateOfSite.ts';
+import { sellFaultText } from './sellFaultText.ts';
+import { sellFieldId, sellFieldOrder, sellFormName, sellLabels } from './sellFields.ts';
+import type { SellFaults, SellField, SellFields } from './sellFields.ts';
+
+export interface SellCarViewProps {
+  t: Translate;
+  site: Pick<SiteContext, 'distanceUnit' | 'timeZone'>;
+  formRef: Ref<HTMLFormElement>;
+  /** Where browsers without scripts send the form. */
+  action: string;
+  /** Of a form that was sent without scripts and not taken. */
+  attempt: string;
+  /** Photos are still on their way, or the form is. */
+  busy: 'photos' | 'form' | null;
+  /** The form was not taken before: the button says so. */
+  again: boolean;
+  faults: SellFaults;
+  /** What was wrong when the form was last sent: told together above the fields. */
+  summary: SellFaults;
+  choice: (selected: SellFields['selected']) => BoxControl;
+  text: (name: Exclude<keyof SellFields, 'selected'>) => Control;
+  photos: ReactNode;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** The form that sells a car: the same markup whether the browser keeps the values or scripts do. */
+export function SellCarView({
+  t,
+  site,
+  formRef,
+  action,
+  attempt,
+  busy,
+  again,
+  faults,
+  summary,
+  choice,
+  text,
+  photos,
+  onSubmit,
+}: SellCarViewProps): ReactNode {
+  const disabled = busy !== null;
+  const wrong = sellFieldOrder.filter((field) => summary[field]);
+  const of = (field: SellField): { id: string; label: string; error: string | undefined } => ({
+    id: sellFieldId(field),
+    label: t(field === 'milage' && site.distanceUnit !== 'mil' ? 'sellDistance' : sellLabels[field]),
+    error: sellFaultText(t, faults, field),
+  });
+  const plate = plateOfSite(site);
+  const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
+  return (
+    <form
+      ref={formRef}
+      className="sell-form"
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate
+      aria-label={t('sellTitle')}
+      aria-busy={disabled}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name={formField} value={sellFormName} />
+      {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
+      <FormErrorSummary
+        title={wrong.length === 1 ? t('sellFault') : t('faultsToMend', { count: wrong.length })}
+        fields={wrong.map(of)}
+      />
+      <RadioCards
+        id={sellFieldId('selected')}
+        legend={t('sellChoice')}
+        error={of('selected').error}
+        required
+        disabled={disabled}
+        cards={sellCarChoices.map((value) => ({
+          value,
+          title: t(value === 'sell' ? 'sellSell' : 'sellTradein'),
+          text: t(value === 'sell' ? 'sellSellText' : 'sellTradeinText'),
+          control: choice(value),
+        }))}
+      />
+      <FormField {...of('regno')}>
+        {({ className: _look, ...field }) => (
+          <Plate country={plate.country} wrong={Boolean(field['aria-invalid'])}>
+            <input
+              {...field}
+              {...text('regno')}
+              className="plate-field"
+              placeholder={plate.example}
+              maxLength={fieldLimits.anyPlate.max}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              disabled={disabled}
+            />
+          </Plate>
+        )}
+      </FormField>
+      <FormField {...of('milage')}>
+        {({ className, ...field }) => (
+          <span className="sell-mileage">
+            <input
+              {...field}
+              {...text('milage')}
+              className={className}
+              aria-describedby={classNames(field['aria-describedby'], 'sell-unit')}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              disabled={disabled}
+            />
+            <span className="sell-unit muted" id="sell-unit">
+              {t(`sellUnit_${site.distanceUnit}`)}
+            </span>
+          </span>
+        )}
+      </FormField>
+      <FormField {...of('customerName')} wide>
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" required disabled={disabled} />}
+      </FormField>
+      <FormField {...of('customerPhone')}>
+        {(field) => (
+          <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" required disabled={disabled} />
+        )}
+      </FormField>
+      <FormField {...of('customerEmail')}>
+        {(field) => (
+          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" required disabled={disabled} />
+        )}
+      </FormField>
+      <FormField {...of('other')} note={t('optionalField')} wide>
+        {(field) => (
+          <textarea {...field} {...text('other')} placeholder={t('sellMessageExample')} rows={4} disabled={disabled} />
+        )}
+      </FormField>
+      {photos}
+      <div className="sell-trap" aria-hidden="true">
+        <label htmlFor="sell-homepage">{t('leaveEmpty')}</label>
+        <input id="sell-homepage" {...text('homepage')} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" className="sell-send" busy={disabled}>
+        {busy ? sending : t(again ? 'sendAgain' : 'sendEnquiry')}
+      </Button>
+      <p className="small muted form-wide">{t('enquiryPrivacy')}</p>
+      {busy && (
+        <p className="visually-hidden" role="status">
+          {sending}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { photoLimits, PhotoRefusedError, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
+import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGateway.ts';
+
+/** A photo that the visitor has added. */
+export interface Photo {
+  key: number;
+  /** Of the file; "" for one that the server had before. */
+  name: string;
+  /** Null for one that the server had before. */
+  file: File | null;
+  /** `refused` will not be taken another time either, `failed` may be. */
+  status: 'waiting' | 'sending' | 'kept' | 'refused' | 'failed';
+  /** What is wrong; null while nothing is known to be. */
+  fault: PhotoFault | null;
+  /** Under which the server keeps it; "" until it does. */
+  id: string;
+}
+
+export interface PhotoUploads {
+  photos: () => readonly Photo[];
+  /** Calls `changed` whenever the photos have; returns what ends that. */
+  subscribe: (changed: () => void) => () => void;
+  /** Adds files, as many as there is room for; returns how many found none. */
+  add: (files: readonly File[]) => number;
+  remove: (key: number) => void;
+  /** Sends a photo that failed once more. */
+  retry: (key: number) => void;
+  /** Resolves when none is waiting or on its way. */
+  settled: () => Promise<void>;
+}
+
+/** Sends the photos of a form one after the other as they are added. `kept`: ids of those that the server has already. */
+export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[] = []): PhotoUploads {
+  const listeners = new Set<() => void>();
+  let photos: readonly Photo[] = kept
+    .slice(0, photoLimits.count)
+    .map((id, key): Photo => ({ key, name: '', file: null, status: 'kept', fault: null, id }));
+  let nextKey = photos.length;
+  let work: Promise<void> | null = null;
+
+  const set = (changed: readonly Photo[]): void => {
+    photos = changed;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: number, some: Partial<Photo>): void => {
+    set(photos.map((photo) => (photo.key === key ? { ...photo, ...some } : photo)));
+  };
+  const sendAll = async (): Promise<void> => {
+    for (;;) {
+      const next = photos.find(({ status }) => status === 'waiting');
+      if (!next?.file) return;
+      change(next.key, { status: 'sending' });
+      change(next.key, await sendOne(gateway, next.file));
+    }
+  };
+  const start = (): void => {
+    work ??= sendAll().finally(() => {
+      work = null;
+    });
+  };
+  return {
+    photos: () => photos,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    add: (files) => {
+      const taken = files.slice(0, Math.max(0, photoLimits.count - photos.length));
+      set([...photos, ...taken.map((file) => newPhoto(nextKey++, file))]);
+      start();
+      return files.length - taken.length;
+    },
+    remove: (key) => set(photos.filter((photo) => photo.key !== key)),
+    retry: (key) => {
+      change(key, { status: 'waiting', fault: null });
+      start();
+    },
+    settled: async () => {
+      while (work) await work;
+    },
+  };
+}
+
+/** A file that no attempt would make a photo is refused before it is sent. */
+function newPhoto(key: number, file: File): Photo {
+  const fault = !photoTypes.some((type) => type === file.type)
+    ? 'noPicture'
+    : file.size > photoLimits.bytes
+      ? 'tooLarge'
+      : null;
+  return { key, name: file.name, file, status: fault ? 'refused' : 'waiting', fault, id: '' };
+}
+
+async function sendOne(gateway: PhotoGateway, file: File): Promise<Partial<Photo>> {
+  try {
+    const { id } = await gateway.add(file);
+    return { status: 'kept', id };
+  } catch (error) {
+    // too many photos in a short time: another time this one can be taken
+    if (!(error instanceof PhotoRefusedError)) return { status: 'failed' };
+    return { status: error.fault === 'tooMany' ? 'failed' : 'refused', fault: error.fault };
+  }
+}

@@ -1,0 +1,33 @@
+import type { FieldFault } from '../../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import type { Translate } from '../../site/translate.ts';
+import { faultText } from '../faultText.ts';
+import type { SellFaults, SellField } from './sellFields.ts';
+
+/** What is wrong with a field and what to do about it; undefined when nothing is. */
+export function sellFaultText(t: Translate, faults: SellFaults, field: SellField): string | undefined {
+  const fault = faults[field];
+  return fault && textOf(t, field, fault);
+}
+
+function textOf(t: Translate, field: SellField, fault: FieldFault): string | undefined {
+  switch (field) {
+    case 'selected':
+      return t('sellChoiceMissing');
+    case 'regno':
+      if (fault === 'tooLong') return t('fieldTooLong', { count: fieldLimits.anyPlate.max });
+      return t(fault === 'missing' ? 'sellPlateMissing' : 'sellPlateWrong');
+    case 'milage':
+      return t('sellMileageWrong');
+    case 'customerName':
+      return faultText(t, 'name', fault);
+    case 'customerPhone':
+      return faultText(t, 'phone', fault);
+    case 'customerEmail':
+      return faultText(t, 'email', fault);
+    case 'other':
+      return faultText(t, 'message', fault);
+    case 'photos':
+      return undefined; // each photo says for itself what is wrong with it
+  }
+}

@@ -1,0 +1,39 @@
+import type { FormPost } from '../../../shared/forms/FormPost.ts';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
+import { sellCarFaults, sellCarValues } from '../../../shared/forms/sellCarRules.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { FormOutcome } from '../../app/takeFormPost.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { sectionsOf } from '../../app/sectionsOf.ts';
+import { refusedFields } from '../refusedFields.ts';
+import { readSellFields, sellFieldOrder } from './sellFields.ts';
+
+/** Takes the car that a browser without scripts offers, from the page that is in the store. Runs on the server alone. */
+export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { page, site } = getState();
+    const asked = page.layout && sectionsOf(page.layout).some(({ componentName }) => componentName === 'SellCar');
+    if (!asked) return { kind: 'noForm' };
+    const answers = readSellFields(post.answers);
+    const faults = sellCarFaults(answers);
+    // with a photo that was not taken the visitor decides whether to send the rest: nothing is sent with less than meant
+    if (Object.keys(faults).length > 0 || post.photoFault) return { kind: 'invalid', faults };
+    try {
+      await gateways.leads.submit({
+        formName: leadFormName(site.context.name, 'sellCar'),
+        formSubmissionId: post.formSubmissionId,
+        values: sellCarValues(answers),
+        ...(post.photos.length > 0 ? { photos: post.photos } : {}),
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      const refused = error instanceof LeadRefusedError ? refusedFields(error, sellFieldOrder) : {};
+      if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
+      // the error may hold what was to be written: its kind is all that may be logged
+      const reason = error instanceof Error ? error.name : 'unknown';
+      logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
+      return { kind: 'failed' };
+    }
+  };
+}
