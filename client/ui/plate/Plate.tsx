@@ -34,9 +34,9 @@ export function Plate({ small = false, wrong = false, country = 'S', children }:
   );
 }
 
-/** "ABC 123" */
+/** "ABC 123"; one of another form stands as it is. */
 export function PlateNumber({ registrationNumber }: { registrationNumber: string }): ReactNode {
-  const spaced = `${registrationNumber.slice(0, 3)} ${registrationNumber.slice(3)}`.trim();
+  const spaced = registrationNumber.replace(/^(\p{L}{3})(\d\S*)$/u, '$1 $2');
   return (
     <Plate small>
       <span className="plate-number">{spaced}</span>
