@@ -33,7 +33,9 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
   const id = serviceFieldId('date');
   const shown = open && opens && !disabled;
   useEffect(() => {
-    if (shown) calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
+    if (!shown) return;
+    calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
+    calendar.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
   const close = (): void => {
     setOpen(false);
