@@ -70,7 +70,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
         </p>
       )}
       {/* the browser's field lies over the button that is drawn: it keeps the focus and its name */}
-      <label className="sell-photo-add button button-secondary button-small" data-disabled={disabled || full}>
+      <label className="sell-photo-add button button-ghost button-small" data-disabled={disabled || full}>
         <input
           ref={field}
           id={sellFieldId('photos')}

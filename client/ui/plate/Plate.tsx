@@ -17,16 +17,18 @@ interface PlateProps {
   children: ReactNode;
 }
 
-/** A registration plate around a number or a field, which has the class "plate-field". */
+/** A registration plate, with the stars of the European Union where its country is in it, around a number or a field, which has the class "plate-field". */
 export function Plate({ small = false, wrong = false, country = 'S', children }: PlateProps): ReactNode {
   return (
     <span className={classNames('plate', small && 'plate-small', wrong && 'plate-wrong')}>
       <span className="plate-band" aria-hidden="true">
-        <svg viewBox="0 0 20 20">
-          {stars.map(({ x, y }, index) => (
-            <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
-          ))}
-        </svg>
+        {country !== 'N' && country !== 'GB' && (
+          <svg viewBox="0 0 20 20">
+            {stars.map(({ x, y }, index) => (
+              <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
+            ))}
+          </svg>
+        )}
         {country}
       </span>
       {children}
