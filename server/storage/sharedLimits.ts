@@ -29,6 +29,14 @@ export interface LimitReached {
   retryAfterMs: number;
 }
 
+/** What is counted no more. */
+export interface Forgotten {
+  name: string;
+  /** So many were counted, from 1. */
+  used: number;
+  wasReached: boolean;
+}
+
 /** Limits that all processes count together, in the database. */
 export interface SharedLimits {
   /**
@@ -40,6 +48,8 @@ export interface SharedLimits {
   reached(counts: readonly Count[]): Promise<LimitReached | null>;
   /** Takes back what `take` counted, for it was none of what is limited. */
   giveBack(counts: readonly Count[]): Promise<void>;
+  /** Lets each count from 0 again, all in one transaction; gives those that had counted something and had not lapsed. */
+  forget(counts: readonly Count[]): Promise<Forgotten[]>;
 }
 
 interface Options {
@@ -109,6 +119,21 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
         }
       });
     },
+    forget: (counts) =>
+      storage.write(async (queries) => {
+        const now = clock.now().toISOString();
+        const forgotten: Forgotten[] = [];
+        for (const { key, name, limit } of keyed(counts)) {
+          const row = await queries
+            .deleteFrom('limits')
+            .where('subject', '=', key)
+            .returning(['used', 'lapses_at'])
+            .executeTakeFirst();
+          if (!row || row.used < 1 || row.lapses_at <= now) continue;
+          forgotten.push({ name, used: row.used, wasReached: row.used >= limit.most });
+        }
+        return forgotten;
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Schema } from '../storage/Schema.ts';
 import type { Count, SharedLimits } from '../storage/sharedLimits.ts';
 import { tooMany } from './deskErrors.ts';
+import { countsOf } from './tireHotelLimits.ts';
 import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.ts';
 
 /** Whom something is counted for; all together are counted anyway. */
@@ -37,10 +38,10 @@ export function createDeskLimits({ shared, limits, countsAddresses, clock, logge
 
   function counts(what: LimitedWhat, subjects: Subjects): Count[] {
     const all: Partial<Record<LimitedBy, string>> = { ...subjects, all: '' };
-    return Object.entries(limits[what]).flatMap(([by, each]) => {
-      const subject = all[by as LimitedBy];
+    return (Object.keys(limits[what]) as LimitedBy[]).flatMap((by) => {
+      const subject = all[by];
       if (subject === undefined || (by === 'address' && !countsAddresses)) return [];
-      return each.map((limit) => ({ name: `tireHotel.${what}.${by}`, subject, limit }));
+      return countsOf(limits, what, by, subject);
     });
   }
 

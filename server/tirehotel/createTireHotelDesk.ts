@@ -13,7 +13,7 @@ import { sessionCalls } from './sessionCalls.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
 import { createTireChallenges } from './tireChallenges.ts';
-import { tireHotelLimits } from './tireHotelLimits.ts';
+import { countSecretName, tireHotelLimits } from './tireHotelLimits.ts';
 import type { TireHotelLimits } from './tireHotelLimits.ts';
 import { createTireSessions } from './tireSessions.ts';
 
@@ -37,7 +37,7 @@ export async function createTireHotelDesk(options: TireHotelDeskOptions): Promis
   const { storage, clock, logger, limits = tireHotelLimits, countsAddresses = true } = options;
   const [sealKey, countKey] = await Promise.all([
     storedSecret(storage, 'tireHotelTokens'),
-    storedSecret(storage, 'tireHotelCounts'),
+    storedSecret(storage, countSecretName),
   ]);
   const backend = withPlainErrors(options.backend);
   const sealer = createSealer(sealKey, clock);

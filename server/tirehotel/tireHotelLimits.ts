@@ -1,4 +1,4 @@
-import type { Limit } from '../storage/sharedLimits.ts';
+import type { Count, Limit } from '../storage/sharedLimits.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -50,6 +50,19 @@ export const tireHotelLimits: TireHotelLimits = {
   bookings: { session: [{ most: 10, forMs: hourMs }] },
   reviews: { session: [{ most: 5, forMs: dayMs }] },
 };
+
+/** Name of the stored secret that keys the counters' hashes. */
+export const countSecretName = 'tireHotelCounts';
+
+/** Under what name something is counted: "tireHotel.wrongTries.plate". */
+export function limitName(what: LimitedWhat, by: LimitedBy): string {
+  return `tireHotel.${what}.${by}`;
+}
+
+/** What is counted of one subject; nothing where it has no limit. */
+export function countsOf(limits: TireHotelLimits, what: LimitedWhat, by: LimitedBy, subject: string): Count[] {
+  return (limits[what][by] ?? []).map((limit) => ({ name: limitName(what, by), subject, limit }));
+}
 
 /** Digits of a code are as many as the documents say: what keeps it from being guessed is how seldom it may be tried. */
 export const challengeRules = {

@@ -31,7 +31,7 @@ const isWallTime = (text: string): boolean =>
 
 /** As a plate has them: nothing that a back end may read as another plate's. */
 const plateSigns = /^[A-ZÅÄÖ\d]+$/;
-const isPlate = (text: string): boolean => {
+export const isPlate = (text: string): boolean => {
   const plate = plateOf(text);
   const { min, max } = regNoLength;
   return plateSigns.test(plate) && plate.length >= min && text.replace(/\s/g, '').normalize('NFC').length <= max;

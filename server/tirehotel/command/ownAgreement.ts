@@ -1,0 +1,11 @@
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import { phoneOf } from '../embedded/tireVehicles.ts';
+import type { AgreementSubjects } from './tireHotelCommand.ts';
+
+/** What the embedded engine's search finds for a plate, without the engine. Rejects with TireHotelError NoAgreement. */
+export async function ownAgreement(queries: Queries, regNo: string): Promise<AgreementSubjects> {
+  const phoneToken = await phoneOf(queries, regNo);
+  if (phoneToken === null) throw new TireHotelError('NoAgreement');
+  return { regNo, phoneToken };
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { createSharedLimits } from '../../storage/sharedLimits.ts';
+import type { Count, Forgotten } from '../../storage/sharedLimits.ts';
+import type { Storage } from '../../storage/Storage.ts';
+import { storedSecret } from '../../storage/storedSecret.ts';
+import type { FoundAgreement } from '../TireHotelBackend.ts';
+import { countsOf, countSecretName, limitName, tireHotelLimits } from '../tireHotelLimits.ts';
+import { tireHotelUsage } from './tireHotelArguments.ts';
+import type { TireHotelArguments } from './tireHotelArguments.ts';
+
+export interface TireHotelCommandOptions {
+  storage: Storage;
+  /** Of the back end that the servers ask: rejects with TireHotelError. */
+  search: (regNo: string) => Promise<AgreementSubjects>;
+  clock: Clock;
+  /** Prints for the operator. */
+  say: (text: string) => void;
+}
+
+/** What an agreement's plate and phone are counted by. */
+export type AgreementSubjects = Pick<FoundAgreement, 'regNo' | 'phoneToken'>;
+
+/** What was asked for cannot be done; the message says why. */
+export class TireHotelCommandError extends Error {
+  override readonly name = 'TireHotelCommandError';
+}
+
+/**
+ * Does what the command says, beside whatever servers run on the same database; they look at the counters there each
+ * time. Says nothing of whom the plate belongs to. Throws TireHotelCommandError.
+ */
+export async function runTireHotelCommand(asked: TireHotelArguments, options: TireHotelCommandOptions): Promise<void> {
+  const { storage, search, clock, say } = options;
+  if (asked.command === 'help') {
+    say(tireHotelUsage);
+    return;
+  }
+  const found = await subjectsOf(asked.regNo, search);
+  const known = typeof found === 'string' ? null : found;
+  // a service may spell the plate otherwise than it was asked for
+  const plates = new Set([asked.regNo, ...(known ? [tireRegNo(known.regNo)] : [])]);
+  const counts = [
+    ...[...plates].flatMap((plate) => countsFor('plate', plate)),
+    ...(known ? countsFor('phone', known.phoneToken) : []),
+  ];
+  const limits = createSharedLimits({ storage, secret: await storedSecret(storage, countSecretName), clock });
+  const forgotten = await limits.forget(counts);
+  if (found === 'noAgreement' && forgotten.length === 0) {
+    throw new TireHotelCommandError('There is no agreement for this plate; nothing was changed.');
+  }
+  const wasLocked = forgotten.some(({ wasReached }) => wasReached);
+  const otherwise = wasLocked ? '' : otherLimitsText;
+  say(`${forgottenText(forgotten)} It was ${wasLocked ? '' : 'not '}locked.\n${known ? otherwise : phoneUnknownText}`);
+}
+
+const otherLimitsText = 'A visitor may be refused for what is counted for their network, or for all visitors.\n';
+const phoneUnknownText =
+  'The phone is not known here: what is counted for it stays, and may keep the plate locked for up to 7 days.\n';
+
+async function subjectsOf(
+  regNo: string,
+  search: TireHotelCommandOptions['search'],
+): Promise<AgreementSubjects | 'noAgreement' | 'unknown'> {
+  try {
+    return await search(regNo);
+  } catch (error) {
+    // what the plate alone is counted by is forgotten also while a service does not answer
+    if (!(error instanceof TireHotelError)) throw error;
+    return error.code === 'NoAgreement' ? 'noAgreement' : 'unknown';
+  }
+}
+
+const things = { wrongTries: ['wrong try', 'wrong tries'], codes: ['code sent', 'codes sent'] } as const;
+
+function countsFor(by: 'plate' | 'phone', subject: string): Count[] {
+  return [...countsOf(tireHotelLimits, 'wrongTries', by, subject), ...countsOf(tireHotelLimits, 'codes', by, subject)];
+}
+
+/** "Forgotten: 9 wrong tries (plate), 9 wrong tries (phone), 2 codes sent (plate), …" */
+function forgottenText(forgotten: readonly Forgotten[]): string {
+  if (forgotten.length === 0) return 'Nothing was counted.';
+  const parts = (['wrongTries', 'codes'] as const).flatMap((what) =>
+    (['plate', 'phone'] as const).flatMap((by) => {
+      // codes are counted by the hour and by the day
+      const most = Math.max(0, ...forgotten.filter(({ name }) => name === limitName(what, by)).map(({ used }) => used));
+      return most > 0 ? [`${String(most)} ${things[what][most === 1 ? 0 : 1]} (${by})`] : [];
+    }),
+  );
+  return `Forgotten: ${parts.join(', ')}.`;
+}
