@@ -4,7 +4,7 @@ import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
-import { facilitiesLoaded } from './facilitiesState.ts';
+import { facilitiesLoaded } from '../site/facilitiesState.ts';
 
 /** What a facility list shows of a dealer. */
 const shownFields: (keyof Dealer)[] = [

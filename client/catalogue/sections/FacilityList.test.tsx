@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderSection } from '../../../test/fixtures/renderSection.tsx';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { AppState } from '../../app/store.ts';
-import type { FacilitiesState } from '../facilitiesState.ts';
+import type { FacilitiesState } from '../../site/facilitiesState.ts';
 import { FacilityList } from './FacilityList.tsx';
 
 const uppsala: Partial<Dealer> = {

@@ -18,7 +18,8 @@ const send = ({ user }: ShownOrder): Promise<void> => user.click(screen.getByTex
 const away = () => Promise.reject(new Error('away'));
 
 function fill(): void {
-  const type = (label: string | RegExp, value: string): unknown => fireEvent.change(field(label), { target: { value } });
+  const type = (label: string | RegExp, value: string): unknown =>
+    fireEvent.change(field(label), { target: { value } });
   type('Nærmeste forhandler', 'oslo@polhem.example');
   type('Navn', ' Ola Hagen');
   type('Telefon', '+47 912 34 567');

@@ -10,6 +10,7 @@ import { CheckField } from '../CheckField.tsx';
 import type { BoxControl, Control } from '../ContactFormView.tsx';
 import { FormErrorSummary } from '../FormErrorSummary.tsx';
 import { FormField } from '../FormField.tsx';
+import { RadioCards } from '../RadioCards.tsx';
 import { serviceFaultText } from './serviceFaultText.ts';
 import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehicleKinds } from './serviceFields.ts';
 import type { ServiceFaults, ServiceField } from './serviceFields.ts';
@@ -90,16 +91,20 @@ export function ServiceRequestView({
         title={wrong.length === 1 ? t('orderFault') : t('orderFaults', { count: wrong.length })}
         fields={wrong.map(of)}
       />
-      <fieldset className="service-kinds form-wide" disabled={submitting}>
-        <legend className="form-label">{t('orderKind')}</legend>
-        <KindCard title={t('orderCar')} text={t('orderCarText')} value={vehicleKinds.car} control={kind(true)} />
-        <KindCard
-          title={t('orderMotorcycle')}
-          text={motorcycleDealer}
-          value={vehicleKinds.motorcycle}
-          control={kind(false)}
-        />
-      </fieldset>
+      <RadioCards
+        id="order-typeCar"
+        legend={t('orderKind')}
+        disabled={submitting}
+        cards={[
+          { value: vehicleKinds.car, title: t('orderCar'), text: t('orderCarText'), control: kind(true) },
+          {
+            value: vehicleKinds.motorcycle,
+            title: t('orderMotorcycle'),
+            text: motorcycleDealer,
+            control: kind(false),
+          },
+        ]}
+      />
       {dealer}
       {services}
       <FormField {...of('description')} note={optional} wide>
@@ -215,23 +220,4 @@ export function ServiceRequestView({
 export function orderFault(t: Translate, faults: ServiceFaults, field: ServiceField): string | undefined {
   const fault = faults[field];
   return fault && serviceFaultText(t, field, fault);
-}
-
-interface KindCardProps {
-  title: string;
-  text: string;
-  value: string;
-  control: BoxControl;
-}
-
-function KindCard({ title, text, value, control }: KindCardProps): ReactNode {
-  return (
-    <label className="service-kind">
-      <input type="radio" {...control} value={value} />
-      <span>
-        <b>{title}</b>
-        <span className="small muted">{text}</span>
-      </span>
-    </label>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { facilitiesLoaded } from '../../catalogue/facilitiesState.ts';
+import { facilitiesLoaded } from '../../site/facilitiesState.ts';
 
 const fields: (keyof Dealer)[] = [
   'id',
