@@ -1,0 +1,260 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { enterSalePage, saleTaken, showLiveSale as show, showSellCar } from '../../../test/fixtures/showSellCar.tsx';
+import type { SaleAnswer, ShownSale } from '../../../test/fixtures/showSellCar.tsx';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
+
+const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const send = ({ user }: ShownSale): Promise<void> => user.click(button('Skicka'));
+const away: SaleAnswer = () => Promise.reject(new Error('away'));
+const sentCard = (): Promise<HTMLElement> => screen.findByText('Tack, Karin!');
+const jpeg = (name: string): File => new File(['abc'], name, { type: 'image/jpeg' });
+
+function fill(): void {
+  const type = (label: string | RegExp, value: string): unknown =>
+    fireEvent.change(field(label), { target: { value } });
+  fireEvent.click(field(/^Byta bil/));
+  type('Registreringsnummer', 'klm 38d');
+  type('Miltal', '12 500');
+  type('Namn', ' Karin Lindqvist');
+  type('Telefon', '070 123 45 67');
+  type('E-post', 'karin@eksempel.se');
+}
+
+const values = {
+  regno: 'KLM 38D',
+  milage: 12500,
+  customerName: 'Karin Lindqvist',
+  customerPhone: '070 123 45 67',
+  customerEmail: 'karin@eksempel.se',
+  selected: 'tradein',
+  other: '',
+};
+
+beforeEach(enterSalePage);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('the form that sells a car, before scripts', () => {
+  it('is a form that the browser can send with its photos', () => {
+    showSellCar();
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
+    expect(form.getAttribute('action')).toBe('/salj-bil#sell-car-form');
+    const names = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ name }) => name);
+    expect(names).toEqual([
+      ...['form', 'selected', 'selected', 'regno', 'milage'],
+      ...['customerName', 'customerPhone', 'customerEmail', 'other', 'photos', 'homepage'],
+    ]);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(field(/^Bilder/)).toMatchObject({ type: 'file', multiple: true });
+  });
+
+  it('keeps what was sent and the photos that came, and says what is wrong', () => {
+    showSellCar({
+      change: () => ({
+        formPost: {
+          ...{ form: 'sell-car', status: 'invalid', attempt: 'a', photos: ['one', 'two'], photoFault: 'tooLarge' },
+          answers: { selected: 'sell', customerName: 'Karin' },
+          faults: { regno: 'missing', milage: 'missing' },
+        },
+      }),
+    });
+    expect(field(/^Sälja bil/).checked).toBe(true);
+    expect(field('Namn').value).toBe('Karin');
+    const links = within(screen.getByRole('group', { name: '3 fält behöver rättas' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#sell-regno', '#sell-milage', '#sell-photos']);
+    expect(screen.getByText(/är inte med. Välj den på nytt/)).toBeTruthy();
+    expect(screen.getByText(/redan är hos oss: 2/)).toBeTruthy();
+    const kept = [...document.querySelectorAll<HTMLInputElement>('[name="photo"]')].map(({ value }) => value);
+    expect(kept).toEqual(['one', 'two']);
+  });
+
+  it('says who else helps when it was not taken, and says thank you when it was', () => {
+    const formPost = { form: 'sell-car', status: 'failed', answers: {}, faults: {}, attempt: 'a' } as const;
+    showSellCar({ change: () => ({ formPost }) });
+    expect(screen.getByRole('alert').textContent).toContain('ring 010-123 45 00');
+    expect(button('Försök igen')).toBeTruthy();
+    cleanup();
+    showSellCar({
+      change: ({ page }) => ({ page: { ...page, location: { path: '/salj-bil', search: '?sent=sell-car' } } }),
+    });
+    expect(screen.getByText('Tack!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sälj en bil till' }).getAttribute('href')).toBe('/salj-bil#sell-car-form');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('the form that sells a car', () => {
+  it('sends what the visitor filled in under exactly the documented names, then says thank you with the focus', async () => {
+    const shown = await show();
+    fill();
+    await send(shown);
+    const title = await sentCard();
+    expect(screen.getByText('Vi har fått uppgifterna om KLM 38D och hör av oss med ett bud.')).toBeTruthy();
+    expect(document.activeElement?.contains(title)).toBe(true);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(shown.sent).toEqual([
+      { formName: 'polhem-bilSellCarForm', formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/), values },
+    ]);
+    expect(window.dataLayer).toEqual([{ event: 'lead' }]);
+    await shown.user.click(button('Sälj en bil till'));
+    expect(field('Namn').value).toBe('');
+    expect(document.activeElement).toBe(field(/^Sälja bil/));
+  });
+
+  it.each([
+    ['Registreringsnummer', '', 'Skriv registreringsnumret.'],
+    ['Miltal', '', 'Ange i siffror hur långt bilen har gått.'],
+    ['Miltal', '-1', 'Ange i siffror hur långt bilen har gått.'],
+    ['Namn', '', 'Skriv ditt namn.'],
+    ['Telefon', '070-12', 'Ange 6 till 20 siffror.'],
+    ['E-post', 'karin@', 'Skriv adressen som namn@exempel.se.'],
+  ])('sends nothing with %s "%s", says so beside it and in the summary with the focus', async (label, value, words) => {
+    const shown = await show();
+    fill();
+    fireEvent.change(field(label), { target: { value } });
+    await send(shown);
+    const wrong = field(label);
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    const described = (wrong.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+    const summary = screen.getByRole('group', { name: 'Ett fält behöver rättas' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('link', { name: label }).getAttribute('href')).toBe(`#${wrong.id}`);
+    expect(shown.sent).toEqual([]);
+    expect(field('Namn').disabled).toBe(false);
+  });
+
+  it('sends nothing without a choice, and nothing of an empty form', async () => {
+    const shown = await show();
+    await send(shown);
+    const links = within(screen.getByRole('group', { name: '6 fält behöver rättas' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Vad vill du göra?', 'Registreringsnummer', 'Miltal', 'Namn', 'Telefon', 'E-post'],
+    ]);
+    expect(screen.getByText('Välj om du vill sälja eller byta.')).toBeTruthy();
+    expect(shown.sent).toEqual([]);
+    expect(window.dataLayer).toEqual([]);
+  });
+
+  it('takes over what was sent before its code had come, with what is wrong', async () => {
+    const shown = showSellCar();
+    fill();
+    fireEvent.change(field('Telefon'), { target: { value: '' } });
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByText('Ange 6 till 20 siffror.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(field('Namn').value).toBe(' Karin Lindqvist');
+    expect(field(/^Byta bil/).checked).toBe(true);
+    expect(shown.sent).toEqual([]);
+  });
+
+  it('tries once, keeps what was written, and sends it again under the same id until something is changed', async () => {
+    const shown = await show({ answers: [away, away, away, saleTaken] });
+    fill();
+    await send(shown);
+    const title = await screen.findByText('Vi fick inte ditt formulär');
+    expect(document.activeElement?.contains(title)).toBe(true);
+    expect(shown.sent).toHaveLength(1);
+    await shown.user.click(button('Försök igen'));
+    await waitFor(() => expect(shown.sent).toHaveLength(2));
+    await shown.user.click(await screen.findByRole('button', { name: 'Tillbaka till formuläret' }));
+    expect(field('Namn').value).toBe(' Karin Lindqvist');
+    await send(shown);
+    await waitFor(() => expect(shown.sent).toHaveLength(3));
+    await shown.user.click(await screen.findByRole('button', { name: 'Tillbaka till formuläret' }));
+    await shown.user.type(field(/^Meddelande/), 'Hej');
+    await send(shown);
+    await sentCard();
+    const ids = shown.sent.map(({ formSubmissionId }) => formSubmissionId);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(ids[3]).not.toBe(ids[0]);
+  });
+
+  it('shows the field that the server refuses', async () => {
+    const refuse: SaleAnswer = () =>
+      Promise.reject(new LeadRefusedError('no', [{ field: 'values.regno', message: 'no plate' }]));
+    const shown = await show({ answers: [refuse] });
+    fill();
+    await send(shown);
+    expect(await screen.findByText('Skriv registreringsnumret med bokstäver och siffror.')).toBeTruthy();
+  });
+
+  it('disables the fields on its way, and takes a second press for none', async () => {
+    let answer = (): void => undefined;
+    const shown = await show({ answers: [() => new Promise((done) => (answer = () => done(saleTaken())))] });
+    fill();
+    await send(shown);
+    const sending = await screen.findByRole('button', { name: 'Skickar…' });
+    expect(field('Namn').disabled).toBe(true);
+    expect(document.activeElement).toBe(sending);
+    await shown.user.click(sending);
+    fireEvent.submit(screen.getByRole('form'));
+    answer();
+    await sentCard();
+    expect(shown.sent).toHaveLength(1);
+  });
+});
+
+describe('the photos of a car', () => {
+  it('are waited for, and go along by their ids', async () => {
+    const answers: ((photo: { id: string }) => void)[] = [];
+    const shown = await show({ addPhoto: () => new Promise((done) => answers.push(done)) });
+    fill();
+    await shown.user.upload(field('Lägg till bilder'), [jpeg('front.jpg'), jpeg('back.jpg')]);
+    expect(screen.getByRole('progressbar', { name: 'front.jpg' })).toBeTruthy();
+    await send(shown);
+    await screen.findByRole('button', { name: 'Laddar upp bilderna …' });
+    expect(shown.sent).toEqual([]);
+    answers[0]?.({ id: 'one' });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.({ id: 'two' });
+    await sentCard();
+    expect(shown.sent).toMatchObject([{ photos: ['one', 'two'], values }]);
+  });
+
+  it('hold the form back while one has failed, until it is sent again or removed', async () => {
+    let failures = 0;
+    const addPhoto = (photo: Blob): Promise<{ id: string }> => {
+      if ((photo as File).name === 'odd.jpg') return Promise.reject(new PhotoRefusedError('noPicture'));
+      failures += 1;
+      return failures === 1 ? Promise.reject(new Error('away')) : Promise.resolve({ id: 'front' });
+    };
+    const shown = await show({ addPhoto });
+    fill();
+    await shown.user.upload(field('Lägg till bilder'), [jpeg('front.jpg'), jpeg('odd.jpg')]);
+    await screen.findByText('Bilden kunde inte laddas upp. Försök igen eller ta bort den.');
+    await screen.findByText(/ingen bild som vi kan läsa/);
+    await send(shown);
+    const link = await screen.findByRole('link', { name: 'Bilder' });
+    expect(link.getAttribute('href')).toBe(`#${field('Lägg till bilder').id}`);
+    expect(shown.sent).toEqual([]);
+
+    await shown.user.click(button('Försök igen'));
+    await screen.findByText('Uppladdad');
+    const [, odd] = screen.getAllByRole('listitem').filter((row) => row.className === 'sell-photo');
+    await shown.user.click(within(odd ?? document.body).getByRole('button', { name: 'Ta bort' }));
+    expect(document.activeElement).toBe(field('Lägg till bilder'));
+    expect(screen.getByText('odd.jpg är borttagen.')).toBeTruthy();
+    await send(shown);
+    await sentCard();
+    expect(shown.sent).toMatchObject([{ photos: ['front'] }]);
+  });
+
+  it('are five at most', async () => {
+    const shown = await show();
+    await shown.user.upload(
+      field('Lägg till bilder'),
+      [1, 2, 3, 4, 5, 6].map((number) => jpeg(`${String(number)}.jpg`)),
+    );
+    expect(await screen.findByText('Högst 5 bilder får plats. Övriga är inte tillagda.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Uppladdad')).toHaveLength(5));
+    expect(screen.queryByText('6.jpg')).toBeNull();
+    expect(field('Lägg till bilder').getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
+import { createPhotoUploads } from './photoUploads.ts';
+
+/** A gateway whose answers are given by hand, one photo after the other. */
+function heldGateway() {
+  const asked: { answer: (id: string) => void; fail: (error: Error) => void }[] = [];
+  const add = () =>
+    new Promise<{ id: string }>((resolve, fail) => asked.push({ answer: (id) => resolve({ id }), fail }));
+  return { asked, add };
+}
+
+const photo = (name = 'a.jpg', type = 'image/jpeg', size = 3): File => {
+  const file = new File(['abc'], name, { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+describe('photo uploads', () => {
+  it('go one by one, and are settled when the last is kept', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway);
+    uploads.add([photo('a.jpg'), photo('b.jpg')]);
+    expect(gateway.asked).toHaveLength(1);
+    expect(uploads.photos().map(({ status }) => status)).toEqual(['sending', 'waiting']);
+    let settled = false;
+    const settling = uploads.settled().then(() => (settled = true));
+    gateway.asked[0]?.answer('one');
+    await soon();
+    expect(gateway.asked).toHaveLength(2);
+    expect(settled).toBe(false);
+    gateway.asked[1]?.answer('two');
+    await settling;
+    expect(uploads.photos().map(({ id, status }) => [id, status])).toEqual([
+      ['one', 'kept'],
+      ['two', 'kept'],
+    ]);
+  });
+
+  it('begin with those that the server has, and find room for five in all', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway, ['x', 'y']);
+    expect(uploads.add(Array.from({ length: 5 }, () => photo()))).toBe(2);
+    expect(uploads.photos()).toHaveLength(5);
+    expect(uploads.photos().map(({ id }) => id)).toEqual(['x', 'y', '', '', '']);
+    await soon();
+  });
+
+  it.each([
+    ['film.mp4', 'video/mp4', 3, 'noPicture'],
+    ['large.jpg', 'image/jpeg', 11 * 1024 * 1024, 'tooLarge'],
+  ])('refuse %s before it is sent', async (name, type, size, fault) => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway);
+    uploads.add([photo(name, type, size)]);
+    await uploads.settled();
+    expect(uploads.photos()).toMatchObject([{ status: 'refused', fault }]);
+    expect(gateway.asked).toEqual([]);
+  });
+
+  it('tell what the server refuses from what may succeed another time, which is sent again', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway);
+    uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+    for (const [index, error] of [
+      new PhotoRefusedError('noPicture'),
+      new PhotoRefusedError('tooMany'),
+      new Error('away'),
+    ].entries()) {
+      gateway.asked[index]?.fail(error);
+      await soon();
+    }
+    await uploads.settled();
+    expect(uploads.photos()).toMatchObject([
+      { status: 'refused', fault: 'noPicture' },
+      { status: 'failed', fault: 'tooMany' },
+      { status: 'failed', fault: null },
+    ]);
+    uploads.retry(2);
+    expect(uploads.photos()[2]).toMatchObject({ status: 'sending' });
+    gateway.asked[3]?.answer('c');
+    await uploads.settled();
+    expect(uploads.photos()[2]).toMatchObject({ status: 'kept', id: 'c' });
+  });
+
+  it('forget a photo that is removed on its way, and tell who watches', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway);
+    let changes = 0;
+    const stop = uploads.subscribe(() => (changes += 1));
+    uploads.add([photo()]);
+    uploads.remove(uploads.photos()[0]?.key ?? -1);
+    gateway.asked[0]?.answer('late');
+    await uploads.settled();
+    expect(uploads.photos()).toEqual([]);
+    expect(changes).toBeGreaterThan(1);
+    const told = changes;
+    stop();
+    uploads.add([photo()]);
+    expect(changes).toBe(told);
+    gateway.asked[1]?.answer('x');
+    await uploads.settled();
+  });
+});
