@@ -10,6 +10,7 @@ import '../leadPhotos.test.ts';
 import '../leads.test.ts';
 import '../newLeads.test.ts';
 import '../leadsAbuse.test.ts';
+import '../sellCarPosts.test.ts';
 import '../serviceRequestPosts.test.ts';
 import '../bookingLinks.test.ts';
 import '../tireHotel.test.ts';
