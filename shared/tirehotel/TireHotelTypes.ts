@@ -79,7 +79,8 @@ export interface TimeslotQuery {
 }
 
 export interface TimeslotDays {
-  availableDates: { date: IsoDate | IsoDateTime }[];
+  /** Also with a time behind the date. */
+  availableDates: { date: IsoDate }[];
 }
 
 export interface Timeslots {
