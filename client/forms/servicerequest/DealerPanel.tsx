@@ -22,7 +22,8 @@ interface DealerPanelProps {
 /** Address, telephone and opening hours of the dealer that the order goes to. */
 export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
   const t = useTranslate();
-  const dealer = chosen && dealers.find(({ site_email }) => site_email === chosen.siteEmail);
+  const dealer =
+    chosen && dealers.find(({ site_email }) => site_email?.toLowerCase() === chosen.siteEmail.toLowerCase());
   const workshop = dealer?.site_departments?.[0];
   const hours = workshop?.openingschedule.openinghours ?? [];
   const phone = dealer ? workshop?.phone || dealer.site_phone || '' : chosen ? '' : help.phone;

@@ -22,7 +22,7 @@ import { DealerField } from './DealerField.tsx';
 import { DealerPanel } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
 import { MotorcycleDealer } from './MotorcycleDealer.tsx';
-import { chosenDealer } from './serviceDealers.ts';
+import { carDealers, chosenDealer } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
 import { serviceAnswers, serviceFieldId, serviceFieldOrder } from './serviceFields.ts';
 import type { ServiceFaults, ServiceFields } from './serviceFields.ts';
@@ -186,7 +186,7 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
           <div className="form-wide">{props.dealersFailed}</div>
         ) : (
           <DealerField
-            dealers={props.dealers}
+            dealers={carDealers(props.dealers, props.motorcycles)}
             value={values.siteEmail}
             onChange={(siteEmail) => change({ siteEmail })}
             error={orderFault(t, faults, 'siteEmail')}

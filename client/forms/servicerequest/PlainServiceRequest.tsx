@@ -9,6 +9,7 @@ import { CheckField } from '../CheckField.tsx';
 import { FormField } from '../FormField.tsx';
 import type { FormPostState } from '../formPostState.ts';
 import { MotorcycleDealer } from './MotorcycleDealer.tsx';
+import { carDealers } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
 import { readServiceFields, serviceFieldId } from './serviceFields.ts';
 import type { ServiceFields } from './serviceFields.ts';
@@ -64,7 +65,7 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
                 {(field) => (
                   <select {...field} name="siteEmail" defaultValue={fields.siteEmail} required>
                     <option value="">{t('orderChooseDealer')}</option>
-                    {dealers.map(({ site_email, site_official_name }) => (
+                    {carDealers(dealers, motorcycles).map(({ site_email, site_official_name }) => (
                       <option key={site_email} value={site_email}>
                         {site_official_name}
                       </option>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   enterOrderPage,
+  orderDealer,
   orderDealers,
   orderTaken,
   showLiveRequest as show,
@@ -179,6 +180,17 @@ describe('the form that orders work', () => {
       ...values,
       ...{ siteName: 'Polhem MC Oslo', siteEmail: 'mc@polhem.example', typeCar: false, services: ['Annet'] },
     });
+  });
+
+  it('offers the dealer of motorcycles for those alone, and shows where it is when the site knows', async () => {
+    const mc = { ...orderDealer('Lillestrøm', '60,11'), site_email: 'MC@polhem.example' };
+    const shown = await show([], () => ({ facilities: { u1: { status: 'ready', dealers: [...orderDealers, mc] } } }));
+    const options = within(field('Nærmeste forhandler')).getAllByRole('option');
+    expect(options).toHaveLength(orderDealers.length + 1);
+    await shown.user.click(field(/^Motorsykkel/));
+    const panel = screen.getByRole('complementary');
+    expect(within(panel).getByText('Polhem MC Oslo')).toBeTruthy();
+    expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
   });
 
   it('tries once; after a failure it keeps everything and sends the same again under the same id', async () => {

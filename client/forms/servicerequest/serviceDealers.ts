@@ -16,6 +16,12 @@ export interface ListedDealer {
   distance: string | null;
 }
 
+/** Those that work on a car can be ordered from: all but the one that orders for motorcycles go to. */
+export function carDealers(dealers: readonly Partial<Dealer>[], motorcycles: OrderDealer): Partial<Dealer>[] {
+  const other = motorcycles.siteEmail.toLowerCase();
+  return dealers.filter(({ site_email = '' }) => site_email.toLowerCase() !== other);
+}
+
 /** The dealers in their order, or with a place the nearest first. */
 export function listedDealers(
   dealers: readonly Partial<Dealer>[],
@@ -37,6 +43,7 @@ export function chosenDealer(
   { typeCar, siteEmail }: { typeCar: boolean; siteEmail: string },
 ): OrderDealer | null {
   if (!typeCar) return motorcycles;
-  const found = siteEmail === '' ? undefined : dealers.find(({ site_email }) => site_email === siteEmail);
+  const found =
+    siteEmail === '' ? undefined : carDealers(dealers, motorcycles).find(({ site_email }) => site_email === siteEmail);
   return found ? { siteName: found.site_official_name ?? '', siteEmail } : null;
 }
