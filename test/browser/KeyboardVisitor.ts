@@ -67,7 +67,9 @@ async function focusInPage(): Promise<Focus> {
   const tag = element.localName;
   if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // where a jump leads, no control
   const box = element.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, window.innerHeight) / 2];
+  // of a field of several lines browsers bring the line with the caret into view, which is the first
+  const height = tag === 'textarea' ? Math.min(box.height, 48) : Math.min(box.height, window.innerHeight);
+  const [x, y] = [box.left + box.width / 2, box.top + height / 2];
   if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return { name, tag, unseen: 'off screen' };
   const top = document.elementFromPoint(x, y);
   const own = top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
