@@ -103,6 +103,14 @@ describe('a car that is offered without scripts', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks for its photos anew when the house has them no more', async () => {
+    fault = new LeadRefusedError('no', [{ field: 'photos', message: 'gone' }]);
+    const { status, text } = await post({ ...right, photo: 'x'.repeat(27) });
+    expect(status).toBe(422);
+    expect(formOf(text)).toContain('Välj den på nytt');
+    expect(hidden(text, 'photo')).toEqual([]);
+  });
+
   it('shows what the desk refuses, and says that it could not be taken', async () => {
     fault = new LeadRefusedError('no', [{ field: 'values.regno', message: 'no plate' }]);
     const refused = await post(right);

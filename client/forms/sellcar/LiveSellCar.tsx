@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
-import { sellCarFaults, sellCarValues, type SellCarFaults } from '../../../shared/forms/sellCarRules.ts';
+import { sellCarFaults, sellCarValues } from '../../../shared/forms/sellCarRules.ts';
+import type { SellCarFaults } from '../../../shared/forms/sellCarRules.ts';
 import { tidyPlate } from '../../../shared/forms/vehicleRules.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
@@ -17,6 +18,7 @@ import { LivePhotos } from './LivePhotos.tsx';
 import { createPhotoUploads } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
 import { SellCarView } from './SellCarView.tsx';
+import { refusesPhotos } from './refusesPhotos.ts';
 import { sellFieldId, sellFieldOrder } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
 
@@ -52,25 +54,37 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   );
   const [waits, setWaits] = useState(false);
 
+  /** Ids of all photos once none is on its way; null when one has failed. */
+  const keptPhotos = async (): Promise<string[] | null> => {
+    setWaits(true);
+    await uploads.settled();
+    setWaits(false);
+    const photos = uploads.photos();
+    return photos.every(({ status }) => status === 'kept') ? photos.map(({ id }) => id) : null;
+  };
   const form = useLeadForm<SellFields, SellField>({
     start: props.start,
     faultsBefore: props.faultsBefore,
     validate: (fields): SellCarFaults => sellCarFaults(fields),
     send: async (fields) => {
-      setWaits(true);
-      await uploads.settled();
-      setWaits(false);
-      const photos = uploads.photos();
-      // nothing is sent with less than the visitor meant to send
-      if (photos.some(({ status }) => status !== 'kept')) return { photos: 'invalid' };
-      const ids = photos.map(({ id }) => id);
       const values = sellCarValues(fields);
-      try {
-        const submission = submissionOf({ site, values, photos: ids, homepage: fields.homepage });
-        await dispatch(submitLead(submission, { attempts: 1 }));
-      } catch (error) {
-        const refused = error instanceof LeadRefusedError ? refusedFields(error, sellFieldOrder) : {};
-        return Object.keys(refused).length > 0 ? refused : 'failed';
+      for (let renewed = false; ; renewed = true) {
+        const photos = await keptPhotos();
+        // nothing is sent with less than the visitor meant to send
+        if (!photos) return { photos: 'invalid' };
+        try {
+          await dispatch(
+            submitLead(submissionOf({ site, values, photos, homepage: fields.homepage }), { attempts: 1 }),
+          );
+          break;
+        } catch (error) {
+          if (!(error instanceof LeadRefusedError)) return 'failed';
+          const refused = refusedFields(error, sellFieldOrder);
+          if (Object.keys(refused).length > 0) return refused;
+          // gone after a day, or taken by an attempt whose answer got lost before something was changed
+          if (renewed || !refusesPhotos(error)) return 'failed';
+          uploads.renew();
+        }
       }
       pushToDataLayer({ event: 'lead' });
       return 'sent';

@@ -55,7 +55,8 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
   );
 }
 
-function faultOf(t: Translate, { fault }: Photo): string {
+function faultOf(t: Translate, { fault, file }: Photo): string {
+  if (!file) return t('sellPhotoGone');
   if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes });
   if (fault === 'noPicture') return t('sellPhotoNoPicture');
   return t(fault === 'tooMany' ? 'sellPhotoTooMany' : 'sellPhotoFailed');

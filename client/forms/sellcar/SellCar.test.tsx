@@ -246,6 +246,22 @@ describe('the photos of a car', () => {
     expect(shown.sent).toMatchObject([{ photos: ['front'] }]);
   });
 
+  it('are sent anew when the server has them no more', async () => {
+    const gone: SaleAnswer = () =>
+      Promise.reject(new LeadRefusedError('no', [{ field: 'photos', message: 'another lead has it' }]));
+    let added = 0;
+    const shown = await show({
+      answers: [gone, saleTaken],
+      addPhoto: () => Promise.resolve({ id: `photo${String((added += 1))}` }),
+    });
+    fill();
+    await shown.user.upload(field('Lägg till bilder'), [jpeg('front.jpg')]);
+    await send(shown);
+    await sentCard();
+    expect(shown.sent.map(({ photos }) => photos)).toEqual([['photo1'], ['photo2']]);
+    expect(new Set(shown.sent.map(({ formSubmissionId }) => formSubmissionId)).size).toBe(2);
+  });
+
   it('are five at most', async () => {
     const shown = await show();
     await shown.user.upload(

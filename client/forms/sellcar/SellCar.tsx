@@ -104,7 +104,13 @@ function SellForm({ fields }: { fields: Fields }): ReactNode {
             summary={faults}
             choice={(selected) => ({ name: 'selected', defaultChecked: answers.selected === selected })}
             text={(name) => ({ name, defaultValue: answers[name] })}
-            photos={<PlainPhotos kept={posted?.photos ?? []} lost={Boolean(posted?.photoFault)} />}
+            photos={
+              // the server has no more what it refuses
+              <PlainPhotos
+                kept={posted?.faults['photos'] ? [] : (posted?.photos ?? [])}
+                lost={faults.photos !== undefined}
+              />
+            }
             onSubmit={onSubmit}
           />
         </>

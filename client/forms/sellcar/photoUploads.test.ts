@@ -84,6 +84,21 @@ describe('photo uploads', () => {
     expect(uploads.photos()[2]).toMatchObject({ status: 'kept', id: 'c' });
   });
 
+  it('are sent anew when the server has them no more, but for those of which only the id is known', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway, ['old']);
+    uploads.add([photo()]);
+    gateway.asked[0]?.answer('one');
+    await uploads.settled();
+    uploads.renew();
+    gateway.asked[1]?.answer('two');
+    await uploads.settled();
+    expect(uploads.photos()).toMatchObject([
+      { status: 'refused', id: '' },
+      { status: 'kept', id: 'two' },
+    ]);
+  });
+
   it('forget a photo that is removed on its way, and tell who watches', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);

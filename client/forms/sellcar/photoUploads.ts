@@ -25,6 +25,8 @@ export interface PhotoUploads {
   remove: (key: number) => void;
   /** Sends a photo that failed once more. */
   retry: (key: number) => void;
+  /** Sends anew what the server has no more; of what it had from before there is nothing to send. */
+  renew: () => void;
   /** Resolves when none is waiting or on its way. */
   settled: () => Promise<void>;
 }
@@ -73,6 +75,15 @@ export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[
     remove: (key) => set(photos.filter((photo) => photo.key !== key)),
     retry: (key) => {
       change(key, { status: 'waiting', fault: null });
+      start();
+    },
+    renew: () => {
+      set(
+        photos.map((photo) => {
+          if (photo.status !== 'kept') return photo;
+          return { ...photo, id: '', status: photo.file ? 'waiting' : 'refused' };
+        }),
+      );
       start();
     },
     settled: async () => {

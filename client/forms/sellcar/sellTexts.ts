@@ -32,6 +32,7 @@ export const sellTexts = registerTexts({
   sellPhotoNoPicture: 'Filen är ingen bild som vi kan läsa. Ta bort den.',
   sellPhotoTooMany: 'Det kom för många bilder på kort tid. Försök igen om en stund.',
   sellPhotoFailed: 'Bilden kunde inte laddas upp. Försök igen eller ta bort den.',
+  sellPhotoGone: 'Bilden finns inte kvar hos oss. Ta bort den och lägg till den på nytt.',
   sellPhotoAgain: 'Försök igen',
   sellPhotoRemove: 'Ta bort',
   sellPhotoRemoved: '{photo} är borttagen.',

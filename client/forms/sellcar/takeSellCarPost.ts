@@ -7,6 +7,7 @@ import type { FormOutcome } from '../../app/takeFormPost.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { sectionsOf } from '../../app/sectionsOf.ts';
 import { refusedFields } from '../refusedFields.ts';
+import { refusesPhotos } from './refusesPhotos.ts';
 import { readSellFields, sellFieldOrder } from './sellFields.ts';
 
 /** Takes the car that a browser without scripts offers, from the page that is in the store. Runs on the server alone. */
@@ -30,6 +31,9 @@ export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promis
     } catch (error) {
       const refused = error instanceof LeadRefusedError ? refusedFields(error, sellFieldOrder) : {};
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
+      if (error instanceof LeadRefusedError && refusesPhotos(error)) {
+        return { kind: 'invalid', faults: { photos: 'invalid' } };
+      }
       // the error may hold what was to be written: its kind is all that may be logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
