@@ -8,8 +8,14 @@ export function press(page: Page, selector: string): Promise<void> {
   return page.$eval(selector, (element) => (element as HTMLElement).click());
 }
 
-/** Presses by key, which is the visitor's act to the browser too (what it moves is no shift), and leaves the focus there. */
+/**
+ * Presses by key, which is the visitor's act to the browser too (what it moves is no shift), and leaves the focus there.
+ * The element is in view before it gets the focus: else the page would still be gliding to it while the key leads on.
+ */
 export async function pressByKey(page: Page, selector: string, key: KeyInput = 'Enter'): Promise<void> {
+  await page.$eval(selector, (element) =>
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
+  );
   await page.focus(selector);
   await page.keyboard.press(key);
 }
