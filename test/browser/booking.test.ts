@@ -5,7 +5,7 @@ import { axeFindings } from './axeFindings.ts';
 import { freeDays } from './freeDays.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { press, resize } from './pageMoves.ts';
+import { press, resize, typeInto } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, phone, watchedPage } from './watchedPage.ts';
@@ -55,7 +55,7 @@ const said = (page: Page, text: string): Promise<unknown> =>
 
 async function fill(page: Page): Promise<void> {
   const typed = { firstName: 'Karin', lastName: 'Lindqvist', phone: '070 123 45 67', email: 'karin@exempel.example' };
-  for (const [name, value] of Object.entries(typed)) await page.type(`[name="${name}"]`, value);
+  for (const [name, value] of Object.entries(typed)) await typeInto(page, `[name="${name}"]`, value);
 }
 
 /** Comes to the form with the first workshop's first free time. */

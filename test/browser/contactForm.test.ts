@@ -4,7 +4,7 @@ import { atLength } from './atLength.ts';
 import { axeFindings } from './axeFindings.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { press } from './pageMoves.ts';
+import { press, typeInto } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
@@ -54,9 +54,9 @@ async function openLive(path: string, options: Options = {}): Promise<WatchedPag
 }
 
 async function fill(page: Page): Promise<void> {
-  await page.type('[name="name"]', 'Ada Berg');
-  await page.type('[name="phone"]', '070 123 45 67');
-  await page.type('[name="email"]', 'ada@berg.example');
+  await typeInto(page, '[name="name"]', 'Ada Berg');
+  await typeInto(page, '[name="phone"]', '070 123 45 67');
+  await typeInto(page, '[name="email"]', 'ada@berg.example');
 }
 
 const submitButton = '.contact-form button[type="submit"]';
@@ -133,9 +133,9 @@ describe('the contact form', () => {
       request.url().endsWith('.js') ? held.then(() => request.continue()) : undefined;
     const { page, complaints, close } = await open(sampleCar, { meddle });
     await page.select('[name="siteName"]', 'Polhem Bil Uppsala');
-    await page.type('[name="name"]', 'Ada Berg');
+    await typeInto(page, '[name="name"]', 'Ada Berg');
     await press(page, '[name="testDrive"]');
-    await page.type('[name="message"]', 'Hej');
+    await typeInto(page, '[name="message"]', 'Hej');
     release();
     await hydrated(page);
     await page.keyboard.type(' på er');

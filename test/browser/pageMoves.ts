@@ -20,6 +20,23 @@ export async function pressByKey(page: Page, selector: string, key: KeyInput = '
   await page.keyboard.press(key);
 }
 
+/**
+ * Types into a field as it stands just now. The code of a form may exchange its fields while nobody is in them: also
+ * between the moment that one is found and the moment that it gets the focus, which here are one.
+ */
+export async function typeInto(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => {
+      const field = document.querySelector<HTMLElement>(name);
+      field?.focus();
+      return field !== null && document.activeElement === field;
+    },
+    {},
+    selector,
+  );
+  await page.keyboard.type(text);
+}
+
 /** Gives the page another size; resolves when it has taken it and those who watch for that have been told. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewport(viewport);
