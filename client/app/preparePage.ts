@@ -22,7 +22,7 @@ export function loadContextFor(store: AppStore, gateways: Gateways, location: Pa
   const { context, texts } = store.getState().site;
   const site = siteContextOrThrow(context);
   const path = location.path.slice(site.basePath.length) || '/';
-  return { store, gateways, site, t: createTranslate(texts), location, path };
+  return { store, gateways, site, t: createTranslate(texts, site.locale), location, path };
 }
 
 /**

@@ -1,18 +1,35 @@
 import { fillText } from '../../shared/site/fillText.ts';
+import { pluralCategory } from '../../shared/site/pluralCategory.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import { registeredText } from './registerTexts.ts';
 import type { TextKey } from './TextKey.ts';
 
-/** The wording of a label with its values filled in. */
+/**
+ * Returns the wording of a label with its values filled in.
+ *
+ * A number under `count` selects the plural form: `carCount_one`, `carCount_few` … where the dictionary has it, else
+ * `carCount`. Categories follow Intl.PluralRules (CLDR); the key itself is the form for "other".
+ */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 const builtIn: Partial<Record<string, string>> = defaultTexts;
+const builtInLanguage = 'sv';
 
-/** Looks labels up in the dictionary, then among the built-in wordings. */
-export function createTranslate(texts: Texts): Translate {
+/** Looks labels up in the dictionary, then among the built-in wordings. `locale`: BCP 47 tag of the page's language. */
+export function createTranslate(texts: Texts, locale: string = builtInLanguage): Translate {
   return (key, values) => {
-    const text = texts[key] || builtIn[key] || registeredText(key) || '';
+    const count = values?.['count'];
+    const plural = (tag: string): string => (typeof count === 'number' ? `${key}_${pluralCategory(count, tag)}` : key);
+    const standard = plural(builtInLanguage);
+    const text =
+      texts[plural(locale)] ||
+      texts[key] ||
+      builtIn[standard] ||
+      registeredText(standard) ||
+      builtIn[key] ||
+      registeredText(key) ||
+      '';
     return values ? fillText(text, values) : text;
   };
 }

@@ -14,5 +14,6 @@ export function useSite(): SiteContext {
 
 export function useTranslate(): Translate {
   const texts = useAppSelector((state) => state.site.texts);
-  return useMemo(() => createTranslate(texts), [texts]);
+  const locale = useAppSelector((state) => state.site.context.locale);
+  return useMemo(() => createTranslate(texts, locale), [texts, locale]);
 }

@@ -2,6 +2,7 @@ import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import type { Gateways } from '../../client/app/Gateways.ts';
+import { pluralCategories } from '../../shared/site/pluralCategory.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 
 /**
@@ -29,11 +30,16 @@ export async function enterSite(
   );
 }
 
+/** The dictionary's texts of known keys that differ from the built-in wording, with all their plural forms. */
 function textsThatDiffer(dictionary: Record<string, string>): Texts {
   const texts: Texts = {};
   for (const [key, builtIn] of Object.entries(interfaceTexts)) {
     const text = dictionary[key];
     if (text && text !== builtIn) texts[key] = text;
+    for (const category of pluralCategories) {
+      const plural = dictionary[`${key}_${category}`];
+      if (plural) texts[`${key}_${category}`] = plural;
+    }
   }
   return texts;
 }

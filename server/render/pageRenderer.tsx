@@ -110,7 +110,7 @@ async function showError(store: AppStore, gateways: Gateways, request: Request, 
   const main = frame?.route
     ? { ...frame.route, fields: {}, placeholders: withoutMain(frame.route.placeholders) }
     : null;
-  const title = `${createTranslate(texts)('errorTitle')} | ${context.displayName}`;
+  const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
       routeName: 'content',
