@@ -1,3 +1,4 @@
+import type { ValueLabels } from '../catalogue/vocabulary.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 
@@ -108,6 +109,8 @@ export interface SiteContext {
   map?: MapTiles;
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
+  /** Labels of facet values in the page's language; absent where the stock delivers that language. */
+  valueLabels?: ValueLabels;
   latestArrivalsSort?: string;
   brandLogos?: string;
   finance?: SiteFinance;
