@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const { state, assets, editing } = JSON.parse(stateJson) as DocumentState;
   const gateways: Gateways = createGateways();
   const store = createStore(gateways, state);
-  const { page, site } = store.getState();
+  const serverState = store.getState();
+  const { page, site } = serverState;
   startConsent(site.context.consent);
   await Promise.all([
     loadPageCode(page.routeName),
@@ -35,7 +36,14 @@ async function main(): Promise<void> {
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()));
   hydrateRoot(
     document,
-    <Document store={store} navigator={navigation.navigator} assets={assets} stateJson={stateJson} editing={editing} />,
+    <Document
+      store={store}
+      navigator={navigation.navigator}
+      serverState={serverState}
+      assets={assets}
+      stateJson={stateJson}
+      editing={editing}
+    />,
   );
   document.documentElement.classList.add('js');
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);

@@ -16,12 +16,22 @@ import { useAppSelector } from './hooks.ts';
 import { loadedPage } from './loadedCode.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import type { AppStore } from './store.ts';
+import type { AppState, AppStore } from './store.ts';
+
+interface AppProps {
+  store: AppStore;
+  navigator: Navigator;
+  /**
+   * State that the server rendered. React hydrates sections after the page's first effects, which may have changed the
+   * store by then (a restored comparison): while they hydrate, selectors read this state.
+   */
+  serverState: AppState;
+}
 
 /** The one tree of providers, used by the renderer and by hydration alike. */
-export function App({ store, navigator }: { store: AppStore; navigator: Navigator }): ReactNode {
+export function App({ store, navigator, serverState }: AppProps): ReactNode {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <RoutedApp navigator={navigator} />
     </Provider>
   );

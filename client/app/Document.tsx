@@ -6,7 +6,7 @@ import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
 import { brandTheme } from './brandTheme.ts';
 import { HydrationMark } from './HydrationMark.tsx';
-import type { AppStore } from './store.ts';
+import type { AppState, AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
 export interface DocumentAssets {
@@ -24,6 +24,8 @@ export const stateElementId = 'forecourt-state';
 interface DocumentProps {
   store: AppStore;
   navigator: Navigator;
+  /** The store's state as the server rendered it. */
+  serverState: AppState;
   assets: DocumentAssets;
   /** What the state element holds, ready to stand inside a script element. */
   stateJson: string;
@@ -32,7 +34,7 @@ interface DocumentProps {
 }
 
 /** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
-export function Document({ store, navigator, assets, stateJson, editing }: DocumentProps): ReactNode {
+export function Document({ store, navigator, serverState, assets, stateJson, editing }: DocumentProps): ReactNode {
   const { site, page } = store.getState();
   // the next page may be of another brand
   const themeNow = useCallback(() => brandTheme(store.getState().page.layout), [store]);
@@ -57,7 +59,7 @@ export function Document({ store, navigator, assets, stateJson, editing }: Docum
         ))}
       </head>
       <body>
-        <App store={store} navigator={navigator} />
+        <App store={store} navigator={navigator} serverState={serverState} />
         <HydrationMark />
         <script
           id={stateElementId}

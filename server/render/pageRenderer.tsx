@@ -172,7 +172,14 @@ function sendPage(
     return;
   }
   const stream = renderToPipeableStream(
-    <Document store={store} navigator={stillNavigator} assets={assets} stateJson={stateJson} editing={editing} />,
+    <Document
+      store={store}
+      navigator={stillNavigator}
+      serverState={state}
+      assets={assets}
+      stateJson={stateJson}
+      editing={editing}
+    />,
     {
       bootstrapModules: [parts.manifest.entry],
       progressiveChunkSize: neverSplit,
