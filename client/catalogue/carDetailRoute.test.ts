@@ -54,6 +54,14 @@ describe('the route of a car', () => {
     expect(await load(oneCar(), '/bil/7')).toEqual({ kind: 'redirect', status: 302, location: '/bil/7/volvo-xc60-7' });
   });
 
+  it('sends an id alone on with the query of its address', async () => {
+    expect(await load(oneCar(), '/bil/7?months=48&down=80000&utm_source=mail')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/bil/7/volvo-xc60-7?months=48&down=80000&utm_source=mail',
+    });
+  });
+
   it('is not found without an id, and asks nothing', async () => {
     const fake = oneCar();
     expect(await load(fake, '/bil')).toMatchObject({ kind: 'page', status: 404 });

@@ -44,7 +44,8 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
     return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
   }
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
-  if (slug === '') return { kind: 'redirect', status: 302, location: path };
+  // the query goes along: campaign tracking, and the loan of a shared link
+  if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   store.dispatch(carShown({ car, similar, dealer, recipients, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   return pageOf(context, { car, dealer }, path, withoutSections(layout, versions));
