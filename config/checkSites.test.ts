@@ -107,6 +107,15 @@ describe('checkSites', () => {
     );
   });
 
+  it('refuses a quoted price that it does not know', () => {
+    const addresses = { reserveUrl: 'https://finance.example/', partExchangeUrl: 'https://finance.example/' };
+    const finance = { dealerKey: 'A', ...addresses, quotePrice: 'list' as 'retail' };
+    const wrong = siteWith({ languages: ['en'], locales: { en: 'en-GB' }, currency: 'GBP', finance });
+    expect(() => checkSites([wrong])).toThrow(
+      'config/sites/other.ts has the finance.quotePrice "list", which is neither "retail" nor "asked".',
+    );
+  });
+
   it('refuses leads that would reach nobody', () => {
     const { carBuyer: _buyer, ...site } = siteWith({});
     const motorcycleDealer = { siteName: 'MC', siteEmail: 'mc' };

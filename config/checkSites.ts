@@ -70,6 +70,9 @@ function financeProblems({ finance, languages: spoken, currency }: SiteConfig): 
       problems.push(`has the finance.${name} "${finance[name]}", which is no http or https address`);
     }
   }
+  if (finance.quotePrice !== undefined && !['retail', 'asked'].includes(finance.quotePrice)) {
+    problems.push(`has the finance.quotePrice "${String(finance.quotePrice)}", which is neither "retail" nor "asked"`);
+  }
   return problems;
 }
 

@@ -30,5 +30,6 @@ export const polhemMotorsUk: SiteConfig = {
     },
     reserveUrl: 'https://finance.example/reserve',
     partExchangeUrl: 'https://finance.example/part-exchange',
+    quotePrice: 'asked',
   },
 };

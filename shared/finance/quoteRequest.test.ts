@@ -35,6 +35,24 @@ describe('what the finance provider is asked', () => {
     expect(physicalVehicle({ ...car, car_retail_price: 0 })).toBeNull();
   });
 
+  it.each([
+    ['a campaign car, by default', {}, undefined, 38_495],
+    ['a campaign car, at the asked price', {}, 'asked', 36_995],
+    ['a car without a campaign, at the asked price', { car_has_campaign_price: false }, 'asked', 38_000],
+    ['a campaign without its text, which the page does not show', { car_campaign_price_text: '' }, 'asked', 38_000],
+    ['a car with a retail price alone', { car_campaign_price: null, car_price: null }, 'asked', 38_495],
+  ] as const)('is for the price of %s', (_case, more, quotePrice, price) => {
+    const car = {
+      car_price: 38_000,
+      car_retail_price: 38_495,
+      car_campaign_price: 36_995,
+      car_campaign_price_text: '£36,995',
+      car_has_campaign_price: true,
+      ...more,
+    };
+    expect(physicalVehicle(car, quotePrice)?.OnTheRoadPrice).toBe(price);
+  });
+
   it('holds the choices and the dealer beside the car', () => {
     const vehicle = physicalVehicle({ car_retail_price: 100 });
     if (!vehicle) throw new Error('no vehicle');

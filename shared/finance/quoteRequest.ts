@@ -28,9 +28,21 @@ export function dealerKeysOf(finance: SiteFinance): string[] {
   return [...new Set([finance.dealerKey, ...Object.values(finance.dealerKeys ?? {})])];
 }
 
-/** A car as the provider knows it; null for a car without a price, for which nobody can say anything. */
-export function physicalVehicle(car: Partial<Car>): PhysicalVehicle | null {
-  const price = car.car_retail_price ?? 0;
+/**
+ * The price that a quote is for, in whole units of currency; 0 when the car has none. `asked` is the price to pay on
+ * the car's page: the campaign price of a campaign car, and without VAT where the page shows it without.
+ */
+function quotedPrice(car: Partial<Car>, quotePrice: SiteFinance['quotePrice'] = 'retail'): number {
+  const { car_price: price, car_retail_price: retail, car_campaign_price: campaign } = car;
+  if (quotePrice === 'retail') return retail ?? 0;
+  // as carPrice of the catalogue chooses the price to show
+  const onCampaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
+  return (onCampaign && campaign) || price || retail || 0;
+}
+
+/** A car as the provider knows it; null for a car without a price, which cannot be quoted. */
+export function physicalVehicle(car: Partial<Car>, quotePrice?: SiteFinance['quotePrice']): PhysicalVehicle | null {
+  const price = quotedPrice(car, quotePrice);
   if (price <= 0) return null;
   const chassisNumber = car.car_chassino ?? '';
   return {

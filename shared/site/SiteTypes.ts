@@ -21,6 +21,8 @@ export interface SiteFinance {
   /** The provider's pages; the dealer key and the quote reference are added to their query. */
   reserveUrl: string;
   partExchangeUrl: string;
+  /** Price that is quoted: car_retail_price ('retail', the default) or the price on the car's page ('asked'). */
+  quotePrice?: 'retail' | 'asked';
 }
 
 /** A site's form that orders work on a car or a motorcycle. */

@@ -20,7 +20,7 @@ const ahead = '600px';
 export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
   const { language, finance } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
-  const vehicle = physicalVehicle(car);
+  const vehicle = physicalVehicle(car, finance?.quotePrice);
   if (language !== 'en' || !finance || !vehicle) return null;
   const phone = dealer?.phone || car.car_sellers?.find((seller) => seller.phone)?.phone || '';
   return <Place car={car} phone={phone} finance={finance} vehicle={vehicle} />;
