@@ -19,6 +19,7 @@ import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
+import { numberTexts } from '../site/numberFieldTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
@@ -47,6 +48,7 @@ export const interfaceTexts = {
   ...landingTexts,
   ...listTexts,
   ...loanTexts,
+  ...numberTexts,
   ...openTexts,
   ...saleTexts,
   ...savedTexts,

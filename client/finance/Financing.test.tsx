@@ -101,6 +101,20 @@ describe('the loan calculator', () => {
     expect(window.location.search).toBe('?months=12&down=100000');
   });
 
+  it('takes a typed amount on Enter, and says when it is above the limit', () => {
+    show(loanCar);
+    field('Kontantinsats').focus();
+    fireEvent.change(field('Kontantinsats'), { target: { value: '120000' } });
+    fireEvent.keyDown(field('Kontantinsats'), { key: 'Enter' });
+    expect([window.location.search, text({ textContent: field('Kontantinsats').value } as Element)]).toEqual([
+      '?down=120000',
+      '120 000 kr',
+    ]);
+    fireEvent.change(field('Kontantinsats'), { target: { value: '999999' } });
+    fireEvent.keyDown(field('Kontantinsats'), { key: 'Enter' });
+    expect(screen.getAllByRole('status').map(text)).toContain('Högst 150 000 kr');
+  });
+
   it('steps over periods that are not offered', () => {
     show(loanCar);
     press('Öka Avtalstid');

@@ -15,6 +15,7 @@ import type { LoanCost, LoanTerms } from '../../shared/finance/loanRules.ts';
 import { loanDisclaimer, loanFigures } from '../../shared/finance/loanDisclaimer.ts';
 import { offeredMonths } from '../../shared/finance/offeredMonths.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { numberFieldTexts } from '../site/numberFieldTexts.ts';
 import type { Translate } from '../site/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
@@ -92,6 +93,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   const field = (label: string) => ({
     label,
     fieldLabel: t('amountInFigures', { label }),
+    fieldTexts: numberFieldTexts(t),
     stepLabels: { less: t('stepLess', { label }), more: t('stepMore', { label }) },
   });
   return (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { polhemMotorsUk } from '../../../config/sites/polhem-motors-uk.ts';
 import type { CfdRequest } from '../../../shared/finance/FinanceTypes.ts';
 import { quotedVehicle } from '../../../test/fixtures/quotedCar.ts';
@@ -134,11 +134,17 @@ describe('the finance widget', () => {
     expect(parametersOf(finance.asked[3])).toMatchObject({ CashDeposit: 6000, CalculationType: 'ToRegularPayment' });
   });
 
-  it('asks once for keys held down, when they come up', async () => {
+  it('asks once for a run of key presses, when the keys have rested', async () => {
     const { finance } = await showQuoted();
-    for (let press = 0; press < 3; press += 1) fireEvent.keyDown(slider('Deposit'), { key: 'ArrowRight' });
+    jest.useFakeTimers();
+    for (let press = 0; press < 3; press += 1) {
+      fireEvent.keyDown(slider('Deposit'), { key: 'ArrowRight' });
+      fireEvent.keyUp(slider('Deposit'), { key: 'ArrowRight' });
+      act(() => jest.advanceTimersByTime(400));
+    }
     expect(finance.asked).toHaveLength(3);
-    fireEvent.keyUp(slider('Deposit'), { key: 'ArrowRight' });
+    act(() => jest.advanceTimersByTime(400));
+    jest.useRealTimers();
     expect(finance.asked).toHaveLength(4);
     expect(parametersOf(finance.asked[3])?.CashDeposit).toBe(4400);
   });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { OptionChoice } from '../../../shared/finance/quoteAnswer.ts';
+import { numberFieldTexts } from '../../site/numberFieldTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { niceStep } from '../../ui/slider/sliderAmounts.ts';
 import { SliderField } from '../../ui/slider/SliderField.tsx';
@@ -14,8 +15,11 @@ interface OptionControlProps {
   t: Translate;
 }
 
-/** Values that still fit beside each other. */
-const mostSegments = 5;
+/** Values that still fit next to each other. */
+const maxSegments = 5;
+
+/** Keys rest for this long before a quote is requested: one call for a run of presses. */
+const keyPauseMs = 600;
 
 /** One choice of a product: a slider between two amounts, or one of some values; a single value is no choice. */
 export function OptionControl({ option, value, textOf, onMove, onCommit, t }: OptionControlProps): ReactNode {
@@ -27,6 +31,8 @@ export function OptionControl({ option, value, textOf, onMove, onCommit, t }: Op
       <SliderField
         label={label}
         fieldLabel={t('quoteAmount', { label })}
+        fieldTexts={numberFieldTexts(t)}
+        keyPauseMs={keyPauseMs}
         value={value}
         min={min}
         max={max}
@@ -39,7 +45,7 @@ export function OptionControl({ option, value, textOf, onMove, onCommit, t }: Op
   }
   const { values } = option;
   if (values.length < 2) return null;
-  if (values.length > mostSegments) {
+  if (values.length > maxSegments) {
     return (
       <div className="quote-option">
         <label className="quote-option-label" htmlFor={id}>

@@ -2,12 +2,15 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './SliderField.css';
 import { Icon } from '../Icon.tsx';
-import { amountAfterKey, amountIn, onSteps, stepsAround } from './sliderAmounts.ts';
+import { NumberField } from '../NumberField.tsx';
+import type { NumberFieldTexts } from '../NumberField.tsx';
+import { amountAfterKey, onSteps, stepsAround } from './sliderAmounts.ts';
 
 export interface SliderFieldProps {
   label: string;
-  /** Of the field beside the slider. */
+  /** Label of the number field next to the slider. */
   fieldLabel: string;
+  fieldTexts: NumberFieldTexts;
   value: number;
   min: number;
   max: number;
@@ -19,27 +22,29 @@ export interface SliderFieldProps {
   stepped?: boolean;
   /** Names of buttons that go one step down and up. */
   stepLabels?: { less: string; more: string };
-  /** Of the field, in a form that is sent without scripts. */
+  /** Name of the field in a form that is sent without JavaScript. */
   name?: string;
-  /** The amount to take in place of one that cannot be had, coming from another. */
+  /** Returns the amount to take in place of one that is not offered, coming from another. */
   settle?: (amount: number, from: number) => number;
-  /** While the visitor is still moving. */
+  /** How long keys must rest before their amount is committed; 0, the default, commits when a key comes up. */
+  keyPauseMs?: number;
+  /** Called while the visitor is still moving. */
   onMove?: (amount: number) => void;
-  /** Once for each change: the thumb was let go, the key came up, the typed number was left. */
+  /** Called once for each change: the thumb was released, the keys rested, a typed number was entered. */
   onCommit: (amount: number) => void;
 }
 
 /**
- * One amount between two, to be dragged, stepped by keys or typed. While it is moved the visitor's amount shows; the
- * value given from outside shows again when it was committed.
+ * An amount between two bounds, to be dragged, stepped by keys or typed. While it moves the visitor's amount shows;
+ * the value given from outside shows again when it was committed.
  */
 export function SliderField(props: SliderFieldProps): ReactNode {
-  const { label, fieldLabel, value, min, max, step, stepped, stepLabels, name, settle, textOf, onMove, onCommit } =
-    props;
+  const { label, fieldLabel, fieldTexts, value, min, max, step, stepped, stepLabels, name } = props;
+  const { settle, keyPauseMs = 0, textOf, onMove, onCommit } = props;
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [moving, setMoving] = useState<number | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const shown = moving ?? value;
   const drawn = stepped ? stepsAround(shown, { min, max, step }) : { value: shown, min, max };
   const width = drawn.max - drawn.min;
@@ -50,9 +55,12 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     const amount = settle ? settle(wanted, shown) : wanted;
     moved.current = amount;
     setMoving(amount);
+    setSaid('');
     onMove?.(amount);
   };
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const commit = (): void => {
+    clearTimeout(timer.current);
     const amount = moved.current;
     moved.current = null;
     setMoving(null);
@@ -70,7 +78,10 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     const element = slider.current;
     const letGo = (): void => latest.current();
     element?.addEventListener('change', letGo);
-    return () => element?.removeEventListener('change', letGo);
+    return () => {
+      element?.removeEventListener('change', letGo);
+      clearTimeout(timer.current);
+    };
   }, []);
 
   const stepBy = (key: 'ArrowLeft' | 'ArrowRight'): void => {
@@ -83,13 +94,12 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     event.preventDefault();
     move(amount);
   };
-  const untouched = String(Math.round(value));
-  const leaveField = (): void => {
-    const amount = typed === null || typed === untouched ? null : amountIn(typed);
-    setTyped(null);
-    if (amount === null) return;
-    move(Math.min(max, Math.max(min, amount)));
-    commit();
+  const releaseKey = (): void => {
+    if (keyPauseMs === 0) commit();
+    else if (moved.current !== null) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), keyPauseMs);
+    }
   };
   const stepButton = (icon: 'minus' | 'plus', key: 'ArrowLeft' | 'ArrowRight', end: number): ReactNode =>
     stepLabels && (
@@ -112,25 +122,19 @@ export function SliderField(props: SliderFieldProps): ReactNode {
           {label}
         </label>
         {stepButton('minus', 'ArrowLeft', min)}
-        <input
+        <NumberField
           className="slider-field-number"
-          type="text"
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={fieldLabel}
-          value={typed ?? textOf(shown)}
-          onFocus={(event) => {
-            setTyped(untouched);
-            event.currentTarget.select();
-          }}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={leaveField}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.blur();
-          }}
+          label={fieldLabel}
+          value={shown}
+          min={min}
+          max={max}
+          textOf={textOf}
+          texts={fieldTexts}
+          describedBy={`${id}-said`}
+          settle={settle ? (amount) => settle(amount, amount) : undefined}
+          onSay={setSaid}
+          onCommit={onCommit}
         />
         {stepButton('plus', 'ArrowRight', max)}
       </div>
@@ -146,13 +150,16 @@ export function SliderField(props: SliderFieldProps): ReactNode {
         aria-valuetext={textOf(shown)}
         onChange={(event) => move(onSteps(event.target.valueAsNumber, { min, max, step }))}
         onKeyDown={press}
-        onKeyUp={commit}
+        onKeyUp={releaseKey}
         onBlur={commit}
         onPointerUp={commit}
       />
-      <div className="slider-field-ends" aria-hidden="true">
-        <span>{textOf(min)}</span>
-        <span>{textOf(max)}</span>
+      <div className="slider-field-ends">
+        <span aria-hidden="true">{textOf(min)}</span>
+        <span className="slider-field-said" id={`${id}-said`} role="status">
+          {said}
+        </span>
+        <span aria-hidden="true">{textOf(max)}</span>
       </div>
     </div>
   );
