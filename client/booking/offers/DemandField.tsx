@@ -5,6 +5,7 @@ import { longestMessage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
 import { demandOf } from './useOfferChoices.ts';
 import type { OfferChoices } from './useOfferChoices.ts';
 
@@ -18,6 +19,7 @@ interface DemandFieldProps {
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
   const t = useTranslate();
   const id = useId();
+  const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const text = choices.typed(offering);
   const faulty = choices.isFaulty(offering);
   const mileage = demandOf(offering) === 'mileage';
@@ -35,7 +37,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
         <FormField id={id} label={t('bookingMileage')} error={faulty ? t('bookingMileageMissing') : undefined}>
           {(field) => (
             <span className="offer-mileage-field">
-              <input {...field} {...control} type="number" inputMode="numeric" min={0} step={1} />
+              <input {...field} {...control} {...mileageFocus} type="number" inputMode="numeric" min={0} step={1} />
               <span className="muted">{t('bookingMil')}</span>
             </span>
           )}

@@ -9,6 +9,7 @@ import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Plate } from '../../ui/plate/Plate.tsx';
+import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
 import type { BoxControl, Control } from '../ContactFormView.tsx';
 import { FormErrorSummary } from '../FormErrorSummary.tsx';
 import { FormField } from '../FormField.tsx';
@@ -55,6 +56,7 @@ export function SellCarView({
   photos,
   onSubmit,
 }: SellCarViewProps): ReactNode {
+  const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const disabled = busy !== null;
   const wrong = sellFieldOrder.filter((field) => summary[field]);
   const of = (field: SellField): { id: string; label: string; error: string | undefined } => ({
@@ -119,6 +121,7 @@ export function SellCarView({
             <input
               {...field}
               {...text('milage')}
+              {...mileageFocus}
               className={className}
               aria-describedby={classNames(field['aria-describedby'], 'sell-unit')}
               inputMode="numeric"

@@ -6,6 +6,7 @@ import type { LinkField } from '../../content/fields.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
 import { CheckField } from '../CheckField.tsx';
 import type { BoxControl, Control } from '../ContactFormView.tsx';
 import { FormErrorSummary } from '../FormErrorSummary.tsx';
@@ -66,6 +67,7 @@ export function ServiceRequestView({
   date,
   onSubmit,
 }: ServiceRequestViewProps): ReactNode {
+  const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const wrong = serviceFieldOrder.filter((field) => summary[field]);
   const of = (field: ServiceField): { id: string; label: string; error: string | undefined } => ({
     id: serviceFieldId(field),
@@ -157,6 +159,7 @@ export function ServiceRequestView({
           <input
             {...field}
             {...text('milage')}
+            {...mileageFocus}
             inputMode="numeric"
             autoComplete="off"
             placeholder="0"
