@@ -71,7 +71,7 @@ function financeProblems({ finance, languages: spoken, currency }: SiteConfig): 
     }
   }
   if (finance.quotePrice !== undefined && !['retail', 'asked'].includes(finance.quotePrice)) {
-    problems.push(`has the finance.quotePrice "${String(finance.quotePrice)}", which is neither "retail" nor "asked"`);
+    problems.push(`has the finance.quotePrice "${finance.quotePrice}", which is neither "retail" nor "asked"`);
   }
   return problems;
 }

@@ -37,7 +37,7 @@ function quotedPrice(car: Partial<Car>, quotePrice: SiteFinance['quotePrice'] = 
   if (quotePrice === 'retail') return retail ?? 0;
   // as carPrice of the catalogue chooses the price to show
   const onCampaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
-  return (onCampaign && campaign) || price || retail || 0;
+  return [onCampaign ? campaign : null, price, retail].find((amount) => Number(amount) > 0) ?? 0;
 }
 
 /** A car as the provider knows it; null for a car without a price, which cannot be quoted. */
