@@ -20,7 +20,11 @@ import { loadDealer } from './loadDealer.ts';
 /** Loads a dealer's page. Without a slug, for an unknown one, and when the search fails it leads to the list. */
 export async function loadDealerDetailPage(context: LoadContext, { slug }: DealerDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
-  const toList: RouteOutcome = { kind: 'redirect', status: 302, location: dealerListPath(site, t) + context.location.search };
+  const toList: RouteOutcome = {
+    kind: 'redirect',
+    status: 302,
+    location: dealerListPath(site, t) + context.location.search,
+  };
   if (slug === '' || !site.features.stock) return toList;
   const [shown, listFrame, frame] = await Promise.all([
     store.dispatch(loadDealer(slug)),
