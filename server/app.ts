@@ -59,8 +59,8 @@ const tireHotelQuestionsPerMinute = 120;
 
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
-  const { logger, gateways, manifest } = services;
-  const render = createPageRenderer({ gateways, manifest, logger, otherMapTiles: services.otherMapTiles });
+  const { logger, gateways, manifest, otherMapTiles, vocabularies } = services;
+  const render = createPageRenderer({ gateways, manifest, logger, otherMapTiles, vocabularies });
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);

@@ -59,6 +59,7 @@ main().catch((error: unknown) => {
 function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const forOperators =
-    error instanceof EnvError || /^(Feed|ContentFiles|RedirectFiles|ReferenceFiles|Storage)/.test(error.name);
+    error instanceof EnvError ||
+    /^(Feed|ContentFiles|VocabularyFiles|SynonymFiles|RedirectFiles|ReferenceFiles|Storage)/.test(error.name);
   return forOperators ? error.message : (error.stack ?? error.message);
 }

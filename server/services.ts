@@ -22,10 +22,12 @@ import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createBooking } from './booking/createBooking.ts';
 import type { BookingParts } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
-import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
-import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
+import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
+import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
+import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
+import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
@@ -33,6 +35,7 @@ import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
+import { catalogueEngine } from './catalogueEngine.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import { createTireHotel } from './createTireHotel.ts';
 import { createFinance } from './finance/createFinance.ts';
@@ -75,6 +78,8 @@ export interface Services {
   /** The content platform with what only the server asks. */
   contentBackend: ContentBackend;
   stock: StockListing;
+  /** Labels of facet values for each site's languages. */
+  vocabularies: SiteVocabularies;
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
   /** Of permanent redirects. */
@@ -132,11 +137,12 @@ export async function createServices(
     dataDir: resolve(root, env.DATA_DIR),
     logger,
   });
-  const [redirectRules, synonyms, content, catalogue] = await Promise.all([
+  const [redirectRules, synonyms, vocabulary, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
+    loadVocabulary(resolve(root, 'config/vocabularies')),
     createContent(env, logger, contentFolder),
-    catalogueEngine(env, root, contentFolder, build).then((engine) => createCatalogue(engine, logger)),
+    catalogueEngine(env, { root, contentFolder, dealersFile, build }).then((engine) => createCatalogue(engine, logger)),
     loadAllCode(),
   ]);
   const outbox = createOutbox(storage, realClock);
@@ -195,11 +201,13 @@ export async function createServices(
     }),
   );
   for (const site of redirects.values()) void site.refresh();
+  const vocabularies = createSiteVocabularies(vocabulary, logger);
+  const cars = observeFacetValues(catalogue.gateway, vocabularies, siteOfIndex);
   return {
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: withKeyphrases(catalogue.gateway, facetsOfIndex, { synonyms, unitsOf }),
+      catalogue: withKeyphrases(cars, facetsOfIndex, { synonyms, unitsOf }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
@@ -211,6 +219,7 @@ export async function createServices(
     },
     contentBackend: content.gateway,
     stock: catalogue.listing,
+    vocabularies,
     redirects,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
@@ -301,26 +310,5 @@ async function editingSettings(
     sites: allSites,
     components: Object.keys(sections).sort(),
     packages: { [own.name]: own.version, react: reactVersion },
-  };
-}
-
-async function catalogueEngine(env: Env, root: string, contentFolder: string, build: string): Promise<CatalogueEngine> {
-  if (env.SEARCH_ENDPOINT) {
-    const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
-    return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
-  }
-  if (env.SEARCH_URL) {
-    const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
-    return { kind: 'openSearch', openSearch: { url, username, password } };
-  }
-  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
-  const settings = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
-  return {
-    kind: 'embedded',
-    embedded: {
-      feed: { ...settings, intervalMinutes, fetch },
-      dealersFile: resolve(contentFolder, dealersFile),
-      workerFile: resolve(build, 'server/stockWorker.js'),
-    },
   };
 }

@@ -21,7 +21,8 @@ import { closedMessage } from '../http/closedMessage.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { siteContext } from '../site/siteOfRequest.ts';
+import type { SiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
+import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
 import type { EditorView, RenderPage } from '../http/EditorView.ts';
@@ -35,6 +36,7 @@ export interface RendererParts {
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
+  vocabularies: Pick<SiteVocabularies, 'labelsOf'>;
 }
 
 /** Rendering happens in one go; navigation belongs to the browser. */
@@ -59,7 +61,10 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
     const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
     let answeredWith: number | null = null;
     try {
-      const context = siteContext(site, request, path, parts.otherMapTiles);
+      const context = siteContext(site, request, path, {
+        otherMapTiles: parts.otherMapTiles,
+        valueLabels: parts.vocabularies.labelsOf(site, languageOfPath(site, path).language),
+      });
       await enterSite(store, gateways, context, closedMessage(request.headers.cookie));
       const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
       if (prepared.kind === 'redirect') {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import type { Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
@@ -55,12 +56,19 @@ export function languageOfPath(site: SiteConfig, path: string): { language: Lang
   return language ? { language, basePath: `/${language}` } : { language: site.languages[0], basePath: '' };
 }
 
-/** What pages may know of the site of a request; `path` is the page's, which the request may only name. */
+/** Parts of a site's context that do not come from its configuration. */
+export interface SiteContextParts {
+  /** Map tiles of another host; null when this server draws them. */
+  otherMapTiles?: MapTiles | null;
+  valueLabels?: ValueLabels | undefined;
+}
+
+/** The site data that pages get; `path` is the page's, which an API request only names. */
 export function siteContext(
   site: SiteConfig,
   request: Request,
   path = request.path,
-  otherMapTiles: MapTiles | null = null,
+  { otherMapTiles = null, valueLabels }: SiteContextParts = {},
 ): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
   const given = hostOf(request);
@@ -82,6 +90,7 @@ export function siteContext(
     ...(otherMapTiles ? { map: otherMapTiles } : {}),
     facets: site.facets,
     sorts: site.sorts,
+    ...(valueLabels ? { valueLabels } : {}),
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
     ...(site.finance ? { finance: site.finance } : {}),
     ...(site.serviceRequest ? { serviceRequest: site.serviceRequest } : {}),

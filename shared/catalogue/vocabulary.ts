@@ -1,4 +1,6 @@
+import { languages } from '../site/SiteTypes.ts';
 import type { Language } from '../site/SiteTypes.ts';
+import { foldedValue } from './foldText.ts';
 
 /** One meaning of a facet value: its label per language and the spellings that feeds deliver. */
 export interface VocabularyEntry {
@@ -17,4 +19,67 @@ export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string
 export function valueLabel(labels: ValueLabels | undefined, facet: string, value: string): string {
   const known = labels?.[facet];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}
+
+/**
+ * The entry that a delivered value belongs to; case, accents and hyphens do not matter.
+ * A label of `language` wins over the entries' `values`, and these win over labels of other languages.
+ * @param language the language the stock is delivered in
+ */
+export function vocabularyEntry(
+  vocabulary: Vocabulary,
+  facet: string,
+  value: string,
+  language?: Language,
+): VocabularyEntry | null {
+  const spellings = spellingsOf(vocabulary, facet);
+  const folded = foldedValue(value);
+  const found = language ? spellings.labels[language]?.get(folded) : undefined;
+  return found ?? spellings.values.get(folded) ?? spellings.anyLabel.get(folded) ?? null;
+}
+
+/**
+ * Every spelling of the entry that a value belongs to: its labels in all languages and its delivered values.
+ * The value alone when no entry has it.
+ * @param language the language of `value`, when it is known
+ */
+export function deliveredValues(vocabulary: Vocabulary, facet: string, value: string, language?: Language): string[] {
+  const entry = vocabularyEntry(vocabulary, facet, value, language);
+  return entry ? [...new Set([...Object.values(entry.labels), ...entry.values, value])] : [value];
+}
+
+/** Entries of a facet by folded spelling. */
+interface Spellings {
+  labels: Partial<Record<Language, ReadonlyMap<string, VocabularyEntry>>>;
+  values: ReadonlyMap<string, VocabularyEntry>;
+  anyLabel: ReadonlyMap<string, VocabularyEntry>;
+}
+
+const spellingsByVocabulary = new WeakMap<Vocabulary, Map<string, Spellings>>();
+
+function spellingsOf(vocabulary: Vocabulary, facet: string): Spellings {
+  const byFacet = spellingsByVocabulary.get(vocabulary) ?? new Map<string, Spellings>();
+  spellingsByVocabulary.set(vocabulary, byFacet);
+  const known = byFacet.get(facet);
+  if (known) return known;
+  const spellings = readSpellings(vocabulary.get(facet) ?? []);
+  byFacet.set(facet, spellings);
+  return spellings;
+}
+
+function readSpellings(entries: readonly VocabularyEntry[]): Spellings {
+  const labels: Partial<Record<Language, Map<string, VocabularyEntry>>> = {};
+  const values = new Map<string, VocabularyEntry>();
+  const anyLabel = new Map<string, VocabularyEntry>();
+  for (const entry of entries) {
+    for (const value of entry.values) values.set(foldedValue(value), entry);
+    for (const language of languages) {
+      const label = entry.labels[language];
+      if (label === undefined) continue;
+      const folded = foldedValue(label);
+      (labels[language] ??= new Map()).set(folded, entry);
+      if (!anyLabel.has(folded)) anyLabel.set(folded, entry);
+    }
+  }
+  return { labels, values, anyLabel };
 }

@@ -12,6 +12,8 @@ import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndex
 import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
+import { createSiteVocabularies } from '../../server/catalogue/vocabulary/createSiteVocabularies.ts';
+import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
@@ -74,6 +76,7 @@ interface DemoParts {
   gateways: Gateways;
   contentBackend: ContentBackend;
   stock: StockListing;
+  vocabularies: Services['vocabularies'];
   redirects: Map<string, SiteRedirects>;
 }
 
@@ -130,6 +133,7 @@ export function demoParts(): Promise<DemoParts> {
       },
       contentBackend: content.gateway,
       stock: catalogue.listing,
+      vocabularies: createSiteVocabularies(await loadVocabulary(resolve('config/vocabularies')), logger),
       redirects: new Map(redirects),
     };
   })();

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { polhemBil } from '../../../config/sites/polhem-bil.ts';
+import { polhemCarstoreSe } from '../../../config/sites/polhem-carstore-se.ts';
+import { createSiteVocabularies } from './createSiteVocabularies.ts';
+import type { SiteVocabularies } from './createSiteVocabularies.ts';
+
+const vocabulary: Vocabulary = new Map([
+  [
+    'car_fuel',
+    [
+      { labels: { sv: 'El', en: 'Electric', fi: 'Sähkö' }, values: ['BEV'] },
+      { labels: { sv: 'Diesel', en: 'Diesel' }, values: [] },
+      { labels: { sv: 'Gas' }, values: [] },
+    ],
+  ],
+  ['car_model', [{ labels: { sv: '3-serie', en: '3 Series' }, values: [] }]],
+]);
+
+let warnings: unknown[];
+let vocabularies: SiteVocabularies;
+
+beforeEach(() => {
+  warnings = [];
+  const logger = {
+    debug: () => undefined,
+    info: () => undefined,
+    error: () => undefined,
+    warn: (event: string, facts: object = {}) => void warnings.push({ event, ...facts }),
+  };
+  vocabularies = createSiteVocabularies(vocabulary, logger);
+});
+
+describe('labelsOf()', () => {
+  it('returns only the labels that differ from the delivered value', () => {
+    expect(vocabularies.labelsOf(polhemBil, 'en')).toEqual({
+      car_fuel: { BEV: 'Electric', El: 'Electric' },
+      car_model: { '3-serie': '3 Series' },
+    });
+  });
+
+  it("returns the label of a feed's code in the main language", () => {
+    expect(vocabularies.labelsOf(polhemBil, 'sv')).toEqual({ car_fuel: { BEV: 'El' } });
+  });
+
+  it('returns the same object for every request', () => {
+    expect(vocabularies.labelsOf(polhemBil, 'en')).toBe(vocabularies.labelsOf(polhemBil, 'en'));
+  });
+
+  it('adds a spelling of another language once the stock delivers it', () => {
+    vocabularies.observe(polhemBil, 'car_fuel', ['Sähkö']);
+    expect(vocabularies.labelsOf(polhemBil, 'en')?.['car_fuel']).toMatchObject({ Sähkö: 'Electric' });
+  });
+});
+
+describe('observe()', () => {
+  it('logs a value without a label once', () => {
+    vocabularies.observe(polhemBil, 'car_fuel', ['Vätgas', 'Gas', 'Diesel']);
+    vocabularies.observe(polhemBil, 'car_fuel', ['Vätgas']);
+    expect(warnings).toEqual([
+      { event: 'vocabulary.missing', site: 'polhem-bil', language: 'en', facet: 'car_fuel', value: 'Vätgas' },
+      { event: 'vocabulary.missing', site: 'polhem-bil', language: 'en', facet: 'car_fuel', value: 'Gas' },
+    ]);
+  });
+
+  it('logs no unknown value of a site in one language', () => {
+    vocabularies.observe(polhemCarstoreSe, 'car_fuel', ['Vätgas']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('logs no model, whose name is the same in every language', () => {
+    vocabularies.observe(polhemBil, 'car_model', ['V60']);
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { valueLabelsFor } from './valueLabelsFor.ts';
+
+/** Facets whose values are names: only a few of them are words, so a name without an entry is not reported. */
+const nameFacets: ReadonlySet<string> = new Set(['car_model']);
+
+/** The labels of every site's facet values. */
+export interface SiteVocabularies {
+  /** Labels for the pages of a site in a language; undefined when all values are in that language already. */
+  labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
+  /** Records delivered values of a facet: logs those without a label, once each. */
+  observe(site: SiteConfig, facet: string, values: readonly string[]): void;
+}
+
+interface KnownSite {
+  seen: Map<string, Set<string>>;
+  labels: Map<Language, ValueLabels | undefined>;
+}
+
+/** Computes labels once per site and language, and again only after a stock delivered a value not seen before. */
+export function createSiteVocabularies(vocabulary: Vocabulary, logger: Logger): SiteVocabularies {
+  const known = new Map<string, KnownSite>();
+
+  const siteOf = (name: string): KnownSite => {
+    const site = known.get(name) ?? { seen: new Map(), labels: new Map() };
+    known.set(name, site);
+    return site;
+  };
+
+  const report = (site: SiteConfig, facet: string, value: string): void => {
+    const entry = vocabularyEntry(vocabulary, facet, value, site.languages[0]);
+    if (!entry && nameFacets.has(facet)) return;
+    // a site in one language shows an unknown value as it is delivered, in that language
+    const missing = site.languages.filter((language, place) =>
+      entry ? entry.labels[language] === undefined : place > 0,
+    );
+    for (const language of missing) {
+      logger.warn('vocabulary.missing', { site: site.name, language, facet, value: value.slice(0, 120) });
+    }
+  };
+
+  return {
+    labelsOf(site, language) {
+      const { labels, seen } = siteOf(site.name);
+      if (!labels.has(language)) labels.set(language, valueLabelsFor(vocabulary, site, language, seen));
+      return labels.get(language);
+    },
+    observe(site, facet, values) {
+      if (!vocabulary.has(facet)) return;
+      const { seen, labels } = siteOf(site.name);
+      const before = seen.get(facet) ?? new Set();
+      seen.set(facet, before);
+      for (const value of values) {
+        if (value === '' || before.has(value)) continue;
+        before.add(value);
+        labels.clear();
+        report(site, facet, value);
+      }
+    },
+  };
+}

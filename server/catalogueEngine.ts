@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Env } from '../config/env.ts';
+import { allSites } from '../config/sites/allSites.ts';
+import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
+import { feedSettings } from './catalogue/feed/feedSettings.ts';
+
+interface CatalogueFolders {
+  root: string;
+  contentFolder: string;
+  /** Relative to the content folder. */
+  dealersFile: string;
+  build: string;
+}
+
+/** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
+export async function catalogueEngine(
+  env: Env,
+  { root, contentFolder, dealersFile, build }: CatalogueFolders,
+): Promise<CatalogueEngine> {
+  if (env.SEARCH_ENDPOINT) {
+    const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
+    return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
+  }
+  if (env.SEARCH_URL) {
+    const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
+    return { kind: 'openSearch', openSearch: { url, username, password } };
+  }
+  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
+  const settings = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
+  return {
+    kind: 'embedded',
+    embedded: {
+      feed: { ...settings, intervalMinutes, fetch },
+      dealersFile: resolve(contentFolder, dealersFile),
+      workerFile: resolve(build, 'server/stockWorker.js'),
+    },
+  };
+}
