@@ -12,6 +12,7 @@ import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
+import { phoneTexts } from '../forms/phoneTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
 import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
@@ -56,6 +57,7 @@ export const interfaceTexts = {
   ...quoteTexts,
   ...placesTexts,
   ...contactTexts,
+  ...phoneTexts,
   ...sellTexts,
   ...swedishTexts,
   ...norwegianTexts,

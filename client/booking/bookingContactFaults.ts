@@ -3,6 +3,7 @@ import { longestMessage } from '../../shared/booking/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import type { FieldFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import { phoneFaultText } from '../forms/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
 
 export type ContactField = keyof BookingContact;
@@ -27,12 +28,10 @@ export function bookingContactFaults(contact: BookingContact): ContactFaults {
 
 /** What the visitor can do about a fault. */
 export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
+  if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {
-    const limits = { email: fieldLimits.email, message: longestMessage, phone: fieldLimits.phone.max };
+    const limits = { email: fieldLimits.email, message: longestMessage };
     return t('contactTooLong', { count: field in limits ? limits[field as keyof typeof limits] : fieldLimits.name });
-  }
-  if (field === 'phone') {
-    return fault === 'missing' ? t('contactPhoneMissing') : t('contactPhoneInvalid', { ...fieldLimits.phone });
   }
   if (field === 'email') return t(fault === 'missing' ? 'contactEmailMissing' : 'contactEmailInvalid');
   return t(field === 'firstName' ? 'contactFirstNameMissing' : 'contactLastNameMissing');

@@ -1,5 +1,6 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { bookingRequestOf } from '../../shared/booking/bookingRequestOf.ts';
 import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
 import type { AppThunk } from '../app/store.ts';
@@ -29,7 +30,7 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
   return async (dispatch, getState, { gateways }) => {
     dispatch(contactTyped(contact));
     const draft = selectDraft(getState());
-    const request = bookingRequestOf(draft, contact);
+    const request = bookingRequestOf(draft, { ...contact, phone: normalizePhone(contact.phone) });
     if (!request) return { kind: 'refused', code: 'InvalidRequest' };
     const isAskedAgain = draft.outcomeUnknown;
     const key = draft.requestKey || newSubmissionId(window.crypto);

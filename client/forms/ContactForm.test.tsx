@@ -24,7 +24,7 @@ const away: Answer = () => Promise.reject(new Error('away'));
 const press = async ({ user }: ShownForm): Promise<void> => user.click(screen.getByRole('button'));
 async function fill({ user }: ShownForm): Promise<void> {
   await user.type(field('Namn'), 'Ada Berg');
-  await user.type(field('Telefon'), '070 123 45 67');
+  await user.type(field('Telefon'), '+46 (0)70-123 45 67');
   await user.type(field('E-post'), 'ada@berg.se');
 }
 const sentMessage = (): Promise<HTMLElement> => screen.findByText('Tack för din förfrågan');
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     await shown.user.type(field('Telefon'), '12345');
     await press(shown);
     expect(await screen.findByText('Kontrollera fältet. Skriv ditt namn.')).toBeTruthy();
-    expect(screen.getByText('Kontrollera fältet. Ange 6 till 20 siffror.')).toBeTruthy();
+    expect(screen.getByText('Kontrollera fältet. Numret har för få siffror. Det ska ha minst 6.')).toBeTruthy();
     expect(screen.getByText('3 fält behöver rättas')).toBeTruthy();
     expect(document.activeElement).toBe(field('Namn'));
     for (const label of ['Namn', 'Telefon', 'E-post']) {
@@ -83,7 +83,7 @@ describe('the contact form', () => {
       formName: 'polhem-bilCarContactForm',
       formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       values: {
-        ...{ car, ...maja, name: 'Ada Berg', phone: '070 123 45 67', email: 'ada@berg.se', message: '' },
+        ...{ car, ...maja, name: 'Ada Berg', phone: '+46701234567', email: 'ada@berg.se', message: '' },
         ...{ quote: false, testDrive: false, sourceUrl: 'http://localhost/bil/7/volvo-xc60-7?loan_months=36' },
       },
     });

@@ -59,7 +59,7 @@ describe('the contact form that was sent without scripts', () => {
     form: 'contact',
     status: 'invalid',
     answers: { name: 'Ada', phone: '12', quote: 'true' },
-    faults: { phone: 'invalid', email: 'missing' },
+    faults: { phone: 'tooShort', email: 'missing' },
     attempt: 'abc',
   };
 
@@ -67,7 +67,7 @@ describe('the contact form that was sent without scripts', () => {
     show([taken], () => ({ formPost: refused }));
     expect(field('Namn').value).toBe('Ada');
     expect(field('Jag vill ha en offert').checked).toBe(true);
-    expect(screen.getByText('Kontrollera fältet. Ange 6 till 20 siffror.')).toBeTruthy();
+    expect(screen.getByText('Kontrollera fältet. Numret har för få siffror. Det ska ha minst 6.')).toBeTruthy();
     expect(screen.getByText('2 fält behöver rättas')).toBeTruthy();
     expect(document.querySelector<HTMLInputElement>('[name="attempt"]')?.value).toBe('abc');
   });

@@ -23,7 +23,6 @@ export const contactTexts = registerTexts({
   nameMissing: 'Skriv ditt namn.',
   emailMissing: 'Skriv din e-postadress.',
   emailInvalid: 'Skriv adressen som namn@exempel.se.',
-  phoneInvalid: 'Ange {min} till {max} siffror.',
   fieldTooLong: 'Skriv högst {count} tecken.',
   dealershipMissing: 'Välj var vi ska svara från.',
   faultsToMend: '{count} fält behöver rättas',

@@ -1,10 +1,11 @@
 import type { ContactAnswers, FieldFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Translate } from '../site/translate.ts';
+import { phoneFaultText } from './phoneFaultText.ts';
 
 /** What the visitor can do about a fault. */
 export function faultText(t: Translate, field: keyof ContactAnswers, fault: FieldFault): string {
-  if (field === 'phone') return t('phoneInvalid', { ...fieldLimits.phone });
+  if (field === 'phone') return phoneFaultText(t, fault);
   if (field === 'siteName') return t('dealershipMissing');
   if (fault === 'tooLong') {
     return t('fieldTooLong', { count: fieldLimits[field === 'message' ? 'enquiry' : field] });

@@ -5,10 +5,12 @@ import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { EventStreams } from '../http/eventStreams.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
@@ -143,7 +145,7 @@ function plateOf(request: Request): string {
 
 /** Throws InvalidReg for what no plate can be; which ones there are is known to the register. */
 function normalPlate(text: string): string {
-  const plate = text.replace(/\s/g, '').toUpperCase();
+  const plate = withoutSeparators(text).toUpperCase();
   if (!/^[A-ZÅÄÖ\d]+$/.test(plate) || plate.length > fieldLimits.plate) throw new BookingError('InvalidReg');
   return plate;
 }
@@ -168,7 +170,7 @@ function clean(asked: BookingRequest): BookingRequest {
     customer: {
       firstName: cleanLine(firstName),
       lastName: cleanLine(lastName),
-      phone: cleanLine(phone),
+      phone: normalizePhone(phone),
       email: cleanLine(email),
     },
     freeText: cleanLines(asked.freeText),

@@ -1,6 +1,7 @@
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import { contactFaults } from '../../shared/forms/contactRules.ts';
 import type { CarContactValues, LeadCar } from '../../shared/forms/LeadTypes.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, recipientFaults, shownNameFaults, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
@@ -29,13 +30,13 @@ function isPageAddress(text: string): boolean {
   return text.length <= longestAddress && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** The same values free of signs that control a device. */
+/** The same values without control characters, with a normalised telephone number. */
 export function cleanCarContact(values: CarContactValues): CarContactValues {
   const { siteName } = values;
   return {
     car: cleanCar(values.car),
     name: cleanLine(values.name),
-    phone: cleanLine(values.phone),
+    phone: normalizePhone(values.phone),
     email: cleanLine(values.email),
     message: cleanLines(values.message),
     ...(siteName === undefined ? {} : { siteName: cleanLine(siteName) }),

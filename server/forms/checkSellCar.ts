@@ -1,6 +1,7 @@
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import type { SellCarValues } from '../../shared/forms/LeadTypes.ts';
 import { sellCarChoices, sellCarFaults } from '../../shared/forms/sellCarRules.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
@@ -19,13 +20,13 @@ export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
   return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), wanted);
 }
 
-/** The same values free of signs that control a device. */
+/** The same values without control characters, with a normalised telephone number. */
 export function cleanSellCar(values: SellCarValues): SellCarValues {
   return {
     regno: cleanLine(values.regno),
     milage: values.milage,
     customerName: cleanLine(values.customerName),
-    customerPhone: cleanLine(values.customerPhone),
+    customerPhone: normalizePhone(values.customerPhone),
     customerEmail: cleanLine(values.customerEmail),
     selected: values.selected,
     other: cleanLines(values.other),

@@ -1,6 +1,7 @@
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import type { ServiceRequestValues } from '../../shared/forms/LeadTypes.ts';
 import { serviceRequestFaults } from '../../shared/forms/serviceRequestRules.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { expected, shownNameFaults, typedFaults } from './leadFaults.ts';
 import type { LeadFault } from './leadFaults.ts';
 
@@ -28,14 +29,14 @@ export function serviceRequestValueFaults(values: ServiceRequestValues, today: s
   ];
 }
 
-/** The same values free of signs that control a device. */
+/** The same values without control characters, with a normalised telephone number. */
 export function cleanServiceRequest(values: ServiceRequestValues): ServiceRequestValues {
   return {
     siteEmail: cleanLine(values.siteEmail),
     siteName: cleanLine(values.siteName),
     description: cleanLines(values.description),
     customerName: cleanLine(values.customerName),
-    customerPhone: cleanLine(values.customerPhone),
+    customerPhone: normalizePhone(values.customerPhone),
     customerEmail: cleanLine(values.customerEmail),
     regno: cleanLine(values.regno),
     milage: values.milage,

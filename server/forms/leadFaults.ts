@@ -8,14 +8,19 @@ export interface LeadFault {
   message: string;
 }
 
-const faultWords: Record<FieldFault, string> = { missing: 'missing', invalid: 'not valid', tooLong: 'too long' };
+const faultWords: Record<FieldFault, string> = {
+  missing: 'missing',
+  invalid: 'not valid',
+  tooShort: 'too short',
+  tooLong: 'too long',
+};
 const longestName = 200;
 const { name, email, enquiry, phone, anyPlate, mileage } = fieldLimits;
 
 /** What fields of several forms are to hold, in words. */
 export const expected = {
   name: `a name of at most ${String(name)} characters`,
-  phone: `a telephone number: an optional + and ${String(phone.min)} to ${String(phone.max)} digits or spaces`,
+  phone: `a telephone number: an optional + and ${String(phone.min)} to ${String(phone.max)} digits, with or without separators`,
   email: `a mail address of at most ${String(email)} characters`,
   text: `at most ${String(enquiry)} characters`,
   plate: `a registration number: ${String(anyPlate.min)} to ${String(anyPlate.max)} letters, digits, blanks or dashes`,

@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type Joi from 'joi';
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
@@ -178,6 +179,11 @@ function clean(asked: TireBookingRequest): TireBookingRequest {
     ...asked,
     regNo: plateOf(asked.regNo),
     freeText: cleanLines(asked.freeText),
-    customer: { firstName: cleanLine(firstName), lastName: cleanLine(lastName), email: cleanLine(email), phoneMobile },
+    customer: {
+      firstName: cleanLine(firstName),
+      lastName: cleanLine(lastName),
+      email: cleanLine(email),
+      phoneMobile: normalizePhone(phoneMobile),
+    },
   };
 }

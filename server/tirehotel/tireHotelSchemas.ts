@@ -1,13 +1,11 @@
 import Joi from 'joi';
-import { emailFault, nameFault } from '../../shared/forms/contactRules.ts';
+import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
+import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared/tirehotel/TireHotelTypes.ts';
 import {
   codeLength,
-  isMobile,
   isTireEmail,
-  mobileLength,
-  mobileSigns,
   ratingRange,
   regNoLength,
   tireRegNo,
@@ -34,12 +32,12 @@ const plateSigns = /^[A-ZÅÄÖ\d]+$/;
 export const isPlate = (text: string): boolean => {
   const plate = plateOf(text);
   const { min, max } = regNoLength;
-  return plateSigns.test(plate) && plate.length >= min && text.replace(/\s/g, '').normalize('NFC').length <= max;
+  return plateSigns.test(plate) && plate.length >= min && withoutSeparators(text).length <= max;
 };
 
 /** The plate that a text is, in the one form that it is counted and looked for by. */
 export function plateOf(text: string): string {
-  return tireRegNo(text.normalize('NFC'));
+  return tireRegNo(text);
 }
 
 const regNo = typed(isPlate, `${String(regNoLength.min)} to ${String(regNoLength.max)} letters and digits`, 20);
@@ -85,8 +83,8 @@ export const bookingSchema = Joi.object<TireBookingRequest>({
     lastName: name,
     email: typed((text) => isTireEmail(text) && emailFault(text) === null, 'an e-mail address', fieldLimits.email),
     phoneMobile: typed(
-      (text) => isMobile(text) && mobileSigns(text) === text,
-      `${String(mobileLength.min)} to ${String(mobileLength.max)} digits and +`,
+      (text) => phoneFault(text, fieldLimits.mobile) === null,
+      `${String(fieldLimits.mobile.min)} to ${String(fieldLimits.mobile.max)} digits, with or without + and separators`,
       40,
     ),
   }).required(),

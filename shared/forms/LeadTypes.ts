@@ -7,7 +7,7 @@ export type LeadCar = Partial<Omit<Car, 'car_images' | 'car_equipment' | 'car_pr
 export interface CarContactValues {
   car: LeadCar;
   name: string;
-  /** An optional + and 6 to 20 digits or spaces. */
+  /** An optional + and 6 to 20 digits; the separators that a visitor wrote are removed. */
   phone: string;
   email: string;
   /** "" when the visitor wrote none. */

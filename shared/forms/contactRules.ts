@@ -1,21 +1,26 @@
+import { trimInvisible } from './cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
+import { normalizePhone } from './phoneNumber.ts';
 
-/** What is wrong with a field: it is empty, has another form, or is too long. */
-export type FieldFault = 'missing' | 'invalid' | 'tooLong';
+/** What is wrong with a field: it is empty, has another form, or is too short or too long. */
+export type FieldFault = 'missing' | 'invalid' | 'tooShort' | 'tooLong';
 
-/** A telephone number: an optional + and 6 to 20 digits or spaces, at least one of them a digit. */
-export function phoneFault(phone: string): FieldFault | null {
-  const trimmed = phone.trim();
-  if (trimmed === '') return 'missing';
-  const { min, max } = fieldLimits.phone;
-  return new RegExp(`^\\+?[\\d ]{${String(min)},${String(max)}}$`).test(trimmed) && /\d/.test(trimmed)
-    ? null
-    : 'invalid';
+/**
+ * A telephone number as people write it: once its separators are removed, an optional + and 6 to 20 digits.
+ * @param limits digits that the form takes, where they are others
+ */
+export function phoneFault(phone: string, limits: { min: number; max: number } = fieldLimits.phone): FieldFault | null {
+  const characters = normalizePhone(phone);
+  if (characters === '') return 'missing';
+  if (!/^\+?\d*$/.test(characters)) return 'invalid';
+  const digits = characters.replace('+', '').length;
+  if (digits < limits.min) return 'tooShort';
+  return digits > limits.max ? 'tooLong' : null;
 }
 
 /** A mail address: one @, no spaces or unseen signs, a domain of two parts or more whose last has two letters or more. */
 export function emailFault(email: string): FieldFault | null {
-  const trimmed = email.trim();
+  const trimmed = trimInvisible(email);
   if (trimmed === '') return 'missing';
   if (trimmed.length > fieldLimits.email) return 'tooLong';
   return /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>(),;:"\\[\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}]{2,}$/u.test(trimmed)

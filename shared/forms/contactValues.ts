@@ -1,5 +1,6 @@
 import type { Car } from '../catalogue/Car.ts';
 import type { ContactFields } from './contactAnswers.ts';
+import { normalizePhone } from './phoneNumber.ts';
 import type { LeadRecipient } from './leadRecipient.ts';
 import type { CarContactValues, LeadCar } from './LeadTypes.ts';
 
@@ -11,13 +12,13 @@ interface Contact {
   sourceUrl: string;
 }
 
-/** The values of an enquiry: what the visitor typed, without blanks at its ends, and which car it is about. */
+/** The values of an enquiry: the trimmed answers, the normalised telephone number and the car it is about. */
 export function contactValues({ car, fields, recipient, sourceUrl }: Contact): CarContactValues {
   const siteName = fields.siteName.trim();
   return {
     car: leadCar(car),
     name: fields.name.trim(),
-    phone: fields.phone.trim(),
+    phone: normalizePhone(fields.phone),
     email: fields.email.trim(),
     message: fields.message.trim(),
     ...(siteName === '' ? {} : { siteName }),

@@ -12,9 +12,9 @@ export const fieldLimits = {
   anyPlate: { min: 2, max: 12 },
   /** What a vehicle has run, in whatever unit. */
   mileage: 3_000_000,
-  /** A telephone number: digits and spaces, with a + in front or not. */
+  /** Digits of a telephone number, without its separators and +. */
   phone: { min: 6, max: 20 },
-  /** A mobile number for messages: digits and +. */
+  /** Digits of a mobile number that gets text messages. */
   mobile: { min: 8, max: 15 },
   /** Stars given in a review. */
   rating: { min: 1, max: 5 },

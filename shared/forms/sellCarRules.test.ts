@@ -43,7 +43,7 @@ describe('sellCarFaults', () => {
 
 describe('sellCarValues', () => {
   it('are what is sent', () => {
-    expect(sellCarValues(right)).toEqual({ ...right, regno: 'ABC 123', milage: 12_500 });
+    expect(sellCarValues(right)).toEqual({ ...right, customerPhone: '0701234567', regno: 'ABC 123', milage: 12_500 });
   });
   it('are none of answers with a fault', () => {
     expect(() => sellCarValues({ ...right, selected: '' })).toThrow(TypeError);

@@ -2,6 +2,7 @@ import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import type { SellCarValues } from './LeadTypes.ts';
+import { normalizePhone } from './phoneNumber.ts';
 import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
 
 /** What a visitor types into the form that sells a car or trades one in; the names are those of the fields. */
@@ -44,7 +45,7 @@ export function sellCarValues(answers: SellCarAnswers): SellCarValues {
     regno: tidyPlate(answers.regno),
     milage,
     customerName: answers.customerName.trim(),
-    customerPhone: answers.customerPhone.trim(),
+    customerPhone: normalizePhone(answers.customerPhone),
     customerEmail: answers.customerEmail.trim(),
     selected,
     other: answers.other.trim(),

@@ -58,7 +58,7 @@ describe('serviceRequestFaults', () => {
     ['milage', { milage: '99999999' }],
     ['date', { date: '2026-11-25' }],
     ['date', { date: '30.11.2026' }],
-    ['customerPhone', { customerPhone: '12345' }],
+    ['customerPhone', { customerPhone: 'ring meg' }],
     ['regno', { regno: 'A' }],
     ['regno', { regno: 'AB;12' }],
   ])('finds what is wrong with %s: %j', (field, change) => {
@@ -102,6 +102,7 @@ describe('serviceRequestValues', () => {
       ...right,
       siteName: 'Polhem Oslo',
       customerName: 'Kari',
+      customerPhone: '+4790000000',
       regno: 'EL 12345',
       services: ['Service', 'Annet'],
       milage: 0,

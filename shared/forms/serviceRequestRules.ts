@@ -3,6 +3,7 @@ import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import type { ServiceRequestValues } from './LeadTypes.ts';
+import { normalizePhone } from './phoneNumber.ts';
 import { serviceTypes, servicesOf } from './serviceTypes.ts';
 import { anyPlateFault, mileageFault, readMileage, tidyPlate } from './vehicleRules.ts';
 
@@ -83,7 +84,7 @@ export function serviceRequestValues(answers: ServiceRequestAnswers, siteName: s
     siteName: siteName.trim(),
     description: answers.description.trim(),
     customerName: answers.customerName.trim(),
-    customerPhone: answers.customerPhone.trim(),
+    customerPhone: normalizePhone(answers.customerPhone),
     customerEmail: answers.customerEmail.trim(),
     regno: tidyPlate(answers.regno),
     milage: readMileage(answers.milage) ?? 0,

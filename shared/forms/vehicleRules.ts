@@ -1,9 +1,10 @@
 import type { FieldFault } from './contactRules.ts';
+import { trimInvisible } from './cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
 
 /** A registration number of any country: letters, digits, blanks and dashes, at least two of them letters or digits. */
 export function anyPlateFault(plate: string): FieldFault | null {
-  const trimmed = plate.trim();
+  const trimmed = tidyPlate(plate);
   if (trimmed === '') return 'missing';
   const { min, max } = fieldLimits.anyPlate;
   if (trimmed.length > max) return 'tooLong';
@@ -11,9 +12,13 @@ export function anyPlateFault(plate: string): FieldFault | null {
   return signs.length >= min && /^[\p{L}\p{N}]+$/u.test(signs) ? null : 'invalid';
 }
 
-/** A registration number as it is sent: upper case, no blanks at its ends, single ones inside. */
+/** A registration number as it is sent: trimmed, upper case, with single spaces and plain hyphens inside. */
 export function tidyPlate(plate: string): string {
-  return plate.trim().replace(/\s+/g, ' ').toUpperCase();
+  return trimInvisible(plate)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/g, ' ')
+    .toUpperCase();
 }
 
 /** The whole number of a mileage that was typed ("12 500", "12.500"); null for what is none. */

@@ -1,31 +1,20 @@
+import { withoutSeparators } from '../kit/withoutSeparators.ts';
 import { addDays } from '../kit/zonedTime.ts';
 
 /** One-time code: so many digits. */
 export const codeLength = 4;
 /** Signs of a registration number. */
 export const regNoLength = { min: 2, max: 7 };
-/** Signs of a mobile number, digits and +. */
-export const mobileLength = { min: 8, max: 15 };
 export const ratingRange = { min: 1, max: 5 };
 
-/** Without blanks, in upper case, at most seven signs: " abc 123 " gives "ABC123". */
+/** Without separators, in upper case, at most seven characters: " abc 123 " and "ABC-123" give "ABC123". */
 export function tireRegNo(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase().slice(0, regNoLength.max);
+  return withoutSeparators(typed).toUpperCase().slice(0, regNoLength.max);
 }
 
 /** The digits of what was typed or pasted, as many as a code has. */
 export function codeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codeLength);
-}
-
-/** Nothing but digits and +: "+46 70-123 45 67" gives "+46701234567". */
-export function mobileSigns(typed: string): string {
-  return typed.replace(/[^\d+]/g, '');
-}
-
-export function isMobile(typed: string): boolean {
-  const { length } = mobileSigns(typed);
-  return length >= mobileLength.min && length <= mobileLength.max;
 }
 
 /** Something before the @, a dotted domain after it, two letters or more at its end. */

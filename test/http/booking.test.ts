@@ -178,13 +178,14 @@ describe('POST /api/mechmate/book', () => {
     const { app, asked } = recording({
       book: () => Promise.resolve({ id: 'B1', registrationNumber: 'ABC123', kobraProductIds: [] }),
     });
-    const customer = { ...goodBooking.customer, firstName: ' Åsa\u202e\nBcc: x ' };
-    const answer = await post(app, { ...goodBooking, customer, registrationNumber: 'abc 123' })
+    const typed = { ...goodBooking.customer, firstName: ' Åsa\u202e\nBcc: x ', phone: '+46 (0)70-123 45 67' };
+    const answer = await post(app, { ...goodBooking, customer: typed, registrationNumber: 'abc-123' })
       .set('Idempotency-Key', key.toUpperCase())
       .expect(200);
     expect(answer.body).toEqual({ id: 'B1', registrationNumber: 'ABC123', kobraProductIds: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual([['book', { ...goodBooking, customer: { ...customer, firstName: 'Åsa Bcc: x' } }, key]]);
+    const customer = { ...goodBooking.customer, firstName: 'Åsa Bcc: x', phone: '+46701234567' };
+    expect(asked).toEqual([['book', { ...goodBooking, customer }, key]]);
   });
 
   it('makes a key of its own for an attempt that brings none', async () => {

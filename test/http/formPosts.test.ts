@@ -16,7 +16,8 @@ import { testServices } from './testServices.ts';
 const car = '/bil/410658/volvo-xc40-b3-2021';
 const sampleCar = '/bil/410012';
 const { name, phone, email, message } = visitor;
-const right = { form: 'contact', name, phone, email, message };
+/** The telephone number as people write it. */
+const right = { form: 'contact', name, phone: '+46 (0)70-555 12 34', email, message };
 
 let app: Express;
 let services: Services & { logger: { lines: unknown[] } };
@@ -96,7 +97,7 @@ describe('an enquiry without scripts', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('etag');
     const form = formOf(text);
-    expect(form).toContain('Ange 6 till 20 siffror.');
+    expect(form).toContain('Numret har för få siffror.');
     expect(form).toContain('Skriv adressen som namn@exempel.se.');
     expect(form).toContain('2 fält behöver rättas');
     expect(form).toContain(`value="${name}"`);

@@ -43,7 +43,7 @@ describe('POST /api/forms/comhub', () => {
     const { status, detail, errors } = body as Problem;
     expect(status).toBe(400);
     expect(errors?.map(({ field }) => field)).toEqual(['values.name', 'values.phone', 'values.email']);
-    expect(detail).toContain('6 to 20 digits or spaces');
+    expect(detail).toContain('6 to 20 digits');
     expect(await newLeads()).toBe(0);
   });
 

@@ -137,7 +137,7 @@ export function oddSessionCalls({ plate, cookie }: TireSecrets): OddRequest[] {
     found.push(send(book, { ...booking, bookingDate: text, bookingStart: text }));
   }
   found.push(send(book, { ...booking, bookingStart: '2026-03-05T09:30:00' }));
-  for (const phoneMobile of ['070', '07017406051234567', '070-1740605', 'abcdefgh']) {
+  for (const phoneMobile of ['070', '07017406051234567', '070-17406x5', 'abcdefgh']) {
     found.push(send(book, { ...booking, customer: { ...booking.customer, phoneMobile } }));
   }
   for (const body of notJson) found.push(send(book, body), send('/review/addReview', body));

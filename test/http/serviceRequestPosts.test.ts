@@ -80,7 +80,7 @@ describe('an order of work without scripts', () => {
         formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         values: {
           ...{ siteEmail: 'drammen@polhem.example', siteName: 'Polhem Bil Drammen', description: '', other: '' },
-          ...{ customerName: 'Ola Hagen', customerPhone: '+47 912 34 567', customerEmail: 'ola@eksempel.no' },
+          ...{ customerName: 'Ola Hagen', customerPhone: '+4791234567', customerEmail: 'ola@eksempel.no' },
           ...{ regno: 'EK 38214', milage: 0, date: tomorrow(), services: ['EU-kontroll', 'Hjulskift'] },
           ...{ gdpr: true, newsletter: false, typeCar: true },
         },

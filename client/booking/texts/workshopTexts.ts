@@ -52,8 +52,6 @@ export const workshopTexts = registerTexts({
   contactMessageLength: '{count} av {most} tecken',
   contactFirstNameMissing: 'Skriv ditt förnamn.',
   contactLastNameMissing: 'Skriv ditt efternamn.',
-  contactPhoneMissing: 'Skriv ditt telefonnummer.',
-  contactPhoneInvalid: 'Ange {min} till {max} siffror, med + först om du vill.',
   contactEmailMissing: 'Skriv din e-postadress.',
   contactEmailInvalid: 'Skriv adressen som namn@exempel.se.',
   contactTooLong: 'Skriv högst {count} tecken.',

@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
+import { phoneFaultText } from '../phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
 
 /** What the visitor can do about a fault. */
@@ -14,7 +15,7 @@ export function serviceFaultText(t: Translate, field: ServiceField, fault: Field
     case 'customerName':
       return fault === 'tooLong' ? tooLong(fieldLimits.name) : t('orderNameMissing');
     case 'customerPhone':
-      return t('orderPhoneWrong', { ...fieldLimits.phone });
+      return phoneFaultText(t, fault);
     case 'customerEmail':
       if (fault === 'tooLong') return tooLong(fieldLimits.email);
       return t(fault === 'missing' ? 'orderEmailMissing' : 'orderEmailWrong');

@@ -59,7 +59,6 @@ export const serviceTexts = registerTexts({
   orderDealerMissing: 'Velg en forhandler',
   orderServicesWrong: 'Velg blant typene i listen',
   orderNameMissing: 'Skriv navnet ditt',
-  orderPhoneWrong: 'Oppgi {min} til {max} sifre',
   orderEmailMissing: 'Skriv e-postadressen din',
   orderEmailWrong: 'Skriv adressen som navn@eksempel.no',
   orderPlateMissing: 'Skriv registreringsnummeret',

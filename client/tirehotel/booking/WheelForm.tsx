@@ -4,10 +4,13 @@ import { Form, useField } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import '../texts/wheelChangeTexts.ts';
 import './WheelForm.css';
+import type { FieldFault } from '../../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { FormField } from '../../forms/FormField.tsx';
+import { phoneFaultText } from '../../forms/phoneFaultText.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import type { Translate } from '../../site/translate.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
@@ -24,12 +27,18 @@ interface WheelFormProps {
   children: ReactNode;
 }
 
-const words: Record<NeededField, { label: TextKey; fault: TextKey }> = {
-  firstName: { label: 'wheelFirstName', fault: 'wheelFirstNameFault' },
-  lastName: { label: 'wheelLastName', fault: 'wheelLastNameFault' },
-  email: { label: 'wheelEmail', fault: 'wheelEmailFault' },
-  phoneMobile: { label: 'wheelMobile', fault: 'wheelMobileFault' },
+const labels: Record<NeededField, TextKey> = {
+  firstName: 'wheelFirstName',
+  lastName: 'wheelLastName',
+  email: 'wheelEmail',
+  phoneMobile: 'wheelMobile',
 };
+
+function faultText(t: Translate, field: NeededField, fault: FieldFault): string {
+  if (field === 'phoneMobile') return phoneFaultText(t, fault, fieldLimits.mobile);
+  if (field === 'email') return t('wheelEmailFault');
+  return t(field === 'firstName' ? 'wheelFirstNameFault' : 'wheelLastNameFault');
+}
 
 const lines = [
   { name: 'firstName', autoComplete: 'given-name', type: 'text', longest: fieldLimits.name },
@@ -63,7 +72,7 @@ function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
   useKeptContact(state.values);
   const { submitting = false, form } = state;
   const faults = wheelContactFaults(state.values);
-  const missing = neededFields.filter((name) => faults[name]).map((name) => t(words[name].label).toLowerCase());
+  const missing = neededFields.filter((name) => faults[name]).map((name) => t(labels[name]).toLowerCase());
 
   return (
     <form
@@ -117,11 +126,11 @@ interface ContactLineProps {
 function ContactLine({ id, line: { name, autoComplete, type, longest }, locked }: ContactLineProps): ReactNode {
   const t = useTranslate();
   const { input, meta } = useField<string>(name, { parse: (typed: string) => typed });
-  const wrong = Boolean(meta.touched && meta.error);
+  const fault = meta.touched ? (meta.error as FieldFault | undefined) : undefined;
   const isName = name === 'firstName' || name === 'lastName';
   return (
     <div className={isName ? undefined : 'wheel-form-wide'}>
-      <FormField id={id} label={t(words[name].label)} error={wrong ? t(words[name].fault) : undefined}>
+      <FormField id={id} label={t(labels[name])} error={fault && faultText(t, name, fault)}>
         {(field) => (
           <input
             {...field}

@@ -1,23 +1,24 @@
-import { emailFault, nameFault } from '../../../shared/forms/contactRules.ts';
-import { isMobile, isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { emailFault, nameFault, phoneFault } from '../../../shared/forms/contactRules.ts';
+import type { FieldFault } from '../../../shared/forms/contactRules.ts';
+import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
+import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
 /** In the order in which they are asked for; the comment may be left out. */
 export const neededFields = ['firstName', 'lastName', 'email', 'phoneMobile'] as const;
 export type NeededField = (typeof neededFields)[number];
 
-const isName = (typed: string): boolean => nameFault(typed) === null;
+export type WheelFaults = Partial<Record<NeededField, FieldFault>>;
 
-const isRight: Record<NeededField, (typed: string) => boolean> = {
-  firstName: isName,
-  lastName: isName,
-  email: (typed) => isTireEmail(typed) && emailFault(typed) === null,
-  phoneMobile: isMobile,
+const faultOf: Record<NeededField, (typed: string) => FieldFault | null> = {
+  firstName: nameFault,
+  lastName: nameFault,
+  email: (typed) => emailFault(typed) ?? (isTireEmail(typed) ? null : 'invalid'),
+  phoneMobile: (typed) => phoneFault(typed, fieldLimits.mobile),
 };
 
-/** What is missing or wrong; nothing when the booking can be made. */
-export function wheelContactFaults(contact: Partial<WheelContact>): Partial<Record<NeededField, true>> {
-  return Object.fromEntries(
-    neededFields.filter((field) => !isRight[field](contact[field] ?? '')).map((field) => [field, true]),
-  );
+/** The fields that are wrong, each with its fault; empty when the booking can be made. */
+export function wheelContactFaults(contact: Partial<WheelContact>): WheelFaults {
+  const faults = neededFields.map((field) => [field, faultOf[field](contact[field] ?? '')] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }

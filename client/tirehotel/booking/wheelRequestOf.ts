@@ -1,4 +1,4 @@
-import { mobileSigns } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
@@ -20,7 +20,7 @@ export function wheelRequestOf(regNo: string, { date, time }: WheelTime, contact
       firstName: contact.firstName.trim(),
       lastName: contact.lastName.trim(),
       email: contact.email.trim(),
-      phoneMobile: mobileSigns(contact.phoneMobile),
+      phoneMobile: normalizePhone(contact.phoneMobile),
     },
   };
 }

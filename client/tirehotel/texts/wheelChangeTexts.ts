@@ -39,7 +39,6 @@ export const wheelChangeTexts = registerTexts({
   wheelFirstNameFault: 'Skriv ditt förnamn.',
   wheelLastNameFault: 'Skriv ditt efternamn.',
   wheelEmailFault: 'Skriv en e-postadress, till exempel namn@exempel.se.',
-  wheelMobileFault: 'Skriv ett mobilnummer med 8 till 15 siffror.',
   wheelMissing: 'För att boka behöver vi: {fields}.',
   wheelBook: 'Genomför bokning',
   wheelBooking: 'Bokar hjulskiftet',

@@ -1,11 +1,13 @@
+import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+
 /**
- * One form for every spelling of a telephone number: "070-174 06 05" and "0046 70 174 06 05" give "+46701740605". A
- * number without a country's code is Swedish. Null for what is none.
+ * Returns a telephone number in international form: "070-174 06 05" and "0046 70 174 06 05" give "+46701740605".
+ * Numbers without a country code are Swedish. Null when the text is no telephone number.
  */
 export function normalPhone(typed: string): string | null {
-  const signs = typed.replace(/[\s()./-]/g, '');
-  if (!/^\+?\d+$/.test(signs)) return null;
-  const number = signs
+  const characters = normalizePhone(typed);
+  if (!/^\+?\d+$/.test(characters)) return null;
+  const number = characters
     .replace(/^00/, '+')
     .replace(/^0/, '+46')
     .replace(/^\+460/, '+46');
