@@ -3,13 +3,7 @@ import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRul
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { TimeslotQuery, TireBookingRequest, TireReview } from '../../shared/tirehotel/TireHotelTypes.ts';
-import {
-  codeLength,
-  isTireEmail,
-  ratingRange,
-  regNoLength,
-  tireRegNo,
-} from '../../shared/tirehotel/tireHotelRules.ts';
+import { codeLength, isTireEmail, ratingRange, regNoLength, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 
 /** Joi's own texts repeat what was sent; these do not. */
 const typed = (isRight: (text: string) => boolean, expected: string, most: number): Joi.StringSchema =>

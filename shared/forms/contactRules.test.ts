@@ -40,9 +40,12 @@ describe('phoneFault', () => {
 });
 
 describe('emailFault', () => {
-  it.each(['a@b.se', 'first.last+car@mail.example.co.uk', 'åsa@bilar.se', ' a@b.se ', '\u200ba@b.se\u00a0'])('takes %j', (email) => {
-    expect(emailFault(email)).toBeNull();
-  });
+  it.each(['a@b.se', 'first.last+car@mail.example.co.uk', 'åsa@bilar.se', ' a@b.se ', '\u200ba@b.se\u00a0'])(
+    'takes %j',
+    (email) => {
+      expect(emailFault(email)).toBeNull();
+    },
+  );
   it.each([
     'a@b',
     'a b@c.se',
