@@ -15,15 +15,11 @@ const name = Joi.string()
   .pattern(/^[a-z][a-z0-9_]*$/, 'field name')
   .max(64);
 const scalar = Joi.alternatives(Joi.string().allow('').max(200), Joi.number(), Joi.boolean());
-const filters = Joi.object()
-  .pattern(
-    name,
-    Joi.alternatives(
-      Joi.array().items(scalar).max(200),
-      Joi.object({ not: Joi.array().items(Joi.string().allow('').max(200), Joi.number()).max(200).required() }),
-    ),
-  )
-  .max(40);
+const scalars = Joi.array().items(scalar).max(200);
+/** Every required value costs a pass over the stock. */
+const maxRequiredValues = 50;
+const filterRule = Joi.object({ any: scalars, all: scalars.max(maxRequiredValues), not: scalars }).min(1);
+const filters = Joi.object().pattern(name, Joi.alternatives(scalars, filterRule)).max(40);
 
 const schema = Joi.object<SearchRequest>({
   index: Joi.string().max(80),

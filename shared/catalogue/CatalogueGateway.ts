@@ -6,13 +6,15 @@ import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
 /**
  * Search in the stock and the dealers of a site.
  *
- * - Facet counts are disjunctive: the counts of a facet ignore its own selection and heed every other filter.
+ * - Facet counts are disjunctive: the counts of a facet ignore its own alternatives (`any`, a plain list) and heed
+ *   everything else, its own `all` and `not` included. A value's count is therefore the number of cars the list has
+ *   when the value is added.
  *   A brand > model facet (child_name) counts as one facet. Values come by falling count, then by text, or by
  *   text with sort_order "asc"; values that the other filters leave at 0 are delivered with count 0.
  * - A range facet (see rangeFacets.ts) is delivered as type "histogram": min, max and bins of step
  *   max(1, (max - min) / 100), each with count, min (inclusive) and max (exclusive, inclusive in the last bin).
- * - Several values of one facet are alternatives; several facets must all hold. A range "a-b" includes both ends;
- *   a car without the value never matches.
+ * - Values in a plain list are alternatives; FilterRule also requires values (`all`) and excludes them (`not`). Several
+ *   facets must all hold. A range "a-b" includes both ends; a car without the value matches only `not`.
  * - Ties in the order are broken by car_id (id for dealers), so that pages never overlap.
  * - Limit is 24 and offset 0 when left out by the caller of the API; the gateway gets whole requests.
  * - A failure of the back end is logged and answered as the empty result with `error: true`; it never throws.

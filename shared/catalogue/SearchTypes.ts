@@ -1,8 +1,21 @@
 import type { Car } from './Car.ts';
 import type { Dealer } from './Dealer.ts';
 
-/** Values of one facet (a value "min-max" for a range facet, "Volvo>XC60" for a child), or a not-equal on car_id. */
-export type FilterValue = (string | number | boolean)[] | { not: (string | number)[] };
+/** A facet value: "min-max" for a range facet, "Volvo>XC60" for a child. */
+export type FilterScalar = string | number | boolean;
+
+/** Conditions on one facet, all of which must hold; an empty or missing list is no condition. */
+export interface FilterRule {
+  /** At least one of these values. */
+  any?: FilterScalar[];
+  /** Every one of these values. */
+  all?: FilterScalar[];
+  /** None of these values. */
+  not?: FilterScalar[];
+}
+
+/** A list of alternatives (short for `any`), or a rule. */
+export type FilterValue = FilterScalar[] | FilterRule;
 export type Filters = Record<string, FilterValue>;
 
 export interface FacetRequest {
@@ -53,7 +66,7 @@ export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
   total_items: number;
   limit?: number;
   offset?: number;
-  /** What was searched for in place of the keyphrase, which nothing matches: a typing error mended. */
+  /** What was searched for in place of the keyphrase, which nothing matches: the keyphrase with its typing errors corrected. */
   keyphrase_used?: string;
   /** Only on the empty result of a failure. */
   error?: true;

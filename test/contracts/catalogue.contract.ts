@@ -48,6 +48,19 @@ export function catalogueContract(
         expect(await totalOf({ car_fuel: ['El'], car_body: ['Kombi'] })).toBe(0);
       });
 
+      it('with all require every value, and not excludes beside them', async () => {
+        expect(await totalOf({ car_equipment: ['Dragkrok', 'Backkamera'] })).toBe(28);
+        expect(await totalOf({ car_equipment: { all: ['Dragkrok', 'Backkamera'] } })).toBe(12);
+        expect(await totalOf({ car_equipment: { all: ['Dragkrok'], not: ['Backkamera'] } })).toBe(16);
+        expect(await totalOf({ car_equipment: { all: ['Dragkrok', 'nothing'] } })).toBe(0);
+      });
+
+      it('with not also keep cars without the value', async () => {
+        expect(await totalOf({ car_brand: { not: ['Volvo'] } })).toBe(34);
+        expect(await totalOf({ car_brand: { any: ['Volvo', 'BMW'], not: ['Volvo>V60'] } })).toBe(26);
+        expect(await totalOf({ car_equipment: { not: ['Dragkrok'] } })).toBe(30);
+      });
+
       it('on a model narrow its brand alone', async () => {
         expect(await totalOf({ car_brand: ['Volvo', 'Volvo>V60'] })).toBe(8);
         expect(await totalOf({ car_brand: ['Volvo>V60', 'BMW'] })).toBe(18);

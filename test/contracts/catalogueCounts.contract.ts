@@ -68,6 +68,19 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         expect(facetOf(answer, 'car_equipment')).toEqual(['Dragkrok 28', 'Panoramatak 16', 'Backkamera 12']);
       });
 
+      it('values beside required ones, and no excluded ones', async () => {
+        const equipment = [{ name: 'car_equipment' }, { name: 'car_brand' }];
+        const required = await gateway.searchCars(
+          ask({ facets: equipment, filters: { car_equipment: { all: ['Backkamera'] } } }),
+        );
+        expect(facetOf(required, 'car_equipment')).toEqual(['Backkamera 12', 'Dragkrok 12', 'Panoramatak 0']);
+        const excluded = await gateway.searchCars(
+          ask({ facets: equipment, filters: { car_equipment: { not: ['Backkamera'] }, car_brand: { not: ['BMW'] } } }),
+        );
+        expect(facetOf(excluded, 'car_equipment')).toEqual(['Dragkrok 16', 'Panoramatak 16', 'Backkamera 0']);
+        expect(facetOf(excluded, 'car_brand')).toEqual(['Volvo 24', 'Škoda 6', 'Kia 4', 'BMW 0']);
+      });
+
       it("a facet with filters of its own beside the search's", async () => {
         const own = [{ name: 'car_fuel', filters: { car_brand: ['Volvo'] } }, { name: 'car_body' }];
         const answer = await gateway.searchCars(ask({ facets: own, filters: { car_body: ['Kombi'] } }));

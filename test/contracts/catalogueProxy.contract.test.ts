@@ -222,3 +222,35 @@ describe('the stock listed through the search proxy', () => {
     await expect(read()).rejects.toThrow('of 5000 the search delivers none from 1500 on');
   });
 });
+
+describe('required and excluded values through the search proxy', () => {
+  const filters = { car_equipment: { all: ['Dragkrok', 'Backkamera'], not: ['Panoramatak'] }, car_fuel: ['El'] };
+
+  it('are sent as a condition on car_id', async () => {
+    await backend().searchCars(ask({ filters }));
+    expect(fake.calls.map(({ body }) => body.filters)).toEqual([
+      { car_equipment: ['Dragkrok'] },
+      { car_equipment: ['Backkamera'] },
+      { car_equipment: ['Panoramatak'] },
+      { car_fuel: ['El'], car_id: Array.from({ length: 12 }, (_none, at) => carId(41 + at)).reverse() },
+    ]);
+  });
+
+  it('match nothing when no car has all of them', async () => {
+    const none = { car_equipment: { all: ['Panoramatak', 'Backkamera'] } };
+    expect((await backend().searchCars(ask({ filters: none }))).total_items).toBe(0);
+  });
+
+  it('cost no further search for another page within a minute', async () => {
+    const { searchCars } = backend();
+    await searchCars(ask({ filters, limit: 5 }));
+    fake.calls.length = 0;
+    await searchCars(ask({ filters, limit: 5, offset: 5 }));
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('fail as a whole when the ids of a value cannot be read', async () => {
+    await fake.setFault('broken');
+    expect(await backend().searchCars(ask({ filters }))).toEqual(nothing);
+  });
+});

@@ -115,7 +115,7 @@ function conditionsOf(request: SearchRequest): Map<string, string> {
   }
   for (const [name, value] of Object.entries(request.filters)) {
     if (!Array.isArray(value)) {
-      all.push(`car_id NOT IN (${value.not.map((id) => quoted(String(id))).join()})`);
+      all.push(`car_id NOT IN (${(value.not ?? []).map((id) => quoted(String(id))).join()})`);
     } else if (isRangeFacet(name)) {
       const range = parseRange(String(value[0]));
       if (range) conditions.set(name, `${name} BETWEEN ${range.min} AND ${range.max}`);

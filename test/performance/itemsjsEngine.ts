@@ -54,7 +54,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
     const tests: ((car: Car) => boolean)[] = [];
     for (const [name, value] of Object.entries(request.filters)) {
       if (!Array.isArray(value)) {
-        const ids = value.not.map(String);
+        const ids = (value.not ?? []).map(String);
         tests.push((car) => !ids.includes(car.car_id));
       } else if (isRangeFacet(name)) {
         const range = parseRange(String(value[0]));

@@ -32,7 +32,7 @@ function testsOf(request: SearchRequest, texts: readonly string[]): Test[] {
     });
   for (const [name, value] of Object.entries(request.filters)) {
     if (!Array.isArray(value)) {
-      const ids = value.not.map(String);
+      const ids = (value.not ?? []).map(String);
       tests.push({ group: null, passes: (car) => !ids.includes(car.car_id) });
     } else if (isRangeFacet(name)) {
       const range = parseRange(String(value[0]));

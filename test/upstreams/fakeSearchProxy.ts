@@ -57,6 +57,8 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
       answerFault(fault, request, response);
     } else if (request.headers['x-api-key'] !== apiKey) {
       send(response, 401, { message: 'The api key is missing or wrong' });
+    } else if (!hasDocumentedFilters(JSON.parse(body) as SearchRequest)) {
+      send(response, 400, { message: 'A filter is a list of values, or a not-equal on car_id' });
     } else {
       const answer = search(stocks, JSON.parse(body) as SearchRequest);
       send(response, answer ? 200 : 404, answer ? { ...answer, took_ms: 3 } : { message: 'No such index' });
@@ -89,6 +91,15 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
     },
     stop: () => (server.listening ? close() : Promise.resolve()),
   };
+}
+
+/** The documented forms: a list on any field, { not } on car_id. */
+function hasDocumentedFilters({ filters, facets }: SearchRequest): boolean {
+  return [filters, ...facets.map((facet) => facet.filters ?? {})].every((one) =>
+    Object.entries(one).every(
+      ([name, filter]) => Array.isArray(filter) || (name === 'car_id' && Object.keys(filter).join() === 'not'),
+    ),
+  );
 }
 
 function search(stocks: readonly ContractStock[], request: SearchRequest): SearchResponse | null {

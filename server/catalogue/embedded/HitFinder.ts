@@ -1,4 +1,5 @@
-import type { FilterValue, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import { filterParts } from '../../../shared/catalogue/filterParts.ts';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, countBits, keepOnly, removeAll, setBit } from './bitset.ts';
 import type { BitsetPool } from './BitsetPool.ts';
@@ -49,7 +50,10 @@ export class HitFinder<T extends object> {
     const fixed: Bitset[] = [];
     const masks = new Map<string, Bitset>();
     for (const [name, value] of Object.entries(request.filters)) {
-      const mask = this.maskOf(name, value);
+      const { any, all, not } = filterParts(value);
+      this.requireAll(name, all, fixed);
+      this.exclude(name, not, fixed);
+      const mask = this.maskOf(name, any);
       if (!mask) continue;
       const group = this.groupOf(name);
       const earlier = masks.get(group);
@@ -92,18 +96,33 @@ export class HitFinder<T extends object> {
     return match;
   }
 
-  /** The rows that a filter lets pass; null for a filter that is to be ignored. */
-  private maskOf(name: string, filter: FilterValue): Bitset | null {
-    const negated = !Array.isArray(filter);
-    const values = (negated ? filter.not : filter).map(String);
+  /** The rows with any of the values; null when the values are no condition. */
+  private maskOf(name: string, values: readonly string[]): Bitset | null {
     if (values.length === 0) return null;
     const mask = this.pool.take();
-    if (!this.matchInto(mask, name, values)) return null;
-    if (!negated) return mask;
-    const others = this.pool.takeDirty();
-    others.set(this.all);
-    removeAll(others, mask);
-    return others;
+    return this.matchInto(mask, name, values) ? mask : null;
+  }
+
+  /** Adds a mask per value to `fixed`, so that the facet's own counts heed it too. */
+  private requireAll(name: string, values: readonly string[], fixed: Bitset[]): void {
+    for (const value of values) {
+      const mask = this.maskOf(name, [value]);
+      if (mask) fixed.push(mask);
+    }
+  }
+
+  /** Adds the rows with none of the values to `fixed`. */
+  private exclude(name: string, values: readonly string[], fixed: Bitset[]): void {
+    // As alternatives a child narrows its parent; excluded are all rows of both.
+    const isParent = name === this.schema.hierarchy?.parent;
+    for (const part of isParent ? values.map((value) => [value]) : [values]) {
+      const mask = this.maskOf(name, part);
+      if (!mask) continue;
+      const others = this.pool.takeDirty();
+      others.set(this.all);
+      removeAll(others, mask);
+      fixed.push(others);
+    }
   }
 
   private matchInto(mask: Bitset, name: string, values: readonly string[]): boolean {

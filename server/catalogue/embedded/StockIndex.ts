@@ -1,3 +1,4 @@
+import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { Facet, FacetRequest, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './bitset.ts';
@@ -102,7 +103,7 @@ export class StockIndex<T extends object> {
   search(request: SearchRequest): SearchResponse<Partial<T>> {
     const response = this.searchListed(request);
     const ids = request.filters[this.schema.idField];
-    if (!this.withheld || !Array.isArray(ids) || ids.length === 0) return response;
+    if (!this.withheld || !ids || filterParts(ids).any.length === 0) return response;
     // Documents found by id alone follow the others, and do not take part in facets.
     const skipped = Math.min(request.offset, response.total_items);
     const further = this.withheld.search({

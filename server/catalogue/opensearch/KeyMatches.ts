@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { checked } from './checked.ts';
@@ -37,11 +38,11 @@ export function keyMatchesBody<T>(request: SearchRequest, schema: IndexSchema<T>
 
 function wantedKeys<T>(name: string, { filters, facets, keyphrase }: SearchRequest, schema: IndexSchema<T>): string[] {
   const values = [filters, ...facets.map((facet) => facet.filters ?? {})].flatMap((own) => {
-    const filter = own[name] ?? [];
-    return Array.isArray(filter) ? filter : filter.not;
+    const { any, all, not } = filterParts(own[name] ?? []);
+    return [...any, ...all, ...not];
   });
   const typed = mayBeKey(name, keyphrase, schema) ? [keyphrase] : [];
-  return [...new Set([...values, ...typed].map((value) => squeezed(String(value))))].filter((key) => key !== '');
+  return [...new Set([...values, ...typed].map(squeezed))].filter((key) => key !== '');
 }
 
 /** Whether a keyphrase is long enough to be looked for among the keys of a field. */

@@ -1,4 +1,5 @@
 import { parseRange } from '../../../shared/catalogue/rangeFacets.ts';
+import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { FilterValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -34,13 +35,31 @@ export function isFacet<T>(name: string, schema: IndexSchema<T>): boolean {
   return termNamed(name, schema) !== undefined || ranges.some((range) => range.name === name);
 }
 
-/** The query of a filter; null for a filter that is to be ignored. */
-export function filterClause<T>(name: string, filter: FilterValue, words: StockWords<T>): Query | null {
-  const negated = !Array.isArray(filter);
-  const values = (negated ? filter.not : filter).map(String);
-  if (values.length === 0) return null;
-  const clause = matching(name, values, words);
-  return clause && negated ? { bool: { must_not: [clause] } } : clause;
+/** A condition of a filter as a query. */
+export interface FilterClause {
+  query: Query;
+  /** Alternatives, which the counts of their own facet ignore. */
+  isAlternatives: boolean;
+}
+
+/** The queries of a filter; none when it is no condition. */
+export function filterClauses<T>(name: string, filter: FilterValue, words: StockWords<T>): FilterClause[] {
+  const { any, all, not } = filterParts(filter);
+  const query = (values: readonly string[]): Query[] => {
+    const clause = values.length > 0 ? matching(name, values, words) : null;
+    return clause ? [clause] : [];
+  };
+  // As alternatives a child narrows its parent; excluded are all documents of both.
+  const isParent = name === words.schema.hierarchy?.parent;
+  const excluded = (isParent ? not.map((value) => [value]) : [not]).flatMap(query);
+  const heeded = [
+    ...all.flatMap((value) => query([value])),
+    ...(excluded.length > 0 ? [{ bool: { must_not: excluded } }] : []),
+  ];
+  return [
+    ...query(any).map((clause) => ({ query: clause, isAlternatives: true })),
+    ...heeded.map((clause) => ({ query: clause, isAlternatives: false })),
+  ];
 }
 
 function matching<T>(name: string, values: readonly string[], words: StockWords<T>): Query | null {

@@ -1,3 +1,4 @@
+import { filterParts } from '../../../shared/catalogue/filterParts.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import type { Edition } from './editions.ts';
@@ -46,7 +47,7 @@ async function searchBoth<T extends object>(
   const response = await searchListed(request, { schema, known: edition.listed, keys: keys('listed') }, index, calls);
   const ids = request.filters[schema.idField];
   const withheldKeys = keys('withheld');
-  if (!Array.isArray(ids) || !withheldKeys.get(schema.idField)?.length) return response;
+  if (!ids || filterParts(ids).any.length === 0 || !withheldKeys.get(schema.idField)?.length) return response;
   const skipped = Math.min(request.offset, response.total_items);
   const further = {
     ...request,

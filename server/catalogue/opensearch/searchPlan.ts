@@ -4,7 +4,7 @@ import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { facetAggregation } from './facetAggregation.ts';
 import type { PlannedFacet } from './facetAggregation.ts';
 import { fieldNames } from './fieldNames.ts';
-import { filterClause, groupOf, isFacet } from './filterClause.ts';
+import { filterClauses, groupOf, isFacet } from './filterClause.ts';
 import type { StockWords } from './filterClause.ts';
 import { keyphraseClause } from './keyphraseClause.ts';
 import type { Aggregations, Query, SearchBody, SortClause } from './searchForms.ts';
@@ -19,12 +19,13 @@ export interface SearchPlan {
   facets: PlannedFacet[];
 }
 
-/** A filter of the request or of a facet, as a query; null when it is to be ignored. */
+/** A condition of a filter of the request or of a facet. */
 interface Clause {
+  /** Name of the filter. */
   name: string;
-  group: string;
-  filter: FilterValue;
-  query: Query | null;
+  /** The facet whose counts ignore the condition; null when all counts heed it. */
+  group: string | null;
+  query: Query;
 }
 
 /**
@@ -33,16 +34,16 @@ interface Clause {
  */
 export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { withheld = false } = {}): SearchPlan {
   const { schema } = words;
-  const toClause = ([name, filter]: [string, FilterValue]): Clause => ({
-    name,
-    filter,
-    group: groupOf(name, schema),
-    query: filterClause(name, filter, words),
-  });
-  const clauses = Object.entries(request.filters).map(toClause);
+  const toClauses = ([name, filter]: [string, FilterValue]): Clause[] =>
+    filterClauses(name, filter, words).map(({ query, isAlternatives }) => ({
+      name,
+      group: isAlternatives ? groupOf(name, schema) : null,
+      query,
+    }));
+  const clauses = Object.entries(request.filters).flatMap(toClauses);
   const facets = request.facets
     .filter((facet) => isFacet(facet.name, schema))
-    .map((facet) => ({ facet, clauses: clausesOf(facet, clauses, toClause), group: groupOf(facet.name, schema) }));
+    .map((facet) => ({ facet, clauses: clausesOf(facet, clauses, toClauses), group: groupOf(facet.name, schema) }));
   const isShared = (clause: Clause): boolean =>
     facets.every((facet) => facet.group !== clause.group && facet.clauses.includes(clause));
   const shared = clauses.filter(isShared);
@@ -78,14 +79,17 @@ export function searchPlan<T>(request: SearchRequest, words: StockWords<T>, { wi
 function clausesOf(
   { filters }: FacetRequest,
   clauses: readonly Clause[],
-  toClause: (entry: [string, FilterValue]) => Clause,
+  toClauses: (entry: [string, FilterValue]) => Clause[],
 ): Clause[] {
   if (!filters) return [...clauses];
-  return [...clauses.filter(({ name }) => !Object.hasOwn(filters, name)), ...Object.entries(filters).map(toClause)];
+  return [
+    ...clauses.filter(({ name }) => !Object.hasOwn(filters, name)),
+    ...Object.entries(filters).flatMap(toClauses),
+  ];
 }
 
 function queriesOf(clauses: readonly Clause[]): Query[] {
-  return clauses.flatMap(({ query }) => (query ? [query] : []));
+  return clauses.map(({ query }) => query);
 }
 
 type Page = Pick<SearchBody, 'size' | 'from' | '_source' | 'sort'>;

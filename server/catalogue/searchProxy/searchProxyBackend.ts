@@ -12,6 +12,7 @@ import { searchAnswerSchema, searchResponse } from './searchAnswer.ts';
 import type { WireDocument } from './searchAnswer.ts';
 import { searchBody } from './searchBody.ts';
 import type { SearchBody } from './searchBody.ts';
+import { translateRules } from './translateRules.ts';
 
 export interface SearchProxyOptions {
   /** Address that searches are posted to. */
@@ -90,7 +91,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
   };
 
   return {
-    searchCars: (request) => search('vehicles', request, readCar),
+    searchCars: translateRules((request) => search('vehicles', request, readCar)),
     searchDealers: (request) => search('sites', dealerRequest(request), readDealer),
   };
 }
