@@ -17,7 +17,7 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_power' },
   { name: 'car_seats' },
   { name: 'car_condition' },
-  { name: 'car_equipment' },
+  { name: 'car_equipment', combine: 'all' },
   { name: 'car_has_campaign_price' },
   { name: 'car_vat_eligible' },
   { name: 'car_sale_state' },

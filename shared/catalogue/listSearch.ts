@@ -1,40 +1,59 @@
 import type { CarField } from './Car.ts';
 import { listFields, detailFields, cardFields } from './carFields.ts';
+import { isExcluded, plainValue } from './exclusion.ts';
 import { brandFacet, pageSize } from './listState.ts';
-import type { ListContext, ListState } from './listState.ts';
+import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
-import type { Facet, FacetRequest, FacetValue, SearchRequest } from './SearchTypes.ts';
+import type { Facet, FacetRequest, FacetValue, FilterRule, Filters, SearchRequest } from './SearchTypes.ts';
 
 function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
   return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
 }
 
+/** The filters of a list as engines take them: excluded values apart, values combined as the site's facets say. */
+export function listFilters(filters: ListState['filters'], { facets }: Pick<ListContext, 'facets'>): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => {
+      const included = values.filter((value) => !isExcluded(value));
+      const not = values.filter(isExcluded).map(plainValue);
+      const needsAll = facets.find((facet) => facet.name === name)?.combine === 'all';
+      if (not.length === 0 && !needsAll) return [name, included];
+      const rule: FilterRule = { [needsAll ? 'all' : 'any']: included, not };
+      return [name, Object.fromEntries(Object.entries(rule).filter(([, part]) => part.length > 0))];
+    }),
+  );
+}
+
+function facetRequest({ name, child_name }: ListFacetConfig): FacetRequest {
+  return child_name === undefined ? { name } : { name, child_name };
+}
+
 /**
- * The search of a list. `part` is "all" for everything up to the list's page (a page opened anew), "next" for its
+ * The search of a list. `part` is "all" for everything up to the list's page (a page opened again), "next" for its
  * last page alone (more cars for a list that is on screen).
  */
 export function listSearch(index: string, state: ListState, context: ListContext, part: 'all' | 'next'): SearchRequest {
   return searchRequest(index, {
     fields: listFields,
     keyphrase: state.keyphrase,
-    facets: part === 'all' ? context.facets : [],
+    facets: part === 'all' ? context.facets.map(facetRequest) : [],
     limit: part === 'all' ? pageSize * (state.page + 1) : pageSize,
     offset: part === 'all' ? 0 : pageSize * state.page,
     sort_name: state.sort,
-    filters: state.filters,
+    filters: listFilters(state.filters, context),
   });
 }
 
 /** Asks for all brands and models, to resolve path segments. */
 export function brandSearch(index: string, context: Pick<ListContext, 'facets'>): SearchRequest {
-  const facet: FacetRequest = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
-  return searchRequest(index, { facets: [facet] });
+  const facet = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
+  return searchRequest(index, { facets: [facetRequest(facet)] });
 }
 
 /** Asks for all values of the facets that words can name, to match a keyphrase. */
 export function wordSearch(index: string, facets: ListContext['facets']): SearchRequest {
-  return searchRequest(index, { facets: facets.filter(({ name }) => !isRangeFacet(name)) });
+  return searchRequest(index, { facets: facets.filter(({ name }) => !isRangeFacet(name)).map(facetRequest) });
 }
 
 export function carByIdSearch(index: string, carId: string): SearchRequest {

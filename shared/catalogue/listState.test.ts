@@ -198,3 +198,35 @@ describe('search engines', () => {
     expect(toListPath(withFilters({ car_brand: ['Volvo'], car_fuel: ['El'] }), context)).toBe('/bilar/volvo');
   });
 });
+
+describe('excluded values', () => {
+  it('are read from the address and written to it', () => {
+    const state = parseListQuery('?car_fuel=El&car_fuel=!Diesel', context);
+    expect(state.filters).toEqual({ car_fuel: ['El', '!Diesel'] });
+    expect(toAddress(state, context)).toBe('/bilar?car_fuel=El&car_fuel=!Diesel');
+  });
+
+  it('of a brand stay in the query', () => {
+    expect(toAddress(withFilters({ car_brand: ['!Volvo'] }), context)).toBe('/bilar?car_brand=!Volvo');
+  });
+
+  it('give way to a later opposite value, and replace an earlier one', () => {
+    expect(normaliseValues(['!Volvo', 'Volvo'])).toEqual(['Volvo']);
+    expect(normaliseValues(['Volvo>V60', '!Volvo'])).toEqual(['!Volvo']);
+  });
+
+  it('of a child narrow its chosen parent, and are left out next to the excluded parent', () => {
+    expect(normaliseValues(['Volvo', '!Volvo>V60'])).toEqual(['Volvo', '!Volvo>V60']);
+    expect(normaliseValues(['!Volvo>V60', '!Volvo'])).toEqual(['!Volvo']);
+  });
+
+  it('do not count as chosen, and leave nothing behind when they are cleared', () => {
+    const state = withFilters({ car_brand: ['!Volvo>V60'] });
+    expect(isChosen(state.filters['car_brand'], 'Volvo')).toBe(false);
+    expect(toggleValue(state, 'car_brand', '!Volvo>V60').filters).toEqual({});
+  });
+
+  it('end when the value is chosen', () => {
+    expect(toggleValue(withFilters({ car_fuel: ['!El'] }), 'car_fuel', 'El').filters).toEqual({ car_fuel: ['El'] });
+  });
+});

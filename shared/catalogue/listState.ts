@@ -1,4 +1,5 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
+import { isExcluded, plainValue } from './exclusion.ts';
 import { foldedValue } from './foldText.ts';
 import { isRangeFacet, parseRange } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
@@ -7,7 +8,7 @@ import type { Facet, FacetValue } from './SearchTypes.ts';
 /** What a visitor has chosen in the car list; held in the address. */
 export interface ListState {
   keyphrase: string;
-  /** Facet name → values; a model as "Volvo>XC60", a range as "1000-5000". Never holds an empty list. */
+  /** Facet → values: a model as "Volvo>XC60", a range as "1000-5000", an excluded value as "!Volvo"; no list is empty. */
   filters: Record<string, string[]>;
   /** 0 to 19. */
   page: number;
@@ -15,11 +16,19 @@ export interface ListState {
   sort: string;
 }
 
+/** A facet of a site's car list. */
+export interface ListFacetConfig {
+  name: string;
+  child_name?: string;
+  /** How chosen values combine: a car needs any of them (the default) or all of them. */
+  combine?: 'any' | 'all';
+}
+
 /** What of the site decides which addresses a list has. */
 export interface ListContext {
   /** Path of the list with the language's segment: "/bilar", "/en/cars". */
   listPath: string;
-  facets: { name: string; child_name?: string }[];
+  facets: ListFacetConfig[];
   sorts: { name: string }[];
 }
 
@@ -102,19 +111,36 @@ function isChild(value: string): boolean {
   return value.includes('>');
 }
 
-/** A parent beside one of its children says nothing more (the child narrows it), so it is left out. */
+/**
+ * Leaves out values that say nothing: a parent next to its child (the child narrows it), an excluded child next to its
+ * excluded parent, and a value that a later one contradicts ("Volvo" before "!Volvo").
+ */
 export function normaliseValues(values: string[]): string[] {
-  const narrowed = new Set(values.filter(isChild).map(parentOf));
-  return [...new Set(values)].filter((value) => isChild(value) || !narrowed.has(value));
+  const all = [...new Set(values)];
+  const known = new Set(all);
+  const narrowed = new Set(all.filter((value) => isChild(value) && !isExcluded(value)).map(parentOf));
+  return all.filter((value, at) => {
+    if (all.slice(at + 1).some((later) => contradicts(value, later))) return false;
+    return isChild(value) ? !(isExcluded(value) && known.has(parentOf(value))) : !narrowed.has(value);
+  });
+}
+
+/** Whether one of two values excludes the other, or its parent. */
+function contradicts(one: string, other: string): boolean {
+  if (isExcluded(one) === isExcluded(other)) return false;
+  const [excluded, included] = isExcluded(one) ? [plainValue(one), other] : [plainValue(other), one];
+  return included === excluded || (isChild(included) && parentOf(included) === excluded);
 }
 
 /** Removes a value; a parent takes its children along. */
 export function withoutValue(values: string[], value: string): string[] {
+  if (isExcluded(value)) return values.filter((other) => other !== value);
   return values.filter((other) => other !== value && !(isChild(other) && !isChild(value) && parentOf(other) === value));
 }
 
 /** Whether a value, or for a parent one of its children, is chosen. */
 export function isChosen(values: readonly string[] | undefined, value: string): boolean {
+  if (isExcluded(value)) return values?.includes(value) ?? false;
   return (values ?? []).some((other) => other === value || (!isChild(value) && parentOf(other) === value));
 }
 
@@ -126,7 +152,7 @@ export function toggleValue(state: ListState, facet: string, value: string): Lis
   const before = state.filters[facet] ?? [];
   if (!isChosen(before, value)) return withFilter(state, facet, normaliseValues([...before, value]));
   const after = withoutValue(before, value);
-  const lostParent = isChild(value) && !isChosen(after, parentOf(value));
+  const lostParent = isChild(value) && !isExcluded(value) && !isChosen(after, parentOf(value));
   return withFilter(state, facet, lostParent ? [...after, parentOf(value)] : after);
 }
 
@@ -159,7 +185,7 @@ export function segmentOf(text: string): string {
 function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;
-  if (value === undefined || more.length > 0) return [];
+  if (value === undefined || more.length > 0 || isExcluded(value)) return [];
   const segments = value.split('>').map(segmentOf);
   return segments.length <= 2 && segments.every((segment) => segment !== '') ? segments : [];
 }

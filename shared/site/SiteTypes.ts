@@ -1,4 +1,5 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
+import type { ListFacetConfig } from '../catalogue/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 
@@ -60,7 +61,7 @@ export interface SiteConfig {
   /** Host whose www form moves to it, when one does. */
   bareHost?: string;
   /** Facets of the car list in their order. */
-  facets: { name: string; child_name?: string }[];
+  facets: ListFacetConfig[];
   /** Sorts of the car list in their order; the first is the default. */
   sorts: { name: string; textKey: string }[];
   /** Order of a dealer's latest arrivals; documentedArrivalsSort when it is left out. */

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import './ActiveFilters.css';
 import { brandFacet, hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
 import type { ListState } from '../../../shared/catalogue/listState.ts';
+import { isExcluded } from '../../../shared/catalogue/exclusion.ts';
 import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { rangeText } from '../amountTexts.ts';
+import { excludedText } from '../excludedText.ts';
 import { facetValueText } from '../facetValueText.ts';
 
 interface ActiveFiltersProps {
@@ -93,12 +95,15 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
 /** A number alone would not say what it counts: "Antal säten: 7". */
 function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
+  if (isExcluded(value)) return excludedText(t, site, facet, value);
   const text = facetValueText(t, facet, value);
   return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;
 }
 
 /** Each child's parent stands before it. */
 function withParents(values: string[]): string[] {
-  const all = values.flatMap((value) => (value.includes('>') ? [parentOf(value), value] : [value]));
+  const all = values.flatMap((value) =>
+    value.includes('>') && !isExcluded(value) ? [parentOf(value), value] : [value],
+  );
   return [...new Set(all)].filter((value) => isChosen(values, value));
 }

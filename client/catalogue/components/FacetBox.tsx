@@ -4,10 +4,11 @@ import { usePressed } from '../../ui/usePressed.ts';
 
 export interface FacetBoxProps {
   facet: string;
-  /** As in the filters: "Volvo>XC60" for a child. */
+  /** As in the filters: "Volvo>XC60" for a child, "!Volvo" for an excluded value. */
   value: string;
   text: string;
-  count: number;
+  /** Cars the list has with the value; left out for an excluded one. */
+  count: number | undefined;
   chosen: boolean;
   onToggle: (facet: string, value: string) => void;
   child?: boolean;
@@ -33,7 +34,7 @@ export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode 
         }}
       />
       <span>{text}</span>
-      <span className="facet-count">{count}</span>
+      {count !== undefined && <span className="facet-count">{count}</span>}
     </label>
   );
 });

@@ -58,7 +58,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
           );
         }
         if (facet.kind === 'values')
-          return <FacetValues key={facet.name} facet={facet} onToggle={toggle} {...shared} />;
+          return <FacetValues key={facet.name} facet={facet} site={site} onToggle={toggle} {...shared} />;
         return (
           <div key={facet.name} className="facet-yes">
             <FacetBox

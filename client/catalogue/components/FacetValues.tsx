@@ -2,12 +2,15 @@ import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import { excludedValue } from '../../../shared/catalogue/exclusion.ts';
 import { brandFacet, isChosen } from '../../../shared/catalogue/listState.ts';
 import type { ValuesListFacet } from '../../../shared/catalogue/listSearch.ts';
 import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
+import { excludedText } from '../excludedText.ts';
 import { facetValueText } from '../facetValueText.ts';
 import { FacetBox } from './FacetBox.tsx';
 
@@ -15,6 +18,7 @@ export interface FacetValuesProps {
   facet: ValuesListFacet;
   /** Chosen values of this facet. */
   values: string[] | undefined;
+  site: SiteContext;
   t: Translate;
   openAtFirst: boolean;
   onToggle: (facet: string, value: string) => void;
@@ -53,8 +57,9 @@ const Boxes = memo(
     const [wanted, setWanted] = useState('');
     const label = facetLabel(t, facet.name);
     const fold = foldedValue(wanted);
-    const found = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
-    const inView = (value: FacetValue, at: number): boolean => at < shownValues || isChosen(values, value.text);
+    const named = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
+    const found = emptyLast(named, values, '');
+    const inView = (value: FacetValue, at: number): boolean => at < shownValues || isMarked(values, value.text);
     const first = found.filter(inView);
     const rest = found.filter((value, at) => !inView(value, at));
     const boxes = (list: FacetValue[]): ReactNode =>
@@ -96,34 +101,54 @@ const Boxes = memo(
   (_before, { open }) => !open,
 );
 
-function ValueBoxes({ facet, values, t, onToggle, value }: FacetValuesProps & { value: FacetValue }): ReactNode {
-  const chosen = isChosen(values, value.text);
+/** Whether a value is chosen or excluded. */
+function isMarked(values: string[] | undefined, value: string): boolean {
+  return isChosen(values, value) || isChosen(values, excludedValue(value));
+}
+
+/** Values that find nothing after those that do; a chosen or excluded one keeps its place. `parent`: "Volvo>" or "". */
+function emptyLast(all: readonly FacetValue[], values: string[] | undefined, parent: string): FacetValue[] {
+  const isEmpty = ({ count, text }: FacetValue): boolean => count === 0 && !isMarked(values, parent + text);
+  return [...all.filter((value) => !isEmpty(value)), ...all.filter(isEmpty)];
+}
+
+function ValueBoxes(props: FacetValuesProps & { value: FacetValue }): ReactNode {
+  const { values, value } = props;
+  const parent = `${value.text}>`;
+  const children = value.children ?? [];
+  const shown = isChosen(values, value.text)
+    ? emptyLast(children, values, parent)
+    : children.filter(({ text }) => isChosen(values, excludedValue(parent + text)));
   return (
     <>
-      <FacetBox
-        facet={facet.name}
-        value={value.text}
-        text={facetValueText(t, facet.name, value.text)}
-        count={value.count}
-        chosen={chosen}
-        onToggle={onToggle}
-      />
-      {chosen &&
-        value.children?.map((child) => {
-          const own = `${value.text}>${child.text}`;
-          return (
-            <FacetBox
-              key={child.text}
-              facet={facet.name}
-              value={own}
-              text={child.text}
-              count={child.count}
-              chosen={isChosen(values, own)}
-              onToggle={onToggle}
-              child
-            />
-          );
-        })}
+      <ValueBox {...props} own={value.text} count={value.count} />
+      {shown.map((child) => (
+        <ValueBox key={child.text} {...props} own={parent + child.text} count={child.count} child />
+      ))}
     </>
+  );
+}
+
+interface ValueBoxProps extends FacetValuesProps {
+  /** As in the filters: "Volvo>XC60" for a child. */
+  own: string;
+  count: number;
+  child?: boolean;
+}
+
+/** The box of a value; an excluded one is a ticked box that says so, and clearing it ends the exclusion. */
+function ValueBox({ facet, values, site, t, onToggle, own, count, child = false }: ValueBoxProps): ReactNode {
+  const excluded = isChosen(values, excludedValue(own));
+  const value = excluded ? excludedValue(own) : own;
+  return (
+    <FacetBox
+      facet={facet.name}
+      value={value}
+      text={excluded ? excludedText(t, site, facet.name, value) : facetValueText(t, facet.name, own)}
+      count={excluded ? undefined : count}
+      chosen={excluded || isChosen(values, own)}
+      onToggle={onToggle}
+      child={child}
+    />
   );
 }

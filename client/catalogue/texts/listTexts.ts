@@ -55,6 +55,8 @@ export const listTexts = registerTexts({
   showAllBrands: 'Visa alla {count} märken',
   searchValues: 'Sök i {facet}',
   noSuchValue: 'Inget här heter så',
+  notValue: 'Inte {value}',
+  withoutValue: 'Utan {value}',
   powerAmount: '{amount} hk',
   facet_car_has_campaign_price: 'Bara kampanjpriser',
   facet_car_vat_eligible: 'Bara med avdragbar moms',

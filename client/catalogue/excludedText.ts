@@ -1,0 +1,16 @@
+import './texts/listTexts.ts';
+import { plainValue } from '../../shared/catalogue/exclusion.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
+import { facetValueText } from './facetValueText.ts';
+
+/** An excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
+export function excludedText(
+  t: Translate,
+  { facets }: Pick<SiteContext, 'facets'>,
+  facet: string,
+  value: string,
+): string {
+  const hasSeveral = facets.find(({ name }) => name === facet)?.combine === 'all';
+  return t(hasSeveral ? 'withoutValue' : 'notValue', { value: facetValueText(t, facet, plainValue(value)) });
+}

@@ -1,0 +1,20 @@
+/**
+ * Marks an excluded value in list state and addresses: car_brand=!Volvo. A delivered value that itself begins with the
+ * mark cannot be chosen; no brand, model, colour or equipment does, and text search still finds it.
+ */
+const mark = '!';
+
+/** The form of an excluded value in list state: "!Volvo". */
+export function excludedValue(value: string): string {
+  return `${mark}${value}`;
+}
+
+/** Whether a value of the list state excludes. */
+export function isExcluded(value: string): boolean {
+  return value.startsWith(mark);
+}
+
+/** The facet value itself: "!Volvo" and "Volvo" give "Volvo". */
+export function plainValue(value: string): string {
+  return isExcluded(value) ? value.slice(mark.length) : value;
+}
