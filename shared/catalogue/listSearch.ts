@@ -5,7 +5,15 @@ import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
 import { isRangeFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
-import type { Facet, FacetRequest, FacetValue, FilterRule, Filters, SearchRequest } from './SearchTypes.ts';
+import type {
+  Facet,
+  FacetRequest,
+  FacetValue,
+  FilterRule,
+  Filters,
+  FilterValue,
+  SearchRequest,
+} from './SearchTypes.ts';
 
 function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
   return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
@@ -14,13 +22,15 @@ function searchRequest(index: string, more: Partial<SearchRequest>): SearchReque
 /** The filters of a list as engines take them: excluded values apart, values combined as the site's facets say. */
 export function listFilters(filters: ListState['filters'], { facets }: Pick<ListContext, 'facets'>): Filters {
   return Object.fromEntries(
-    Object.entries(filters).map(([name, values]) => {
+    Object.entries(filters).map(([name, values]): [string, FilterValue] => {
       const included = values.filter((value) => !isExcluded(value));
       const not = values.filter(isExcluded).map(plainValue);
       const needsAll = facets.find((facet) => facet.name === name)?.combine === 'all';
       if (not.length === 0 && !needsAll) return [name, included];
-      const rule: FilterRule = { [needsAll ? 'all' : 'any']: included, not };
-      return [name, Object.fromEntries(Object.entries(rule).filter(([, part]) => part.length > 0))];
+      const rule: FilterRule = {};
+      if (included.length > 0) rule[needsAll ? 'all' : 'any'] = included;
+      if (not.length > 0) rule.not = not;
+      return [name, rule];
     }),
   );
 }
