@@ -19,6 +19,7 @@ import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
+import { consentTexts } from '../site/consentTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { numberTexts } from '../site/numberFieldTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
@@ -42,6 +43,7 @@ export const norwegianTexts = { ...serviceTexts };
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
+  ...consentTexts,
   ...carTexts,
   ...compareTexts,
   ...dealerTexts,

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fullConsent, noConsent } from '../../shared/site/consentCookie.ts';
 import type * as Consent from './consent.ts';
+
+const mediaOnly = { statistics: false, media: true };
 
 /** The module as a fresh page has it. */
 async function freshPage(): Promise<typeof Consent> {
@@ -17,41 +20,67 @@ describe('consent asked by our own banner', () => {
   it('is undecided at first, and asked for', async () => {
     const consent = await freshPage();
     consent.startConsent('builtin');
-    expect(consent.consentDecision()).toBe('undecided');
+    expect(consent.currentConsent()).toBeNull();
     expect(consent.consentQuestion()).toBe(1);
   });
 
   it.each([
-    ['giveConsent', 'granted', '1.yes'],
-    ['withdrawConsent', 'denied', '1.no'],
-  ] as const)('%s is remembered by the next page as %s, and nothing else is', async (act, decision, value) => {
+    ['2.statistics-media', fullConsent],
+    ['2.media', mediaOnly],
+    ['2.necessary', noConsent],
+  ])('setConsent() stores %s, which the next page reads as the same purposes', async (value, answer) => {
     const before = await freshPage();
-    before[act]();
+    before.setConsent(answer);
     expect(document.cookie).toBe(`consent=${value}`);
     const after = await freshPage();
     after.startConsent('builtin');
-    expect(after.consentDecision()).toBe(decision);
+    expect(after.currentConsent()).toEqual(answer);
     expect(after.consentQuestion()).toBe(0);
+  });
+
+  it.each([
+    ['1.yes', fullConsent],
+    ['1.no', noConsent],
+  ])('reads %s of the first version as the same answer for every purpose', async (value, answer) => {
+    document.cookie = `consent=${value}; path=/`;
+    const consent = await freshPage();
+    expect(consent.currentConsent()).toEqual(answer);
+    expect(consent.consentQuestion()).toBe(0);
+  });
+
+  it('grantPurpose() after a refusal allows that purpose alone', async () => {
+    const consent = await freshPage();
+    consent.setConsent(noConsent);
+    consent.grantPurpose('media');
+    expect(document.cookie).toBe('consent=2.media');
+    expect(consent.consentGranted('statistics')).toBe(false);
+  });
+
+  it('grantPurpose() keeps what was allowed before', async () => {
+    const consent = await freshPage();
+    consent.setConsent({ statistics: true, media: false });
+    consent.grantPurpose('media');
+    expect(consent.currentConsent()).toEqual(fullConsent);
   });
 
   it('takes the answer to an earlier question for none', async () => {
     document.cookie = 'consent=0.yes; path=/';
     const consent = await freshPage();
-    expect(consent.consentDecision()).toBe('undecided');
+    expect(consent.currentConsent()).toBeNull();
   });
 
   it('tells listeners of decisions and of a question asked again, until they leave', async () => {
     const consent = await freshPage();
     const told: string[] = [];
     const leave = consent.subscribeConsent(() =>
-      told.push(`${consent.consentDecision()} ${consent.consentQuestion()}`),
+      told.push(`${String(consent.consentGranted('media'))} ${consent.consentQuestion()}`),
     );
-    consent.giveConsent();
+    consent.setConsent(fullConsent);
     consent.askForConsent();
-    consent.withdrawConsent();
+    consent.setConsent(noConsent);
     leave();
-    consent.giveConsent();
-    expect(told).toEqual(['granted 0', 'granted 2', 'denied 0']);
+    consent.setConsent(fullConsent);
+    expect(told).toEqual(['true 0', 'true 2', 'false 0']);
   });
 });
 
@@ -60,10 +89,10 @@ describe('consent asked by another tool', () => {
     document.cookie = 'consent=1.yes; path=/';
     const consent = await freshPage();
     consent.startConsent('external');
-    expect(consent.consentGranted()).toBe(false);
+    expect(consent.consentGranted('media')).toBe(false);
     expect(consent.consentQuestion()).toBe(0);
     document.cookie = 'consent=; max-age=0; path=/';
-    consent.giveConsent();
+    consent.setConsent(fullConsent);
     expect(document.cookie).toBe('');
   });
 
@@ -71,15 +100,22 @@ describe('consent asked by another tool', () => {
     window.forecourtConsent = true;
     const consent = await freshPage();
     consent.startConsent('external');
-    expect(consent.consentGranted()).toBe(true);
+    expect(consent.consentGranted('media')).toBe(true);
     window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: { granted: false } }));
-    expect(consent.consentGranted()).toBe(false);
+    expect(consent.consentGranted('media')).toBe(false);
     const tell: unknown = window.forecourtConsent;
     if (typeof tell !== 'function') throw new Error('The hook is not a function.');
     (tell as (granted: boolean) => void)(true);
-    expect(consent.consentGranted()).toBe(true);
+    expect(consent.consentGranted('media')).toBe(true);
     window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: 'yes' }));
-    expect(consent.consentGranted()).toBe(false);
+    expect(consent.consentGranted('media')).toBe(false);
+  });
+
+  it('takes an answer per purpose', async () => {
+    const consent = await freshPage();
+    consent.startConsent('external');
+    window.dispatchEvent(new CustomEvent('forecourt:consent', { detail: mediaOnly }));
+    expect(consent.currentConsent()).toEqual(mediaOnly);
   });
 
   it('is asked for its settings by an event', async () => {
@@ -97,7 +133,7 @@ describe('a site that asks nobody', () => {
     document.cookie = 'consent=1.yes; path=/';
     const consent = await freshPage();
     consent.startConsent('none');
-    expect(consent.consentGranted()).toBe(false);
+    expect(consent.consentGranted('media')).toBe(false);
     expect(consent.consentQuestion()).toBe(0);
   });
 });

@@ -1,64 +1,67 @@
-/** What a visitor has said about third parties. */
-type ConsentDecision = 'granted' | 'denied' | 'undecided';
+import {
+  consentCookieName,
+  consentCookieValue,
+  consentPurposes,
+  fullConsent,
+  noConsent,
+  readConsentCookie,
+} from '../../shared/site/consentCookie.ts';
+import type { Consent, ConsentPurpose } from '../../shared/site/consentCookie.ts';
 
-const cookieName = 'consent';
-/** Counts up when what visitors are asked changes: an answer to an earlier question is no answer to this one. */
-const questionVersion = '1';
-const sixMonths = 182 * 24 * 60 * 60;
+const sixMonthsSeconds = 182 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
-/** What was said in this tab: stands in where cookies are refused, or where someone else keeps the decision. */
-let said: ConsentDecision = 'undecided';
-/** Whether we ask and remember ourselves. */
-let ours = true;
+/** The last answer in this tab; used where cookies are refused and where another tool keeps the answer. */
+let answered: Consent | null = null;
+/** The built-in banner asks and the consent cookie holds the answer. */
+let builtin = true;
 let askedAgain = 0;
 
 /**
- * Says who asks visitors on this site; called once, before the page is taken over. With "external" another tool asks
- * and remembers, and tells each page: by calling `window.forecourtConsent(granted)`, by the event "forecourt:consent"
- * on the window with `detail: { granted }`, or, when it is ready before this page is, by leaving true or false in
- * `window.forecourtConsent`. It is asked to show its settings by the event "forecourt:consent-settings".
+ * Sets how this site asks for consent; call it once, before hydration. With "external" another tool asks and remembers.
+ * It tells each page by calling `window.forecourtConsent(answer)`, by the event "forecourt:consent" on the window with
+ * the answer as `detail`, or, when it is ready before the page, by leaving the answer in `window.forecourtConsent`. An
+ * answer is `true`, `false`, `{ granted }` or one boolean per purpose: `{ statistics, media }`. The tool is asked to show
+ * its settings by the event "forecourt:consent-settings".
  */
 export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
-  ours = mode === 'builtin';
+  builtin = mode === 'builtin';
   if (mode !== 'external') return;
-  const tell = (granted: unknown): void => decide(granted === true ? 'granted' : 'denied');
+  const tell = (answer: unknown): void => setConsent(consentOf(answer));
   const early = window.forecourtConsent;
   window.forecourtConsent = tell;
   window.addEventListener('forecourt:consent', (event) => {
-    tell((event as CustomEvent<{ granted?: unknown } | null>).detail?.granted);
+    tell((event as CustomEvent<unknown>).detail);
   });
-  if (typeof early === 'boolean') tell(early);
+  if (early !== undefined && typeof early !== 'function') tell(early);
 }
 
-/** The visitor's decision; "undecided" on the server. The cookie holds the decision and nothing else. */
-export function consentDecision(): ConsentDecision {
-  if (!ours || typeof document === 'undefined') return said;
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookieName}=${questionVersion}.`));
-  if (pair === undefined) return said;
-  return pair.endsWith('.yes') ? 'granted' : 'denied';
+/** The visitor's answer; null before there is one, and on the server. */
+export function currentConsent(): Consent | null {
+  if (!builtin || typeof document === 'undefined') return answered;
+  return readConsentCookie(document.cookie) ?? answered;
 }
 
-/** Whether third parties may be loaded without a further question. */
-export function consentGranted(): boolean {
-  return consentDecision() === 'granted';
+/** Whether content and code for this purpose may load without a further question. */
+export function consentGranted(purpose: ConsentPurpose): boolean {
+  return currentConsent()?.[purpose] ?? false;
 }
 
-/** How often the visitor is being asked now: 0 not at all, 1 for the first time, more when they wished it again. */
+/** How many times the banner has asked: 0 when it does not ask, 1 the first time, more when reopened by the visitor. */
 export function consentQuestion(): number {
-  if (!ours) return 0;
+  if (!builtin) return 0;
   if (askedAgain > 0) return askedAgain + 1;
-  return consentDecision() === 'undecided' ? 1 : 0;
+  return currentConsent() === null ? 1 : 0;
 }
 
-/** The visitor wants to see the question again, to change the answer. */
+/** Opens the question again, so that the visitor can change the answer. */
 export function askForConsent(): void {
-  if (ours) askedAgain += 1;
+  if (builtin) askedAgain += 1;
   else window.dispatchEvent(new CustomEvent('forecourt:consent-settings'));
-  tellListeners();
+  notifyListeners();
 }
 
-/** Calls `changed` after every decision and question, until the answered function is called. */
+/** Calls `changed` after every answer and question, until the returned function is called. */
 export function subscribeConsent(changed: () => void): () => void {
   listeners.add(changed);
   return () => {
@@ -66,33 +69,40 @@ export function subscribeConsent(changed: () => void): () => void {
   };
 }
 
-/** The visitor allows third parties, for six months. */
-export function giveConsent(): void {
-  decide('granted');
-}
-
-/** The visitor refuses third parties, or takes an earlier yes back, for six months. */
-export function withdrawConsent(): void {
-  decide('denied');
-}
-
-function decide(decision: 'granted' | 'denied'): void {
-  said = decision;
+/** Stores the visitor's answer for six months and closes the question. */
+export function setConsent(consent: Consent): void {
+  answered = { ...consent };
   askedAgain = 0;
-  if (ours) {
-    const value = `${questionVersion}.${decision === 'granted' ? 'yes' : 'no'}`;
+  if (builtin) {
     const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    document.cookie = `${cookieName}=${value}; max-age=${sixMonths}; path=/; samesite=lax${secure}`;
+    const attributes = `max-age=${sixMonthsSeconds}; path=/; samesite=lax${secure}`;
+    document.cookie = `${consentCookieName}=${consentCookieValue(consent)}; ${attributes}`;
   }
-  tellListeners();
+  notifyListeners();
 }
 
-function tellListeners(): void {
+/** Allows one purpose and leaves the others as they are. */
+export function grantPurpose(purpose: ConsentPurpose): void {
+  setConsent({ ...(currentConsent() ?? noConsent), [purpose]: true });
+}
+
+/** The answer of an external tool; anything that grants nothing explicitly is a refusal. */
+function consentOf(answer: unknown): Consent {
+  if (answer === true) return fullConsent;
+  if (typeof answer !== 'object' || answer === null) return noConsent;
+  const named = answer as Partial<Record<ConsentPurpose | 'granted', unknown>>;
+  if (consentPurposes.some((purpose) => purpose in named)) {
+    return { statistics: named.statistics === true, media: named.media === true };
+  }
+  return named.granted === true ? fullConsent : noConsent;
+}
+
+function notifyListeners(): void {
   for (const changed of [...listeners]) changed();
 }
 
 declare global {
   interface Window {
-    forecourtConsent?: boolean | ((granted: unknown) => void);
+    forecourtConsent?: unknown;
   }
 }

@@ -10,6 +10,8 @@ export const defaultTexts = {
   pathToSiteDetail: 'anlaggning',
   pathToCompare: 'jamfor',
   pathToSaved: 'sparade',
+  pathToPrivacy: 'integritet',
+  pathToContact: 'kontakt',
 
   // shell
   skipToContent: 'Hoppa till innehållet',
@@ -34,16 +36,15 @@ export const defaultTexts = {
     'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
   // consent and embeds
-  consentTitle: 'Får vi spara kakor?',
-  consentText:
-    'Nödvändiga kakor behövs för att sidan ska fungera. Med ditt ja räknar vi också besök och visar filmer, kartor och formulär från andra tjänster direkt.',
-  consentAccept: 'Tillåt alla',
-  consentReject: 'Bara nödvändiga',
   consentSettings: 'Kakinställningar',
   consentGateTitle: 'Innehållet kommer från {provider}',
   consentGateText: 'När det visas kan {provider} spara kakor i din webbläsare och se att du är här.',
   consentGateShow: 'Visa innehållet',
-  consentGateAlways: 'Visa alltid innehåll från andra tjänster',
+  consentGateAlways: 'Visa alltid filmer, kartor och formulär från andra',
+  consentGateAlwaysText: 'Gäller bara sådant innehåll. Ditt svar om statistik ändras inte.',
+  consentGateLeave: 'Öppna hos {provider} (du lämnar vår webbplats)',
+  consentGateContact: 'Innehållet behöver JavaScript. Hör gärna av dig till oss i stället.',
+  privacyLink: 'Integritet och kakor',
   formLoading: 'Formuläret laddas',
   formFailed: 'Formuläret kunde inte laddas. Prova igen om en stund, eller hör av dig till oss på annat sätt.',
   closeForm: 'Stäng formuläret',
@@ -158,6 +159,7 @@ export const defaultTexts = {
   hours: 'timmar',
   minutes: 'minuter',
   seconds: 'sekunder',
+  countdownUntil: 'Till {date}',
   carouselRole: 'bildspel',
   slideRole: 'bild',
   slideOf: '{index} av {count}',

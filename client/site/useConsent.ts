@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { ConsentPurpose } from '../../shared/site/consentCookie.ts';
 import { consentGranted, subscribeConsent } from '../browser/consent.ts';
 import { useSite } from './useSite.ts';
 
 /**
- * Whether third parties may be loaded now: false on the server, before hydration, and on a site that asks nobody.
+ * Whether content for this purpose may load now: false on the server, before hydration, and on a site with consent
+ * "none".
  */
-export function useConsent(): boolean {
-  const granted = useSyncExternalStore(subscribeConsent, consentGranted, () => false);
+export function useConsent(purpose: ConsentPurpose): boolean {
+  const granted = useSyncExternalStore(
+    subscribeConsent,
+    () => consentGranted(purpose),
+    () => false,
+  );
   return useSite().consent !== 'none' && granted;
 }

@@ -3,12 +3,15 @@ import type { Request } from 'express';
 import Joi from 'joi';
 import type { PageView, PageViewSink } from '../../shared/content/PageView.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { readConsentCookie } from '../../shared/site/consentCookie.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
 /**
- * POST /api/page-view: counts a page that a visitor of this site has seen, after consent. Answered with 204 at once,
- * whether the event service is there or not.
+ * POST /api/page-view: counts a page that a visitor of this site has seen. Responds 204 at once, whether the event
+ * service is available or not. A view without consent to statistics is dropped: on a site with the built-in banner the
+ * consent cookie decides, elsewhere the page.
  */
 export function pageViewApi(sink: PageViewSink): Router {
   const router = Router();
@@ -28,7 +31,8 @@ export function pageViewApi(sink: PageViewSink): Router {
         .valid(...siteOf(response).languages)
         .required(),
     });
-    sink.count(validate(schema, request.body ?? {}, 'body'));
+    const view = validate(schema, request.body ?? {}, 'body');
+    if (mayCount(siteOf(response), request)) sink.count(view);
     response.set('Cache-Control', 'no-store').status(204).end();
   });
   router.all('/', (request, response) => {
@@ -38,7 +42,12 @@ export function pageViewApi(sink: PageViewSink): Router {
   return router;
 }
 
-/** Browsers say where a request comes from; who says nothing is no page of anybody's. */
+function mayCount({ consent }: SiteConfig, request: Request): boolean {
+  if (consent !== 'builtin') return consent === 'external';
+  return readConsentCookie(request.get('cookie') ?? '')?.statistics ?? false;
+}
+
+/** Browsers send Sec-Fetch-Site; requests without it come from other clients and are allowed. */
 function isOwnPage(request: Request): boolean {
   const from = request.get('sec-fetch-site');
   return from === undefined || from === 'same-origin';

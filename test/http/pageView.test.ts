@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-const tell = (body: object) => request(app).post('/api/page-view').send(body);
+const tell = (body: object, cookie = 'consent=2.statistics') =>
+  request(app).post('/api/page-view').set('Cookie', cookie).send(body);
 
 describe('POST /api/page-view', () => {
   it('passes the view on unchanged, with the key, and answers at once', async () => {
@@ -54,6 +55,17 @@ describe('POST /api/page-view', () => {
     const without = createApp(await testServices());
     await request(without).post('/api/page-view').send(view).expect(204);
   });
+
+  it.each(['', 'consent=2.media', 'consent=2.necessary', 'consent=1.no'])(
+    'drops the view when the cookie "%s" grants no statistics, and answers the same',
+    async (cookie) => {
+      const before = upstream.seen.length;
+      await tell(view, cookie).expect(204);
+      await tell(view).expect(204); // this one is counted: what came before it would have arrived
+      await upstream.received(before + 1);
+      expect(upstream.seen).toHaveLength(before + 1);
+    },
+  );
 
   it.each([
     ['another channel', { ...view, channel: 'APP' }, 'channel'],

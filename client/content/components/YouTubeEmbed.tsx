@@ -7,14 +7,20 @@ interface YouTubeEmbedProps {
   id: string;
   /** What the film is called. */
   title: string;
-  /** A picture of our own, shown until the visitor lets YouTube in. */
+  /** A picture from this site, shown until the film loads. */
   poster?: ReactNode;
 }
 
-/** A film on YouTube, which is told of the visitor only after two clicks or consent. */
+/** A film on YouTube, which loads after consent to media or a press on its own button. */
 export function YouTubeEmbed({ id, title, poster }: YouTubeEmbedProps): ReactNode {
   return (
-    <ConsentGate provider="YouTube" className="youtube-embed" icon="play" poster={poster}>
+    <ConsentGate
+      provider="YouTube"
+      className="youtube-embed"
+      icon="play"
+      poster={poster}
+      providerAddress={`https://www.youtube.com/watch?v=${id}`}
+    >
       {() => (
         <iframe
           className="youtube-embed-frame"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './Countdown.css';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,8 +14,9 @@ import { useTimeLeft } from '../useTimeLeft.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
- * Days, hours, minutes and seconds to a date. Once it is over, ExpiredText stands in place of title, text and link;
- * both keep their room all the time, so that nothing moves then. Left out without a date.
+ * Days, hours, minutes and seconds to a date. Once it is over, ExpiredText replaces title, text and link; both keep
+ * their space all the time, so that nothing moves then. Left out without a date. Without JavaScript the date itself
+ * shows.
  */
 export function Countdown({ section }: SectionProps): ReactNode {
   const { fields } = section;
@@ -46,6 +48,12 @@ export function Countdown({ section }: SectionProps): ReactNode {
             <EditableText fields={fields} name="ExpiredText" as="p" className="h3" />
           </div>
         </div>
+        {target !== null && (
+          <noscript>
+            {/* pages are cached and compared by their state: the date is right for as long as the page is kept */}
+            <p className="h3">{t('countdownUntil', { date: dateText(target, site) })}</p>
+          </noscript>
+        )}
         {/* role timer: read when asked for, not each second */}
         <div role="timer" className="countdown-tiles" aria-label={textField(fields, 'Title') || undefined}>
           {units.map((unit) => (
@@ -58,6 +66,11 @@ export function Countdown({ section }: SectionProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Day and time in the site's language and time zone. */
+function dateText(moment: number, { locale, timeZone }: Pick<SiteContext, 'locale' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
 }
 
 /** Two digits while it runs, 0 once it is over, a dash before the time is known. */

@@ -138,7 +138,7 @@ describe('LeadForm', () => {
   it('is a popup behind a button: opened by it, closed by the close button', () => {
     shown({ ...form, Popup: true, Title: 'Bli uppringd', ButtonText: 'Ring mig' });
     expect(screen.queryByText(/kommer från HubSpot/)).toBeNull();
-    fireEvent.click(screen.getByText('Ring mig'));
+    fireEvent.click(screen.getByRole('button', { name: 'Ring mig' }));
     expect(screen.getByRole('dialog', { name: 'Bli uppringd' })).toBeTruthy();
     expect(screen.getByText(/kommer från HubSpot/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Stäng formuläret' }));

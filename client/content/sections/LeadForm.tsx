@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import './LeadForm.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LeadFormProvider } from '../components/LeadFormProvider.tsx';
 import { missingFormId } from '../components/missingFormId.ts';
@@ -14,17 +15,20 @@ import { booleanField, textField } from '../fields.ts';
 
 /**
  * A form of the lead-form provider, in the page or, as a popup, behind a button that stays in view. It loads after
- * consent. An editor sees it in the page, with its settings.
+ * consent. Without JavaScript both link to `FormUrl`, the form's page at the provider, or else to the contact page. An
+ * editor sees the form in the page, with its settings.
  */
 export function LeadForm({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTranslate();
+  const { basePath } = useSite();
   const editing = useEditing();
   const [open, setOpen] = useState(false);
   const formId = textField(fields, 'FormId');
+  const formUrl = textField(fields, 'FormUrl');
   const title = textField(fields, 'Title');
   const form = formId ? (
-    <ConsentGate provider="HubSpot" icon="document">
+    <ConsentGate provider="HubSpot" icon="document" providerAddress={formUrl}>
       {() => <LeadFormProvider key={formId} formId={formId} portalId={textField(fields, 'PortalId')} uid={uid} />}
     </ConsentGate>
   ) : (
@@ -38,6 +42,13 @@ export function LeadForm({ section }: SectionProps): ReactNode {
         <Button className="lead-form-opener" icon="document" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {label}
         </Button>
+        <ButtonLink
+          className="lead-form-opener lead-form-opener-plain"
+          href={formUrl || `${basePath}/${t('pathToContact')}`}
+          rel={formUrl ? 'external nofollow noopener' : undefined}
+        >
+          {label}
+        </ButtonLink>
         <Dialog
           open={open}
           onClose={() => setOpen(false)}
@@ -55,7 +66,7 @@ export function LeadForm({ section }: SectionProps): ReactNode {
       <EditableText fields={fields} name="Title" as="h2" className="h2" />
       {editing && (
         <ul className="small">
-          {['FormId', 'PortalId', 'ButtonText'].map((name) => (
+          {['FormId', 'PortalId', 'FormUrl', 'ButtonText'].map((name) => (
             <li key={name}>
               {name}: <EditableText fields={fields} name={name} />
             </li>

@@ -1,28 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../consentTexts.ts';
 import './ConsentBanner.css';
-import { consentGranted, giveConsent, withdrawConsent } from '../../browser/consent.ts';
+import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
+import type { Consent } from '../../../shared/site/consentCookie.ts';
+import { currentConsent, setConsent } from '../../browser/consent.ts';
+import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTranslate } from '../useSite.ts';
+import { privacyPath } from '../privacyPath.ts';
+import { useSite, useTranslate } from '../useSite.ts';
+import { ConsentChoices } from './ConsentChoices.tsx';
 
 const titleId = 'consent-title';
 
 /**
- * The question about third parties, at the foot of the window. It holds nothing up: the page can be read and used,
- * and keeps room below for what the banner would cover.
- * @param question how often it is being asked; above 1 the visitor wished it and gets the focus here
+ * The question about cookies and third parties, at the foot of the window. It blocks nothing: the page can be read and
+ * used, and leaves room below for what the banner would cover.
+ * @param question how many times it has been asked; above 1 the visitor reopened it and gets the focus here
  */
 export function ConsentBanner({ question }: { question: number }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const banner = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
+  const choicesId = useId();
+  const [choosing, setChoosing] = useState(question > 1);
+  const [chosen, setChosen] = useState<Consent>(() => currentConsent() ?? noConsent);
 
   useEffect(() => {
     const element = banner.current;
     if (!element) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // with the gap below it, and without what may stand under both
+      // with the gap below it, and without what may be under both
       const covered = element.offsetHeight + parseFloat(getComputedStyle(element).marginBottom);
       root.style.setProperty('--consent-height', `${Math.ceil(covered)}px`);
     });
@@ -39,11 +49,13 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
     banner.current?.focus({ preventScroll: true });
   }, [question]);
 
-  const answer = (decide: () => void): void => {
-    const allowedBefore = consentGranted();
-    decide();
-    // what has been loaded cannot be taken back but by a new page
-    if (allowedBefore && !consentGranted() && hasForeignScript()) window.location.reload();
+  const answer = (consent: Consent): void => {
+    const before = currentConsent() ?? noConsent;
+    const withdrawn = consentPurposes.filter((purpose) => before[purpose] && !consent[purpose]);
+    setConsent(consent);
+    if (withdrawn.includes('statistics')) removeStatisticsCookies();
+    // only a new page gets rid of scripts that have run
+    if (withdrawn.length > 0 && hasForeignScript()) window.location.reload();
     else if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
   };
 
@@ -54,12 +66,29 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
           {t('consentTitle')}
         </h2>
         <p className="consent-banner-text">{t('consentText')}</p>
+        <p className="consent-banner-links">
+          <button
+            type="button"
+            aria-expanded={choosing}
+            aria-controls={choicesId}
+            onClick={() => setChoosing(!choosing)}
+          >
+            {t('consentChoose')}
+          </button>
+          <a href={privacyPath(t, site)}>{t('privacyLink')}</a>
+        </p>
+      </div>
+      <div id={choicesId} className="consent-banner-choices" hidden={!choosing}>
+        <ConsentChoices chosen={chosen} onChange={setChosen} />
+        <Button variant="secondary" size="s" onClick={() => answer(chosen)}>
+          {t('consentSave')}
+        </Button>
       </div>
       <div className="consent-banner-answers">
-        <Button variant="secondary" onClick={() => answer(withdrawConsent)}>
+        <Button variant="secondary" onClick={() => answer(noConsent)}>
           {t('consentReject')}
         </Button>
-        <Button variant="secondary" onClick={() => answer(giveConsent)}>
+        <Button variant="secondary" onClick={() => answer(fullConsent)}>
           {t('consentAccept')}
         </Button>
       </div>

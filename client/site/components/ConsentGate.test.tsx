@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Gateways } from '../../app/Gateways.ts';
 import { pageSlice } from '../../app/pageState.ts';
 import type { PageState } from '../../app/pageState.ts';
 import { createStore } from '../../app/store.ts';
-import { giveConsent, startConsent, withdrawConsent } from '../../browser/consent.ts';
+import { consentGranted, setConsent, startConsent } from '../../browser/consent.ts';
 import { siteSlice } from '../siteState.ts';
 import { ConsentGate } from './ConsentGate.tsx';
 
-function shown(consent: 'builtin' | 'external' | 'none', mode: PageState['mode'], content: () => ReactNode) {
+function shown(
+  consent: 'builtin' | 'external' | 'none',
+  mode: PageState['mode'],
+  content: () => ReactNode,
+  address = '',
+) {
   const site = siteSlice.getInitialState();
   const page = pageSlice.getInitialState();
   const store = createStore({} as Gateways, {
@@ -20,16 +26,19 @@ function shown(consent: 'builtin' | 'external' | 'none', mode: PageState['mode']
   startConsent(consent);
   return render(
     <Provider store={store}>
-      <ConsentGate provider="YouTube">{content}</ConsentGate>
+      <ConsentGate provider="YouTube" providerAddress={address}>
+        {content}
+      </ConsentGate>
     </Provider>,
   );
 }
 
+const always = 'Visa alltid filmer, kartor och formulär från andra';
 const film = (): ReactNode => <p>film</p>;
 
 beforeEach(() => {
   startConsent('builtin');
-  withdrawConsent();
+  setConsent(noConsent);
 });
 afterEach(cleanup);
 
@@ -46,21 +55,45 @@ describe('ConsentGate', () => {
     shown('builtin', 'normal', film);
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(screen.getByText('film').parentElement).toBe(document.activeElement);
-    expect(document.cookie).toContain('consent=1.no');
+    expect(document.cookie).toContain('consent=2.necessary');
   });
 
-  it('opens all by "always", and closes when consent is withdrawn elsewhere', () => {
+  it('"always" shows the content and is kept as consent to media', () => {
     shown('builtin', 'normal', film);
-    fireEvent.click(screen.getByText('Visa alltid innehåll från andra tjänster'));
-    expect(document.cookie).toContain('consent=1.yes');
+    fireEvent.click(screen.getByText(always));
+    expect(document.cookie).toContain('consent=2.media');
     expect(screen.getByText('film')).toBeTruthy();
-    cleanup();
+  });
+
+  it('"always" leaves statistics refused, and says so', () => {
     shown('builtin', 'normal', film);
-    expect(screen.getByText('film')).toBeTruthy();
+    const button = screen.getByText(always);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/statistik/);
+    fireEvent.click(button);
+    expect(consentGranted('statistics')).toBe(false);
+  });
+
+  it('closes when consent to media is withdrawn', () => {
+    setConsent(fullConsent);
+    shown('builtin', 'normal', film);
+    act(() => setConsent({ statistics: true, media: false }));
+    expect(screen.queryByText('film')).toBeNull();
+  });
+
+  it('links to the content at its provider for browsers without JavaScript', () => {
+    shown('builtin', 'normal', film, 'https://www.youtube.com/watch?v=abc');
+    const link = screen.getByText(/Öppna hos YouTube/);
+    expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc');
+    expect(link.getAttribute('rel')).toContain('external');
+  });
+
+  it('links to the contact page where the provider has no page for it', () => {
+    shown('builtin', 'normal', film);
+    expect(screen.getByText(/behöver JavaScript/).getAttribute('href')).toBe('/kontakt');
   });
 
   it('stays a placeholder for an editor, whatever was decided', () => {
-    giveConsent();
+    setConsent(fullConsent);
     shown('builtin', 'edit', film);
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(screen.queryByText('film')).toBeNull();
@@ -68,7 +101,7 @@ describe('ConsentGate', () => {
 
   it.each(['none', 'external'] as const)('offers no "always" on a site whose consent is %s', (consent) => {
     shown(consent, 'normal', film);
-    expect(screen.queryByText('Visa alltid innehåll från andra tjänster')).toBeNull();
+    expect(screen.queryByText(always)).toBeNull();
     fireEvent.click(screen.getByText('Visa innehållet'));
     expect(screen.getByText('film')).toBeTruthy();
   });

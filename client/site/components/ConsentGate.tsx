@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './ConsentGate.css';
-import { giveConsent } from '../../browser/consent.ts';
+import { grantPurpose } from '../../browser/consent.ts';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -15,28 +15,38 @@ interface ConsentGateProps {
   provider: string;
   className?: string;
   icon?: IconName;
-  /** A picture of our own behind the question, which then stands light on dark. */
+  /** A picture from this site behind the question, which is then light on dark. */
   poster?: ReactNode;
+  /** Where the content is on the provider's own site, for browsers without JavaScript; "" when it has no such page. */
+  providerAddress?: string;
   /** What loads from the third party; called only when that is allowed. */
   children: () => ReactNode;
 }
 
 /**
- * Stands in front of content of a third party until the visitor allows all third parties, or shows this one.
- * An editor sees the placeholder only.
+ * Replaces content of a third party until the visitor allows media of third parties, or shows this one. An editor sees
+ * the placeholder only. Without JavaScript it links to the provider, or else to the contact page.
  */
-export function ConsentGate({ provider, className, icon, poster, children }: ConsentGateProps): ReactNode {
+export function ConsentGate({
+  provider,
+  className,
+  icon,
+  poster,
+  providerAddress = '',
+  children,
+}: ConsentGateProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const editing = useEditing();
-  const consent = useConsent();
+  const consent = useConsent('media');
   const [opened, setOpened] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
+  const alwaysTextId = useId();
   const shown = !editing && (consent || opened);
 
   useEffect(() => {
-    // the pressed button has gone: the focus goes to what has come in its place
+    // the pressed button is gone: move the focus to what replaced it
     if (shown && pressed.current) content.current?.focus({ preventScroll: true });
   }, [shown]);
 
@@ -65,10 +75,24 @@ export function ConsentGate({ provider, className, icon, poster, children }: Con
           {t('consentGateShow')}
         </Button>
         {site.consent === 'builtin' && (
-          <button type="button" className="consent-gate-always" onClick={press(giveConsent)}>
-            {t('consentGateAlways')}
-          </button>
+          <div className="consent-gate-always">
+            <button type="button" aria-describedby={alwaysTextId} onClick={press(() => grantPurpose('media'))}>
+              {t('consentGateAlways')}
+            </button>
+            <p className="small" id={alwaysTextId}>
+              {t('consentGateAlwaysText')}
+            </p>
+          </div>
         )}
+        <p className="consent-gate-plain">
+          {providerAddress ? (
+            <a href={providerAddress} rel="external nofollow noopener">
+              {t('consentGateLeave', { provider })}
+            </a>
+          ) : (
+            <a href={`${site.basePath}/${t('pathToContact')}`}>{t('consentGateContact')}</a>
+          )}
+        </p>
       </div>
     </div>
   );

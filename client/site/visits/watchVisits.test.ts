@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
+import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Gateways } from '../../app/Gateways.ts';
 import { navigationStarted, pageShown, pageSlice } from '../../app/pageState.ts';
 import type { PageState } from '../../app/pageState.ts';
 import { createStore } from '../../app/store.ts';
-import { giveConsent, startConsent, withdrawConsent } from '../../browser/consent.ts';
+import { setConsent, startConsent } from '../../browser/consent.ts';
 import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global
 import { watchVisits } from './watchVisits.ts';
 
@@ -32,12 +33,12 @@ const tagManagers = (): number => document.querySelectorAll('script[src*="google
 
 beforeEach(() => {
   startConsent('builtin');
-  withdrawConsent();
+  setConsent(noConsent);
   delete window.dataLayer;
   fetchFromServer.mockReset().mockResolvedValue({ ok: true } as Response);
   window.fetch = fetchFromServer;
 });
-afterEach(() => withdrawConsent());
+afterEach(() => setConsent(noConsent));
 
 describe('watchVisits', () => {
   it('sends nothing before consent, then the page on screen, in the shape of the event service', () => {
@@ -45,7 +46,7 @@ describe('watchVisits', () => {
     watchVisits(store);
     store.dispatch(pageShown(page('/b')));
     expect(sent()).toEqual([]);
-    giveConsent();
+    setConsent(fullConsent);
     expect(sent()).toEqual([
       { channel: 'WEB', currency: 'USD', page: 'page of /b', pageVariantId: '0ab1c2_sv_default', language: 'sv' },
     ]);
@@ -53,7 +54,7 @@ describe('watchVisits', () => {
   });
 
   it('sends one event for each page, none for other filters, for a load under way, or for pages that failed', () => {
-    giveConsent();
+    setConsent(fullConsent);
     const store = storeOn(page('/a'));
     watchVisits(store);
     store.dispatch(navigationStarted());
@@ -66,7 +67,7 @@ describe('watchVisits', () => {
   });
 
   it.each(['edit', 'preview'] as const)('counts nothing for an editor in mode %s', (mode) => {
-    giveConsent();
+    setConsent(fullConsent);
     watchVisits(storeOn(page('/a', { mode }, 'GTM-EDIT1')));
     expect(sent()).toEqual([]);
     expect(layerPages()).toEqual([]);
@@ -77,7 +78,7 @@ describe('watchVisits', () => {
     fetchFromServer.mockRejectedValue(new TypeError('no network'));
     const debug = jest.spyOn(console, 'debug').mockReturnValue();
     const error = jest.spyOn(console, 'error').mockReturnValue();
-    giveConsent();
+    setConsent(fullConsent);
     watchVisits(storeOn(page('/a')));
     await Promise.resolve();
     await Promise.resolve();
@@ -89,7 +90,7 @@ describe('watchVisits', () => {
     const store = storeOn(page('/a', {}, 'GTM-ABC123'));
     watchVisits(store);
     expect(tagManagers()).toBe(0);
-    giveConsent();
+    setConsent(fullConsent);
     store.dispatch(pageShown(page('/b', {}, 'GTM-ABC123')));
     expect(tagManagers()).toBe(1);
     expect(document.querySelector('script')?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');
@@ -98,5 +99,22 @@ describe('watchVisits', () => {
     watchVisits(without);
     without.dispatch(pageShown(page('/d', {}, 'GTM-LATER1')));
     expect(tagManagers()).toBe(1);
+  });
+
+  it('sends nothing more when statistics are withdrawn', () => {
+    setConsent(fullConsent);
+    const store = storeOn(page('/a'));
+    watchVisits(store);
+    setConsent({ statistics: false, media: true });
+    fetchFromServer.mockClear();
+    store.dispatch(pageShown(page('/b')));
+    expect(sent()).toEqual([]);
+  });
+
+  it('with media allowed and statistics refused, sends nothing and loads no tag manager', () => {
+    setConsent({ statistics: false, media: true });
+    watchVisits(storeOn(page('/a', {}, 'GTM-MEDIA1')));
+    expect(sent()).toEqual([]);
+    expect(document.querySelector('script[src*="GTM-MEDIA1"]')).toBeNull();
   });
 });

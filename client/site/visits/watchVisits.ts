@@ -7,8 +7,9 @@ import { pageViewOf } from './pageViewOf.ts';
 import { sendPageView } from './sendPageView.ts';
 
 /**
- * Follows the pages that a visitor sees: each goes into the data layer, and after consent to the event service and
- * the tag manager. Pages that an editor looks at count nowhere. A page is a path; other filters are the same page.
+ * Follows the pages that a visitor sees. Each goes into the data layer and, with consent to statistics, to the event
+ * service and the tag manager. Pages that an editor looks at are not counted. A page is a path; other filters are the
+ * same page.
  */
 export function watchVisits(store: AppStore): void {
   let shown = '';
@@ -29,7 +30,7 @@ export function watchVisits(store: AppStore): void {
       shown = path;
       pushToDataLayer({ event: 'page_view', ...(view ?? { page: `status ${page.status}` }), path });
     }
-    if (!consentGranted()) return;
+    if (!consentGranted('statistics')) return;
     const id = tagManager();
     if (id && mayLoad) loadTagManager(id);
     if (path === sent) return;

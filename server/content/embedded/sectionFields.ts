@@ -151,7 +151,7 @@ export const sectionFields: Record<string, FieldSet> = {
     StoriesIndexPage: page,
   },
   StoryByline: { Author: text, hasMarginTop: flag },
-  LeadForm: { Title: text, FormId: text, PortalId: text, Popup: flag, ButtonText: text },
+  LeadForm: { Title: text, FormId: text, PortalId: text, FormUrl: text, Popup: flag, ButtonText: text },
   Jotform: { Title: text, FormId: text },
   BookingHeader: {
     Title: text,

@@ -1,0 +1,42 @@
+/** Purposes that need the visitor's consent; necessary cookies need none. */
+export const consentPurposes = ['statistics', 'media'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** The visitor's answer for each purpose. */
+export type Consent = Record<ConsentPurpose, boolean>;
+
+export const noConsent: Readonly<Consent> = { statistics: false, media: false };
+export const fullConsent: Readonly<Consent> = { statistics: true, media: true };
+
+export const consentCookieName = 'consent';
+/** Increase when the question changes: answers of unknown versions count as no answer. */
+const questionVersion = '2';
+/** Answers of version 1, which knew no purposes. */
+const earlierAnswers: Partial<Record<string, Readonly<Consent>>> = { '1.yes': fullConsent, '1.no': noConsent };
+const nothing = 'necessary';
+
+/**
+ * The value of the consent cookie: "2.statistics-media", "2.media", "2.necessary".
+ * @see docs/consent.md
+ */
+export function consentCookieValue(consent: Consent): string {
+  const granted = consentPurposes.filter((purpose) => consent[purpose]);
+  return `${questionVersion}.${granted.length > 0 ? granted.join('-') : nothing}`;
+}
+
+/** The answer in a Cookie header or in document.cookie; null when it holds none that is understood. */
+export function readConsentCookie(cookies: string): Consent | null {
+  const prefix = `${consentCookieName}=`;
+  const value = cookies
+    .split(/;\s*/)
+    .find((pair) => pair.startsWith(prefix))
+    ?.slice(prefix.length);
+  if (value === undefined) return null;
+  const earlier = Object.hasOwn(earlierAnswers, value) ? earlierAnswers[value] : undefined;
+  if (earlier) return { ...earlier };
+  if (!value.startsWith(`${questionVersion}.`)) return null;
+  const named = value.slice(questionVersion.length + 1).split('-');
+  const known: readonly string[] = [...consentPurposes, nothing];
+  if (!named.every((name) => known.includes(name))) return null;
+  return { statistics: named.includes('statistics'), media: named.includes('media') };
+}
