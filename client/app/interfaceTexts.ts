@@ -10,6 +10,7 @@ import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
+import { cookieTexts } from '../content/cookieTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { phoneTexts } from '../forms/phoneTexts.ts';
@@ -46,6 +47,7 @@ export const interfaceTexts = {
   ...consentTexts,
   ...carTexts,
   ...compareTexts,
+  ...cookieTexts,
   ...dealerTexts,
   ...fileTexts,
   ...landingTexts,

@@ -84,6 +84,10 @@ export const contentSections: Record<string, SectionDefinition> = {
     source: 'client/content/sections/StageRow.tsx',
     loadComponent: async () => (await import('./sections/StageRow.tsx')).StageRow,
   },
+  CookieList: {
+    source: 'client/content/sections/CookieList.tsx',
+    loadComponent: async () => (await import('./sections/CookieList.tsx')).CookieList,
+  },
   CreditWarning: {
     source: 'client/content/sections/CreditWarning.tsx',
     loadComponent: async () => (await import('./sections/CreditWarning.tsx')).CreditWarning,

@@ -4,6 +4,7 @@ import './ContactForm.css';
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
 import type { ContactAnswers, FieldFault } from '../../shared/forms/contactRules.ts';
 import { attemptField, formField, trapField } from '../../shared/forms/FormPost.ts';
+import { PrivacyNote } from '../site/components/PrivacyNote.tsx';
 import type { Translate } from '../site/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -143,7 +144,7 @@ export function ContactFormView({
       <Button type="submit" className="form-wide" busy={submitting}>
         {t(submitting ? 'sendingEnquiry' : status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
       </Button>
-      <p className="contact-form-privacy form-wide">{t('enquiryPrivacy')}</p>
+      <PrivacyNote className="contact-form-privacy form-wide" text={t('enquiryPrivacy')} />
     </form>
   );
 }

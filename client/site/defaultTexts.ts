@@ -45,6 +45,7 @@ export const defaultTexts = {
   consentGateLeave: 'Öppna hos {provider} (du lämnar vår webbplats)',
   consentGateContact: 'Innehållet behöver JavaScript. Hör gärna av dig till oss i stället.',
   privacyLink: 'Integritet och kakor',
+  privacyNote: 'Vi använder uppgifterna bara till det du ber oss om.',
   formLoading: 'Formuläret laddas',
   formFailed: 'Formuläret kunde inte laddas. Prova igen om en stund, eller hör av dig till oss på annat sätt.',
   closeForm: 'Stäng formuläret',

@@ -27,6 +27,20 @@ describe('the content of the demo group', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
+  it.each(editions)('has a page about privacy with the list of cookies for %s in %s', (name, language) => {
+    const site = sites.get(name);
+    const path = `/${site?.dictionaries.get(language)?.get('pathToPrivacy') ?? ''}`;
+    const page = site?.routes.get(language)?.get(path)?.versions.get(language);
+    expect(page?.sections.map(({ data }) => data.componentName)).toContain('CookieList');
+  });
+
+  it.each(editions)('has a contact page at the address of the dictionary for %s in %s', (name, language) => {
+    const site = sites.get(name);
+    expect(site?.routes.get(language)?.has(`/${site.dictionaries.get(language)?.get('pathToContact') ?? ''}`)).toBe(
+      true,
+    );
+  });
+
   it.each(editions)('has the pages of cars and dealers where %s in %s has stock, at the addresses of the dictionary', (name, language) => {
     const site = sites.get(name);
     const texts = site?.dictionaries.get(language);

@@ -86,6 +86,7 @@ export function siteContext(
     timeZone: site.timeZone,
     features: site.features,
     consent: site.consent,
+    ...(site.thirdParties ? { thirdParties: site.thirdParties } : {}),
     ...(site.gtmId ? { gtmId: site.gtmId } : {}),
     ...(otherMapTiles ? { map: otherMapTiles } : {}),
     facets: site.facets,

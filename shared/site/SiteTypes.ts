@@ -107,6 +107,7 @@ export interface SiteContext {
   timeZone: string;
   features: SiteConfig['features'];
   consent: SiteConfig['consent'];
+  thirdParties?: ThirdParty[];
   gtmId?: string;
   /** Map tiles of another host; without, the server draws them itself (ownMapTiles). */
   map?: MapTiles;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { flowReached } from '../bookingEvents.ts';
 import { selectDraft, selectTotalBefore } from '../bookingState.ts';
@@ -40,6 +41,7 @@ export function StepContact(): ReactNode {
       )}
       <h3 className="h3 booking-form-title">{t('contactDetails')}</h3>
       <BookingForm />
+      <PrivacyNote />
     </>
   );
 }

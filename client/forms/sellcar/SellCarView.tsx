@@ -5,6 +5,7 @@ import { fieldLimits } from '../../../shared/forms/fieldLimits.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import { sellCarChoices } from '../../../shared/forms/sellCarRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -161,7 +162,7 @@ export function SellCarView({
       <Button type="submit" className="sell-send" busy={disabled}>
         {busy ? sending : t(again ? 'sendAgain' : 'sendEnquiry')}
       </Button>
-      <p className="small muted form-wide">{t('enquiryPrivacy')}</p>
+      <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
       {busy && (
         <p className="visually-hidden" role="status">
           {sending}

@@ -8,6 +8,7 @@ import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { linkField, textField } from '../../content/fields.ts';
+import { privacyPath } from '../../site/privacyPath.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
@@ -50,6 +51,7 @@ function OrderForm({
   motorcycles,
 }: Pick<SectionProps, 'section'> & { motorcycles: OrderDealer }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);
   const { status, dealers } = useAppSelector((state) => state.facilities[uid]) ?? { status: 'error', dealers: [] };
@@ -58,7 +60,7 @@ function OrderForm({
   /** How many forms were filled in on this page before. */
   const [forms, setForms] = useState(0);
   const help = { phone: textField(fields, 'SupportPhone'), email: textField(fields, 'SupportEmail') };
-  const privacy = linkField(fields, 'PrivacyLink');
+  const privacy = linkField(fields, 'PrivacyLink') ?? { href: privacyPath(t, site), text: '' };
   const action = `${encodeURI(location.path)}${withSentForm(location.search, null)}#${servicePlaceId}`;
   const again = (): Promise<void> => dispatch(loadServiceDealers(uid));
   const shared = {

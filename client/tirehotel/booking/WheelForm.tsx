@@ -11,6 +11,7 @@ import { FormField } from '../../forms/FormField.tsx';
 import { phoneFaultText } from '../../forms/phoneFaultText.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
@@ -107,6 +108,7 @@ function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
             {t('wheelMissing', { fields: listed(missing) })}
           </p>
         )}
+        <PrivacyNote />
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -91,6 +92,7 @@ export function SearchPage(): ReactNode {
       <Button type="submit" block disabled={busy || !ready}>
         {t('tireContinue')}
       </Button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -152,6 +152,7 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   StoryByline: { Author: text, hasMarginTop: flag },
   LeadForm: { Title: text, FormId: text, PortalId: text, FormUrl: text, Popup: flag, ButtonText: text },
+  CookieList: { Title: text, Text: text, HasBooking: flag, HasTireHotel: flag },
   Jotform: { Title: text, FormId: text },
   BookingHeader: {
     Title: text,
