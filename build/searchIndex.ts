@@ -15,7 +15,10 @@ import { startStockFeed } from '../server/catalogue/feed/startStockFeed.ts';
 import type { KnownStock } from '../server/catalogue/feed/startStockFeed.ts';
 import { indexStock } from '../server/catalogue/opensearch/indexStock.ts';
 import { failureReason, openSearchClient } from '../server/catalogue/opensearch/openSearchClient.ts';
+import { storedStockApprovals } from '../server/catalogue/storedStockApprovals.ts';
 import { createLogger } from '../server/http/createLogger.ts';
+import { openStorage } from '../server/storage/openStorage.ts';
+import { realClock } from '../shared/kit/Clock.ts';
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
   const root = process.cwd();
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
+  const minShare = env.STOCK_MIN_SHARE;
   const feed = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
   const client = openSearchClient({ url, username, password });
 
@@ -40,7 +44,13 @@ async function main(): Promise<void> {
       readCars: (take) =>
         loadStock({
           ...feed,
-          ...(known ? { knownVersion: known.version, soldSince: known.soldSince } : {}),
+          ...(known
+            ? {
+                knownVersion: known.version,
+                soldSince: known.soldSince,
+                guard: { running: known.carsOfSite, minShare, accepted: known.accepted },
+              }
+            : {}),
           fetch,
           logger,
           take: (site, car) => {
@@ -52,17 +62,24 @@ async function main(): Promise<void> {
 
   try {
     if (process.argv.includes('--watch')) {
+      const storage = await openStorage({
+        databaseUrl: env.DATABASE_URL,
+        dataDir: resolve(root, env.DATA_DIR),
+        logger,
+      });
       const running = await startStockFeed({
         source: feed.source,
         feed: feed.mapping.name,
         logger,
         read,
         intervalMinutes,
+        approvals: storedStockApprovals(storage, realClock),
       });
       await new Promise<void>((stopped) => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
       });
       await running.stop();
+      await storage.close();
     } else {
       await read(null, new AbortController().signal);
     }

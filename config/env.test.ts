@@ -47,6 +47,7 @@ describe('readEnv', () => {
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
+      STOCK_MIN_SHARE: 0.5,
       PLACES_ENDPOINT: '',
       PLACES_USER_AGENT: '',
       PLACES_RATE_LIMIT: 1,

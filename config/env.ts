@@ -48,6 +48,7 @@ export interface Env {
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;
+  STOCK_MIN_SHARE: number;
   /** "" when places come from a package in the process. */
   PLACES_ENDPOINT: string;
   PLACES_USER_AGENT: string;

@@ -294,6 +294,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 15,
     example: '15',
   }),
+  STOCK_MIN_SHARE: variable(Joi.number().min(0).max(1), {
+    meaning:
+      'A new stock that has less than this share of the cars in service on any site is refused until an operator accepts it (npm run stock).',
+    expects: 'a number from 0 (takes any stock) to 1',
+    fallback: 0.5,
+    example: '0.5',
+  }),
   PLACES_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning:
       'A Nominatim-compatible service that finds places and addresses while visitors type (the public one forbids that use); without it towns come from a package.',

@@ -1,21 +1,26 @@
 import { resolve } from 'node:path';
+import fetch from 'node-fetch';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
+import { realClock } from '../shared/kit/Clock.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
+import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
+import type { Storage } from './storage/Storage.ts';
 
-interface CatalogueFolders {
+interface CatalogueParts {
   root: string;
   contentFolder: string;
   /** Relative to the content folder. */
   dealersFile: string;
   build: string;
+  storage: Storage;
 }
 
 /** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
 export async function catalogueEngine(
   env: Env,
-  { root, contentFolder, dealersFile, build }: CatalogueFolders,
+  { root, contentFolder, dealersFile, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
@@ -30,7 +35,13 @@ export async function catalogueEngine(
   return {
     kind: 'embedded',
     embedded: {
-      feed: { ...settings, intervalMinutes, fetch },
+      feed: {
+        ...settings,
+        intervalMinutes,
+        fetch,
+        minShare: env.STOCK_MIN_SHARE,
+        approvals: storedStockApprovals(storage, realClock),
+      },
       dealersFile: resolve(contentFolder, dealersFile),
       workerFile: resolve(build, 'server/stockWorker.js'),
     },

@@ -142,7 +142,9 @@ export async function createServices(
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
     createContent(env, logger, contentFolder),
-    catalogueEngine(env, { root, contentFolder, dealersFile, build }).then((engine) => createCatalogue(engine, logger)),
+    catalogueEngine(env, { root, contentFolder, dealersFile, build, storage }).then((engine) =>
+      createCatalogue(engine, logger),
+    ),
     loadAllCode(),
   ]);
   const outbox = createOutbox(storage, realClock);

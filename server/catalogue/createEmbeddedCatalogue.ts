@@ -19,8 +19,11 @@ import type { IndexFeedOptions, TakeIndex } from './indexFeed.ts';
 import { indexFeedInWorker } from './indexFeedInWorker.ts';
 
 export interface EmbeddedCatalogueOptions {
-  feed: Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince'> &
-    Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs'>;
+  feed: Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince' | 'guard'> &
+    Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
+      /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
+      minShare?: number;
+    };
   dealersFile: string;
   /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
   workerFile?: string;
@@ -41,7 +44,7 @@ export interface EmbeddedCatalogue {
  * @throws FeedRefusedError when the first reading of the feed fails
  */
 export async function createEmbeddedCatalogue({
-  feed: { intervalMinutes, timers, settleMs, pollMs, ...feed },
+  feed: { intervalMinutes, timers, settleMs, pollMs, approvals, approvalPollMs, minShare = 0.5, ...feed },
   dealersFile,
   workerFile,
   logger,
@@ -57,7 +60,13 @@ export async function createEmbeddedCatalogue({
       cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
       longestSwap = Math.max(longestSwap, performance.now() - taken);
     };
-    const earlier = known ? { knownVersion: known.version, soldSince: known.soldSince } : {};
+    const earlier = known
+      ? {
+          knownVersion: known.version,
+          soldSince: known.soldSince,
+          guard: { running: known.carsOfSite, minShare, accepted: known.accepted },
+        }
+      : {};
     const stock = await (workerFile
       ? indexFeedInWorker(workerTask({ ...feed, ...earlier }), { file: workerFile, logger, signal }, takeIndex)
       : indexFeed({ ...feed, ...earlier, logger }, sitesWithStock, takeIndex));
@@ -82,6 +91,8 @@ export async function createEmbeddedCatalogue({
     ...(timers && { timers }),
     ...(settleMs !== undefined && { settleMs }),
     ...(pollMs !== undefined && { pollMs }),
+    ...(approvals && { approvals }),
+    ...(approvalPollMs !== undefined && { approvalPollMs }),
   });
   const [running, dealersBySite] = await Promise.all([reading, loadDealers(dealersFile)]);
   for (const site of sitesWithStock) {
@@ -97,8 +108,8 @@ export async function createEmbeddedCatalogue({
 
 /** What of a reading a message can carry. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>) {
-  const { knownVersion, soldSince, sites, pictureSets, timeoutMs, maxBytes } = more;
-  const carried = { source, mapping, knownVersion, soldSince, sites, pictureSets, timeoutMs, maxBytes };
+  const { knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes } = more;
+  const carried = { source, mapping, knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes };
   const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites: sitesWithStock };
 }

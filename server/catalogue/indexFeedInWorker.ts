@@ -39,7 +39,7 @@ export function indexFeedInWorker(
           resolve(message.stock);
           break;
         case 'refused':
-          reject(new FeedRefusedError(message.where, message.what, message.mend));
+          reject(new FeedRefusedError(message.where, message.what, message.cure, { shrunk: message.shrunk }));
       }
     });
     worker.once('error', reject);

@@ -35,6 +35,6 @@ try {
   say({ kind: 'read', stock });
 } catch (error) {
   if (!(error instanceof FeedRefusedError)) throw error;
-  const { where, what, mend } = error;
-  say({ kind: 'refused', where, what, mend });
+  const { where, what, cure, shrunk } = error;
+  say({ kind: 'refused', where, what, cure, shrunk });
 }

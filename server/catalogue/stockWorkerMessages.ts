@@ -1,6 +1,7 @@
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
 import type { StockIndexData } from './embedded/StockIndex.ts';
 import type { Stock } from './feed/loadStock.ts';
+import type { ShrunkSite } from './feed/stockGuard.ts';
 import type { IndexFeedOptions } from './indexFeed.ts';
 
 /** What a worker is started with: a message cannot carry functions, so it has its own fetch, clock and logger. */
@@ -14,4 +15,4 @@ export type StockWorkerMessage =
   | { kind: 'log'; level: keyof Logger; event: string; facts: LogFacts }
   | { kind: 'index'; site: string; index: StockIndexData }
   | { kind: 'read'; stock: Stock | null }
-  | { kind: 'refused'; where: string; what: string; mend: string };
+  | { kind: 'refused'; where: string; what: string; cure: string; shrunk: readonly ShrunkSite[] };

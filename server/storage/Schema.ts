@@ -233,6 +233,17 @@ export interface TireSessionTable {
 }
 
 /** Every table, as queries see it. */
+/** Stocks that were refused for their size; one row a feed. */
+export interface StockRefusalTable {
+  /** The mapping's name. */
+  feed: string;
+  /** ShrunkSite[] as JSON. */
+  sites: string;
+  refused_at: Instant;
+  /** When an operator accepted it; null until then. */
+  accepted_at: Instant | null;
+}
+
 export interface Schema {
   leads: LeadTable;
   lead_photos: LeadPhotoTable;
@@ -252,4 +263,5 @@ export interface Schema {
   tire_wheels: TireWheelTable;
   tire_codes: TireCodeTable;
   tire_reviews: TireReviewTable;
+  stock_refusals: StockRefusalTable;
 }

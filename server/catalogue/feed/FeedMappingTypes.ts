@@ -55,10 +55,12 @@ export interface PictureSetRule {
   body: FieldRule;
 }
 
-/** What config/feeds/<feed>.json says. */
+/** A mapping file (config/feeds/<feed>.json), checked and with its defaults: docs/feeds.md. */
 export interface FeedMapping {
-  /** The file name without its end; for messages. */
+  /** The file name without its end: the name of the feed. */
   name: string;
+  /** The file as it was given; for messages. */
+  file: string;
   format: 'csv' | 'ndjson';
   encoding: string;
   csv: { delimiter: string; quote: string };

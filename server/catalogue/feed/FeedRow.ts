@@ -5,10 +5,19 @@ export interface FeedRow {
   values: Record<string, unknown>;
 }
 
-/** A row that is not served. The reason names fields and columns, never their contents. */
-export interface RowProblem {
-  line: number;
+/** One value that cannot be used: why, the value, and how to fix it. */
+export interface ValueFault {
+  /** Names field and column, not the value: faults are counted by it. */
   reason: string;
+  /** The cell as read, at most 60 characters; absent where there is none or it may be personal (loggableValue). */
+  value?: string;
+  /** What to change in the feed or its mapping. */
+  cure?: string;
+}
+
+/** A row that is not served. */
+export interface RowProblem extends ValueFault {
+  line: number;
 }
 
 export function isRowProblem(row: object): row is RowProblem {

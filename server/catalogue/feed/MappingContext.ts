@@ -1,8 +1,10 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { createDisplayTexts } from './displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from './displayTexts.ts';
+import { FeedFindings } from './FeedFindings.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import type { ValueFault } from './FeedRow.ts';
 import type { PictureSets } from './pictureSets.ts';
 
 /** What the rows of one reading share. */
@@ -21,7 +23,9 @@ export interface MappingContext {
   seenSold: Map<string, string>;
   /** Values blanked so far, by field. */
   blanked: Map<CarField, number>;
-  countBlanked(field: CarField): void;
+  /** The same with reason, examples and cure. */
+  blankedFindings: FeedFindings;
+  countBlanked(field: CarField, fault?: ValueFault & { line: number }): void;
   /** The same text object for equal texts: a stock repeats few words very often. */
   share(text: string): string;
   /** Null when the mapping derives no texts. */
@@ -44,6 +48,7 @@ export function createMappingContext(
   const texts = new Map<string, string>();
   const displays = new Map<string, DisplayTexts>();
   const blanked = new Map<CarField, number>();
+  const blankedFindings = new FeedFindings();
 
   function displayOf(site: string): DisplayTexts {
     const own = sites.get(site);
@@ -52,7 +57,7 @@ export function createMappingContext(
     const distanceUnit = mapping.distanceUnit ?? own?.distanceUnit;
     if (currency === undefined || locale === undefined || distanceUnit === undefined) {
       throw new FeedRefusedError(
-        `config/feeds/${mapping.name}.json`,
+        mapping.file,
         `nothing says how the site "${site}" writes money and distance`,
         'Add currency, locale and distanceUnit, or leave out derived.',
       );
@@ -69,8 +74,10 @@ export function createMappingContext(
     knownSold,
     seenSold: new Map(),
     blanked,
-    countBlanked(field) {
+    blankedFindings,
+    countBlanked(field, fault) {
       blanked.set(field, (blanked.get(field) ?? 0) + 1);
+      if (fault) blankedFindings.add(fault);
     },
     share(text) {
       if (text.length > longestShared) {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import iconv from 'iconv-lite';
+import type { EncodingCheck } from './EncodingCheck.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 
 /** Larger pieces would be parsed in one go and hold the thread. */
@@ -40,12 +41,14 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 /**
  * Unpacks gzip (told by its first bytes, whatever the name), decodes, and drops a byte order mark.
  * @param where the feed, for messages.
+ * @param check counts the decoded characters
  * @throws FeedRefusedError when the packing is broken or hides far more than a feed.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,
   where: string,
+  check?: EncodingCheck,
   maxBytes = maxUnpackedBytes,
 ): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
@@ -58,7 +61,9 @@ export async function* decodeFeed(
       }
       for (let from = 0; from < chunk.length; from += pieceBytes) {
         const piece = chunk.subarray(from, from + pieceBytes);
-        yield decoder.write(Buffer.from(piece.buffer, piece.byteOffset, piece.length));
+        const text = decoder.write(Buffer.from(piece.buffer, piece.byteOffset, piece.length));
+        check?.see(text);
+        yield text;
       }
     }
   } catch (cause) {

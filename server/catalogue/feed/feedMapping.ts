@@ -57,19 +57,26 @@ const imageRule = Joi.alternatives(
   }),
 );
 
-const encoding = Joi.string().custom((name: string, helpers) => {
-  return iconv.encodingExists(name) ? name : helpers.error('any.invalid');
-});
-const datePattern = Joi.string().custom((pattern: string, helpers) => {
-  return isDatePattern(pattern) ? pattern : helpers.error('any.invalid');
-});
-const locale = Joi.string().custom((tag: string, helpers) => {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? helpers.error('any.invalid');
-  } catch {
-    return helpers.error('any.invalid');
-  }
-});
+const encoding = Joi.string()
+  .custom((name: string, helpers) => (iconv.encodingExists(name) ? name : helpers.error('any.invalid')))
+  .messages({
+    'any.invalid':
+      'is no encoding that is known: use "utf-8", "windows-1252", "latin1" (ISO 8859-1), "utf-16le" or another name of iconv',
+  });
+const datePattern = Joi.string()
+  .custom((pattern: string, helpers) => (isDatePattern(pattern) ? pattern : helpers.error('any.invalid')))
+  .messages({
+    'any.invalid': 'is no date format: use "ISO", or each of YYYY, MM, DD, HH, mm and ss at most once and YYYY always',
+  });
+const locale = Joi.string()
+  .custom((tag: string, helpers) => {
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? helpers.error('any.invalid');
+    } catch {
+      return helpers.error('any.invalid');
+    }
+  })
+  .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
 
 const siteName = Joi.string().valid(...sitesWithStock);
 
@@ -158,7 +165,7 @@ export function parseFeedMapping(json: unknown, file: string): FeedMapping {
     );
   }
   const settings = checked.value as Omit<FeedMapping, 'name' | 'fields'> & Partial<Pick<FeedMapping, 'fields'>>;
-  const mapping: FeedMapping = { ...settings, fields: settings.fields ?? {}, name: basename(file, '.json') };
+  const mapping: FeedMapping = { ...settings, fields: settings.fields ?? {}, name: basename(file, '.json'), file };
   const faults = faultsOfFields(mapping);
   if (faults.length > 0) {
     throw new FeedMappingError(file, faults);

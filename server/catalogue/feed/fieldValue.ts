@@ -1,15 +1,18 @@
 import { asciiSlug } from './asciiSlug.ts';
 import { parseFeedDate } from './feedDate.ts';
 import type { FeedMapping, FieldRule, FieldType } from './FeedMappingTypes.ts';
+import type { ValueFault } from './FeedRow.ts';
 import { parseFeedNumber, roundTo } from './feedNumber.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { loggableValue } from './loggableValue.ts';
+import { dateCure, numberCure } from './valueCures.ts';
 
 /** What a rule makes of one row: a value, nothing, something odd that is left blank, or a reason to skip the row. */
 export type FieldValue =
   | { kind: 'value'; value: string | number | boolean | string[] }
   | { kind: 'blank' }
-  | { kind: 'odd' }
-  | { kind: 'bad'; reason: string };
+  | { kind: 'odd'; fault?: ValueFault }
+  | { kind: 'bad'; fault: ValueFault };
 
 const blank: FieldValue = { kind: 'blank' };
 const odd: FieldValue = { kind: 'odd' };
@@ -39,20 +42,29 @@ function sourceOf(rule: FieldRule, source: FieldSource): unknown {
   return rule.template === undefined ? rule.constant : fillTemplate(rule.template, source.name);
 }
 
-function bad(rule: FieldRule, reason: string, usual: 'skip' | 'blank'): FieldValue {
-  return (rule.ifBad ?? usual) === 'skip' ? { kind: 'bad', reason } : odd;
+function bad(rule: FieldRule, fault: ValueFault, usual: 'skip' | 'blank'): FieldValue {
+  return { kind: (rule.ifBad ?? usual) === 'skip' ? 'bad' : 'odd', fault };
+}
+
+/** A fault with its value and cure; both are left out where the value is private. */
+function faultOf(reason: string, text: string, cure?: string): ValueFault {
+  const value = loggableValue(text);
+  return { reason, ...(value === undefined ? {} : { value, ...(cure === undefined ? {} : { cure }) }) };
 }
 
 function readNumber(raw: unknown, rule: FieldRule, type: FieldType, mapping: FeedMapping): FieldValue {
   const number = typeof raw === 'number' ? raw : parseFeedNumber(cellText(raw), mapping.numbers);
   if (number === null || !Number.isFinite(number)) {
-    return bad(rule, 'is not a number', 'skip');
+    const text = cellText(raw);
+    return bad(rule, faultOf('is not a number', text, numberCure(text, mapping.numbers)), 'skip');
   }
   const converted =
     rule.convert === undefined ? number : roundTo(number * rule.convert.factor, rule.convert.decimals ?? 0);
   const value = type === 'integer' ? roundTo(converted, 0) : converted;
   const isOutside = (rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max);
-  return isOutside ? odd : { kind: 'value', value };
+  if (!isOutside) return { kind: 'value', value };
+  const bounds = `${String(rule.min ?? '−∞')} to ${String(rule.max ?? '∞')}`;
+  return { kind: 'odd', fault: faultOf(`is outside ${bounds}`, cellText(raw)) };
 }
 
 function readList(raw: unknown, rule: FieldRule): FieldValue {
@@ -73,12 +85,12 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, mapping: Feed
     const word = text.toLowerCase();
     return trueWords.has(word) || falseWords.has(word)
       ? { kind: 'value', value: trueWords.has(word) }
-      : bad(rule, 'is neither yes nor no', 'blank');
+      : bad(rule, faultOf('is neither yes nor no', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
   }
   if (type === 'date') {
     const date = parseFeedDate(text, mapping.dates);
     return date === null
-      ? bad(rule, 'is not a date in the formats of the mapping', 'blank')
+      ? bad(rule, faultOf('is not a date in the formats of the mapping', text, dateCure(text)), 'blank')
       : { kind: 'value', value: date };
   }
   const value = type === 'slug' ? asciiSlug(text) : text;

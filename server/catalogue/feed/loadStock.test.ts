@@ -35,7 +35,10 @@ describe('loading a stock', () => {
       now: () => new Date('2024-05-01T00:00:00Z'),
     });
     expect(stock?.report).toMatchObject({ read: 31, served: 24, skipped: 7, blanked: 4 });
-    expect(stock?.report.problems.map(({ line, reason }) => `${line} ${reason.split(' ')[0] ?? ''}`).sort()).toEqual([
+    const found = stock?.report.problems.flatMap(({ reason, examples }) =>
+      examples.map(({ line }) => `${line} ${reason.split(' ')[0] ?? ''}`),
+    );
+    expect(found?.sort()).toEqual([
       '21 a',
       '25 car_price',
       '26 car_price',
@@ -69,32 +72,104 @@ describe('loading a stock', () => {
     ]);
   });
 
-  it('keeps 50 problems and logs 20 of them and the number of the others', async () => {
+  it('logs rows of one fault as one line, with count, examples and cure', async () => {
     const logger = collectingLogger();
-    const source = await written('many.csv', `${header}\n${rows(70)}${rows(60, 'x')}`);
+    const source = await written('many.csv', `${header}\n${rows(70)}${rows(60, '$5')}`);
     const stock = await loadCars({ source, mapping: smallMapping(), logger });
-    expect(stock?.report.problems).toHaveLength(50);
     expect(stock?.report.skipped).toBe(60);
-    const warned = logger.lines.filter(({ level }) => level === 'warn');
-    expect(warned.filter(({ event }) => event === 'feed.rowSkipped')).toHaveLength(20);
-    expect(warned.at(-1)).toMatchObject({ event: 'feed.moreRowsSkipped', facts: { count: 40 } });
+    expect(
+      logger.lines.filter(({ level }) => level === 'warn').map(({ event, facts }) => ({ event, ...facts })),
+    ).toEqual([
+      {
+        event: 'feed.rowsSkipped',
+        feed: 'small',
+        reason: 'car_price is not a number (column price)',
+        cure: 'Add "$" to numbers.ignore.',
+        count: 60,
+        examples: [72, 73, 74].map((line) => ({ line, value: '$5' })),
+      },
+    ]);
   });
 
-  it('never logs what a cell holds', async () => {
+  it('warns of a field that is left blank in most rows, with the format to add', async () => {
     const logger = collectingLogger();
-    const source = await written('secret.csv', `${header}\n${rows(3)}9,Volvo,ABC123,2011\n`);
-    await loadCars({ source, mapping: smallMapping(), logger });
-    expect(JSON.stringify(logger.lines)).not.toContain('ABC123');
+    const source = await written('dates.csv', `id,make,published\n1,Volvo,2016-03-26 00:00:00\n`);
+    const fields = { car_brand: { column: 'make' }, car_publishdate: { column: 'published', type: 'date' } };
+    await loadCars({ source, mapping: smallMapping({ fields }), logger });
+    expect(logger.lines.find(({ event }) => event === 'feed.valuesBlanked')).toMatchObject({
+      level: 'warn',
+      facts: {
+        reason: 'car_publishdate is not a date in the formats of the mapping (column published)',
+        cure: 'Add "YYYY-MM-DD HH:mm:ss" to dates.',
+        count: 1,
+      },
+    });
   });
 
-  it('serves a feed of which half is bad, and refuses one row more', async () => {
+  it.each(['ABC123', 'anna@example.org', '070-174 06 05', 'YV1YHUW3GRB774969'])(
+    'logs no cell that may be personal: %s',
+    async (cell) => {
+      const logger = collectingLogger();
+      const source = await written('secret.csv', `${header}\n${rows(3)}9,Volvo,${cell},2011\n`);
+      await loadCars({ source, mapping: smallMapping(), logger });
+      expect(JSON.stringify(logger.lines)).not.toContain(cell.slice(0, 6));
+    },
+  );
+
+  it('serves a feed of which half is bad, and refuses one row more with the most frequent reason', async () => {
     const half = await written('half.csv', `${header}\n${rows(5)}${rows(5, 'x')}`);
     const more = await written('more.csv', `${header}\n${rows(5)}${rows(6, 'x')}`);
     const options = { mapping: smallMapping(), logger: collectingLogger() };
     expect((await loadCars({ ...options, source: half }))?.report.served).toBe(5);
     await expect(loadCars({ ...options, source: more })).rejects.toThrow(
-      /6 of 11 rows cannot be served \(line 7: car_price is not a number \(column price\)\)/,
+      /6 of 11 rows cannot be served. Most often: car_price is not a number \(column price\) \(6 rows, first in line 7: "x"\)/,
     );
+  });
+
+  it('refuses a stock below the guarded share of the running one, naming the site and both numbers', async () => {
+    const source = await written('cut.csv', `${header}\n${rows(4)}`);
+    const guard = { running: { 'polhem-bil': 10 }, minShare: 0.5, accepted: null };
+    await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger(), guard })).rejects.toThrow(
+      /below 50 % of the running one \(polhem-bil has 4 cars, 10 are in service\).*npm run stock -- accept/,
+    );
+  });
+
+  it.each([
+    ['as many as were accepted', 4, { 'polhem-bil': 4 }, 4],
+    ['half of the running ones', 5, null, 5],
+    ['none of a site that had few', 0, null, 4],
+  ])('takes a stock with %s', async (_case, cars, accepted, running) => {
+    const source = await written('smaller.csv', `${header}\n${rows(Math.max(cars, 1))}`);
+    const guard = { running: { 'polhem-bil': running === 4 && !accepted ? 4 : 10 }, minShare: 0.5, accepted };
+    const stock = await loadCars({ source, mapping: smallMapping(), logger: collectingLogger(), guard });
+    expect(stock?.report.carsOfSite['polhem-bil']).toBe(Math.max(cars, 1));
+  });
+
+  it('refuses a windows-1252 feed read as UTF-8, and names the encoding to set', async () => {
+    const bytes = Buffer.from(`${header}\n1,Citroën TÜV Käfer,100,2011\n`, 'latin1');
+    const source = await written('encoding.csv', bytes);
+    await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger() })).rejects.toThrow(
+      /3 of its 3 characters beyond ASCII are damaged.*"windows-1252" \(now "utf-8"\)/,
+    );
+  });
+
+  it('refuses a UTF-8 feed read as windows-1252', async () => {
+    const source = await written('utf8.csv', `${header}\n1,Citroën TÜV Käfer,100,2011\n`);
+    const mapping = smallMapping({ encoding: 'windows-1252' });
+    await expect(loadCars({ source, mapping, logger: collectingLogger() })).rejects.toThrow(/to "utf-8"/);
+  });
+
+  it('serves a feed with a few damaged characters, and says so in the log', async () => {
+    const logger = collectingLogger();
+    const letters = 'åäö'.repeat(20);
+    const bytes = Buffer.concat([
+      Buffer.from(`${header}\n1,${letters}`),
+      Buffer.from([0xe5]),
+      Buffer.from(',100,2011\n'),
+    ]);
+    const source = await written('typo.csv', bytes);
+    await loadCars({ source, mapping: smallMapping(), logger });
+    expect(logger.lines.find(({ event }) => event === 'feed.encodingDamaged')?.facts).toMatchObject({ damaged: 1 });
   });
 
   it.each(['', `${header}\n`, '\n\n'])('refuses a feed without rows: %j', async (content) => {

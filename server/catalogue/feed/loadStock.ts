@@ -1,23 +1,29 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './displayTexts.ts';
+import { EncodingCheck } from './EncodingCheck.ts';
+import { FeedFindings, findingText } from './FeedFindings.ts';
+import type { Finding } from './FeedFindings.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { isRowProblem } from './FeedRow.ts';
-import type { RowProblem } from './FeedRow.ts';
 import { createMappingContext } from './MappingContext.ts';
 import { mapRow } from './mapRow.ts';
 import { feedSourceName, openFeedSource } from './openFeedSource.ts';
 import type { FeedFetch } from './openFeedSource.ts';
 import type { PictureSets } from './pictureSets.ts';
 import { readFeedRows } from './readFeedRows.ts';
+import { shrunkSites } from './stockGuard.ts';
+import type { StockGuard } from './stockGuard.ts';
 
 export interface FeedReport {
   read: number;
   served: number;
   skipped: number;
-  /** The first 50. */
-  problems: RowProblem[];
+  /** Rows that are not served, by reason. */
+  problems: Finding[];
+  /** Cars by site. */
+  carsOfSite: Record<string, number>;
   /** Values left blank because they were odd. */
   blanked: number;
   blankedByField: Record<string, number>;
@@ -42,6 +48,8 @@ export interface LoadStockOptions {
   /** Needed for an address. */
   fetch?: FeedFetch;
   knownVersion?: string;
+  /** Refuses a stock that is much smaller than the running one; without it any size is taken. */
+  guard?: StockGuard;
   /** Of the stock read before. */
   soldSince?: ReadonlyMap<string, string>;
   sites?: ReadonlyMap<string, SiteDisplay>;
@@ -51,37 +59,58 @@ export interface LoadStockOptions {
   maxBytes?: number;
 }
 
-const keptProblems = 50;
-const loggedProblems = 20;
+const maxLoggedFindings = 20;
+/** A mapped field that is left blank in more than this share of the rows is worth a warning. */
+const maxBlankedShare = 0.5;
 
 function checkReport(report: FeedReport, where: string): void {
   if (report.read === 0) {
     throw new FeedRefusedError(where, 'it has no rows', 'Check what writes it; an empty stock is not served.');
   }
   if (report.skipped > report.read / 2) {
-    const first = report.problems[0];
-    const example = first === undefined ? '' : ` (line ${first.line}: ${first.reason})`;
+    const [first] = report.problems;
     throw new FeedRefusedError(
       where,
-      `${report.skipped} of ${report.read} rows cannot be served${example}`,
-      'Check that the mapping belongs to this feed.',
+      `${report.skipped} of ${report.read} rows cannot be served`,
+      first === undefined ? 'Check that the mapping belongs to this feed.' : `Most often: ${findingText(first)}`,
     );
   }
 }
 
-function logProblems(report: FeedReport, feed: string, logger: Logger): void {
-  for (const { line, reason } of report.problems.slice(0, loggedProblems)) {
-    logger.warn('feed.rowSkipped', { feed, line, reason });
+/** @throws FeedRefusedError when a site's stock is much smaller than the running one */
+function checkSize({ carsOfSite }: FeedReport, guard: StockGuard, where: string): void {
+  const shrunk = shrunkSites(carsOfSite, guard);
+  if (shrunk.length === 0) return;
+  const sites = shrunk.map(({ site, running, offered }) => `${site} has ${offered} cars, ${running} are in service`);
+  throw new FeedRefusedError(
+    where,
+    `its stock is below ${guard.minShare * 100} % of the running one (${sites.join('; ')})`,
+    'Check that the feed is complete. If so many cars are gone, run "npm run stock -- accept".',
+    { shrunk },
+  );
+}
+
+function logFindings(report: FeedReport, blanked: readonly Finding[], feed: string, logger: Logger): void {
+  for (const finding of report.problems.slice(0, maxLoggedFindings)) {
+    logger.warn('feed.rowsSkipped', { feed, ...finding });
   }
-  if (report.skipped > loggedProblems) {
-    logger.warn('feed.moreRowsSkipped', { feed, count: report.skipped - loggedProblems });
+  for (const finding of blanked.slice(0, maxLoggedFindings)) {
+    const level = finding.count > report.read * maxBlankedShare ? 'warn' : 'info';
+    logger[level]('feed.valuesBlanked', { feed, ...finding });
   }
 }
 
+function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
+  const finding = check.finding();
+  if (finding) logger.warn('feed.encodingDamaged', { feed, ...finding });
+}
+
 /**
- * Reads a whole feed, hands its cars over one by one, and logs what it found ("feed.loaded"; skipped rows at warn).
+ * Reads a whole feed, hands its cars over one by one, and logs what it found: "feed.loaded", and at warn
+ * "feed.rowsSkipped" and "feed.valuesBlanked" by reason and "feed.encodingDamaged".
  * Null when the source still has the known version.
- * @throws FeedRefusedError when the feed is missing, empty, unreadable, or more than half of its rows are bad.
+ * @throws FeedRefusedError when the feed is missing, empty, unreadable, in another encoding, more than half of its rows
+ * are bad, or a site's stock is much smaller than the guard's running one.
  */
 export async function loadStock(options: LoadStockOptions): Promise<Stock | null> {
   const { source, mapping, logger } = options;
@@ -93,17 +122,25 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   }
   const now = options.now?.() ?? new Date();
   const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
+  const encoding = new EncodingCheck(mapping.encoding);
+  const problems = new FeedFindings();
   const carsOfSite: Record<string, number> = {};
-  const report: FeedReport = { read: 0, served: 0, skipped: 0, problems: [], blanked: 0, blankedByField: {} };
+  const report: FeedReport = {
+    read: 0,
+    served: 0,
+    skipped: 0,
+    problems: [],
+    carsOfSite,
+    blanked: 0,
+    blankedByField: {},
+  };
 
-  for await (const row of readFeedRows(open.bytes, mapping, where)) {
+  for await (const row of readFeedRows(open.bytes, mapping, where, encoding)) {
     report.read += 1;
     const mapped = isRowProblem(row) ? row : mapRow(row, mapping, context);
     if (isRowProblem(mapped)) {
       report.skipped += 1;
-      if (report.problems.length < keptProblems) {
-        report.problems.push(mapped);
-      }
+      problems.add(mapped);
       continue;
     }
     report.served += 1;
@@ -114,8 +151,12 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
 
   report.blankedByField = Object.fromEntries(context.blanked);
   report.blanked = [...context.blanked.values()].reduce((sum, count) => sum + count, 0);
-  logProblems(report, mapping.name, logger);
+  report.problems = problems.list();
+  logFindings(report, context.blankedFindings.list(), mapping.name, logger);
+  logEncoding(encoding, mapping.name, logger);
+  encoding.refuseOther(where);
   checkReport(report, where);
+  if (options.guard) checkSize(report, options.guard, where);
   logger.info('feed.loaded', {
     feed: mapping.name,
     source: where,

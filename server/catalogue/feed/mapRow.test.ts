@@ -64,7 +64,7 @@ describe('mapping a row', () => {
     const mapping = smallMapping();
     const context = newContext(mapping);
     mapRow({ line: 7, values: whole }, mapping, context);
-    expect(reasonOf(mapping, whole, context)).toBe('car_id is that of line 7');
+    expect(reasonOf(mapping, whole, context)).toBe('car_id is that of an earlier line');
   });
 
   it('reads the site from a column, with a value map, and skips unknown ones', () => {

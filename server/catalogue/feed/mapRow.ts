@@ -8,10 +8,11 @@ import { faultOfCar } from './checkCar.ts';
 import { deriveTexts } from './deriveTexts.ts';
 import { typeOfField } from './feedMapping.ts';
 import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
-import type { FeedRow, RowProblem } from './FeedRow.ts';
+import type { FeedRow, RowProblem, ValueFault } from './FeedRow.ts';
 import { cellText, fieldValue } from './fieldValue.ts';
 import { fillSoldAt } from './fillSoldAt.ts';
 import { identityCar } from './identityCar.ts';
+import { loggableValue } from './loggableValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { rowSource } from './rowSource.ts';
 
@@ -43,23 +44,38 @@ function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: Mapping
   return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);
 }
 
-function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): string | null {
+/** Fields whose values are personal or identify a vehicle: messages leave them out. */
+const privateFields = new Set<CarField>(['car_regno', 'car_chassino', 'car_sellers']);
+
+/** A fault of a field with the field's and column's names in its reason. */
+function fieldFault(field: CarField, { column }: FieldRule, { reason, value, cure }: ValueFault): ValueFault {
+  return {
+    reason: `${field} ${reason}${column === undefined ? '' : ` (column ${column})`}`,
+    ...(value === undefined || privateFields.has(field) ? {} : { value }),
+    ...(cure === undefined ? {} : { cure }),
+  };
+}
+
+function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): ValueFault | null {
   const source = rowSource(row, car, mapping);
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
     const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
-    if (result.kind === 'bad') {
-      return `${field} ${result.reason}${rule.column === undefined ? '' : ` (column ${rule.column})`}`;
-    }
+    if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
       continue;
     }
     if (result.kind === 'odd') {
-      context.countBlanked(field);
+      const fault = fieldFault(field, rule, result.fault ?? { reason: 'is left blank by its valueMap' });
+      context.countBlanked(field, { ...fault, line: row.line });
     }
     if (rule.required === true) {
-      const what = result.kind === 'odd' ? 'has a value that is not served' : 'is missing';
-      return `${field} ${what}${rule.column === undefined ? '' : ` (column ${rule.column})`}`;
+      const fault = result.kind === 'odd' ? result.fault : undefined;
+      return fieldFault(field, rule, {
+        ...fault,
+        reason: result.kind === 'odd' ? 'has a value that is not served' : 'is missing',
+        cure: fault?.cure ?? 'Fill the column, or remove "required" from the rule.',
+      });
     }
   }
   return null;
@@ -73,14 +89,20 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   const { line } = row;
   const site = siteOf(row, mapping);
   if (!(sitesWithStock as readonly string[]).includes(site)) {
-    return { line, reason: 'it names no site that has a stock' };
+    const named = loggableValue(site);
+    return {
+      line,
+      reason: 'it names no site that has a stock',
+      ...(named === undefined ? {} : { value: named }),
+      cure: `Name one of ${sitesWithStock.join(', ')}, or translate the text with site.valueMap.`,
+    };
   }
   const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
   car.car_id = idOf(row, site, mapping, context);
   if (!mapping.identity) {
     const fault = fillFields(car, row, mapping, context);
     if (fault !== null) {
-      return { line, reason: fault };
+      return { line, ...fault };
     }
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
@@ -88,12 +110,17 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   }
   const fault = faultOfCar(car, context.thisYear);
   if (fault !== null) {
-    return { line, reason: fault };
+    return { line, ...fault };
   }
   const key = `${site}/${String(car.car_id)}`;
   const earlier = context.linesById.get(key);
   if (earlier !== undefined) {
-    return { line, reason: `car_id is that of line ${earlier}` };
+    return {
+      line,
+      reason: 'car_id is that of an earlier line',
+      value: `line ${String(earlier)}`,
+      cure: 'Give each car an id of its own (id.column), or hash more columns (id.hash).',
+    };
   }
   context.linesById.set(key, line);
   fillSoldAt(car, key, context);

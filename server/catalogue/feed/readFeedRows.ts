@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { createBreather } from './createBreather.ts';
 import { decodeFeed } from './decodeFeed.ts';
+import type { EncodingCheck } from './EncodingCheck.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { FeedRow, RowProblem } from './FeedRow.ts';
@@ -31,7 +32,7 @@ function checkHeader(header: string[], mapping: FeedMapping, where: string): voi
     throw new FeedRefusedError(
       where,
       `its first line lacks the columns ${missing.join(', ')} (it has ${header.join(', ').slice(0, 500)})`,
-      `Mend the feed or config/feeds/${mapping.name}.json (delimiter, names of columns).`,
+      `Correct the feed or its mapping ${mapping.file} (delimiter, names of columns).`,
     );
   }
 }
@@ -58,7 +59,11 @@ async function* readCsv(
     skip_records_with_error: true,
     on_skip(error) {
       const line = typeof error?.['lines'] === 'number' ? error['lines'] : 0;
-      problems.push({ line, reason: 'it has more or fewer cells than the first line' });
+      problems.push({
+        line,
+        reason: 'it has more or fewer cells than the first line',
+        cure: 'Check csv.delimiter and csv.quote in the mapping, and quotes in the cells.',
+      });
     },
   });
   pipeline(
@@ -105,14 +110,16 @@ function jsonRow(line: number, text: string): FeedRow | RowProblem {
  * Reads the rows of a feed one by one as its bytes arrive, in CSV or NDJSON, packed with gzip or not; steps aside
  * regularly so that the process stays responsive. Rows that cannot be read come as problems with their line.
  * @param where the feed, for messages.
+ * @param check counts the decoded characters
  * @throws FeedRefusedError when the feed as a whole cannot be read (columns missing, broken packing, endless line).
  */
 export async function* readFeedRows(
   bytes: AsyncIterable<Uint8Array>,
   mapping: FeedMapping,
   where: string,
+  check?: EncodingCheck,
 ): AsyncGenerator<FeedRow | RowProblem> {
-  const lines = readLines(decodeFeed(bytes, mapping.encoding, where), where);
+  const lines = readLines(decodeFeed(bytes, mapping.encoding, where, check), where);
   const rows = mapping.format === 'csv' ? readCsv(lines, mapping, where) : readNdjson(lines);
   const breather = createBreather();
   for await (const row of rows) {

@@ -51,6 +51,73 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+describe('a stock feed whose new stock is much smaller', () => {
+  const pollMs = 7_000;
+
+  async function refusedFeed() {
+    const source = join(folder, 'stock.csv');
+    const logger = collectingLogger();
+    const timers = handTimers();
+    const taker = stockTaker();
+    const told: string[] = [];
+    let accepted: Record<string, number> | null = null;
+    const read = readingWith({ source, mapping: smallMapping(), logger }, taker.onStock);
+    await writeFile(source, csv(...Array.from({ length: 10 }, () => 'Volvo')));
+    feed = await startStockFeed({
+      source,
+      feed: 'small',
+      read,
+      logger,
+      timers,
+      intervalMinutes: 10,
+      approvalPollMs: pollMs,
+      approvals: {
+        accepted: () => Promise.resolve(accepted),
+        refused: (_feed, sites) =>
+          Promise.resolve(void told.push(...sites.map(({ site, offered }) => `${site} ${offered}`))),
+        settled: () => Promise.resolve(void told.push('settled')),
+      },
+    });
+    await writeFile(source, csv('Kia', 'Kia'));
+    expect(await feed.reload()).toBe(false);
+    return {
+      running: feed,
+      source,
+      logger,
+      timers,
+      taker,
+      told,
+      accept: () => {
+        accepted = { 'polhem-bil': 2 };
+      },
+    };
+  }
+
+  it('keeps the running stock and tells operators both numbers', async () => {
+    const { running, told, logger } = await refusedFeed();
+    expect(running.report().served).toBe(10);
+    expect(told).toEqual(['polhem-bil 2']);
+    expect(logger.lines.find(({ event }) => event === 'feed.refused')?.facts['reason']).toContain(
+      'polhem-bil has 2 cars, 10 are in service',
+    );
+  });
+
+  it('takes the stock soon after an operator has accepted it', async () => {
+    const { timers, taker, accept } = await refusedFeed();
+    accept();
+    const next = taker.next();
+    timers.fire(pollMs);
+    expect(await next).toEqual(['Kia', 'Kia']);
+  });
+
+  it('settles the refusal when a stock of the usual size arrives', async () => {
+    const { running, source, told } = await refusedFeed();
+    await writeFile(source, csv(...Array.from({ length: 9 }, () => 'Kia')));
+    expect(await running.reload()).toBe(true);
+    expect(told.at(-1)).toBe('settled');
+  });
+});
+
 describe('a stock feed from a file', () => {
   async function start(content: string, taker = stockTaker()) {
     const source = join(folder, 'stock.csv');

@@ -6,6 +6,7 @@ import { tireHotel } from './0005tireHotel.ts';
 import { tireHotelDesk } from './0006tireHotelDesk.ts';
 import { messageLapse } from './0007messageLapse.ts';
 import { leadPhotos } from './0008leadPhotos.ts';
+import { stockRefusals } from './0009stockRefusals.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   tireHotelDesk,
   messageLapse,
   leadPhotos,
+  stockRefusals,
 ];

@@ -1,0 +1,45 @@
+import { parseFeedDate } from './feedDate.ts';
+import type { FeedMapping } from './FeedMappingTypes.ts';
+import { parseFeedNumber } from './feedNumber.ts';
+
+/** Formats that feeds often use, tried in this order for a suggestion. */
+const commonDateFormats = [
+  'ISO',
+  'YYYY-MM-DD HH:mm:ss',
+  'YYYY-MM-DD HH:mm',
+  'YYYY/MM/DD',
+  'YYYYMMDD',
+  'DD.MM.YYYY HH:mm',
+  'DD.MM.YYYY',
+  'DD/MM/YYYY HH:mm',
+  'DD/MM/YYYY',
+  'DD-MM-YYYY',
+  'MM.YYYY',
+  'MM/YYYY',
+  'YYYY-MM',
+];
+
+const maxSuggestedWord = 12;
+
+/** How to make a text readable as a number: the words around the digits, or the signs between them. */
+export function numberCure(text: string, numbers: FeedMapping['numbers']): string {
+  const words = (text.match(/[^\d\s.,'+-]+/g) ?? []).filter((word) => word.length <= maxSuggestedWord);
+  const ignore = [...numbers.ignore, ...words];
+  if (words.length > 0 && parseFeedNumber(text, { ...numbers, ignore }) !== null) {
+    return `Add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore.`;
+  }
+  const signs = [
+    { decimal: '.', thousands: ',' },
+    { decimal: ',', thousands: '.' },
+    { decimal: ',', thousands: ' ' },
+  ].find((form) => parseFeedNumber(text, { ...form, ignore }) !== null);
+  if (!signs) return 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".';
+  const others = words.length > 0 ? ` and add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore` : '';
+  return `Set numbers.decimal to "${signs.decimal}" and numbers.thousands to "${signs.thousands}"${others}.`;
+}
+
+/** How to make a text readable as a date: the format to add, where it is a common one. */
+export function dateCure(text: string): string {
+  const format = commonDateFormats.find((one) => parseFeedDate(text, [one]) !== null);
+  return format ? `Add "${format}" to dates.` : 'Add its format to dates, such as "YYYY-MM-DD HH:mm:ss".';
+}
