@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { allSites } from '../config/sites/allSites.ts';
 import { LeadsUsageError, leadsUsage, readLeadsArguments } from '../server/forms/command/leadsArguments.ts';
 import { LeadsCommandError, runLeadsCommand } from '../server/forms/command/leadsCommand.ts';
 import { createOutbox } from '../server/storage/createOutbox.ts';
@@ -36,5 +37,12 @@ await runCommand({
   usageError: LeadsUsageError,
   commandError: LeadsCommandError,
   run: (asked, { storage, say }) =>
-    runLeadsCommand(asked, { storage, outbox: createOutbox(storage, realClock), say, writePhoto, writeExport }),
+    runLeadsCommand(asked, {
+      storage,
+      outbox: createOutbox(storage, realClock),
+      siteNames: allSites.map(({ name }) => name),
+      say,
+      writePhoto,
+      writeExport,
+    }),
 });

@@ -72,8 +72,8 @@ export function createOutboxWorker({
   const claim = (limit: number): Promise<ClaimedEntry[]> => outbox.claim({ kinds, limit, leaseMs });
 
   async function deliver(entry: ClaimedEntry): Promise<void> {
-    const { id, kind, attempts } = entry;
-    const facts = { id, kind, attempts };
+    const { kind, attempts } = entry;
+    const facts = { ...idsOf(entry), kind, attempts };
     const outcome = await attemptDelivery(deliverers[kind], entry, { attemptMs, stop: cut.signal });
     const now = clock.now().getTime();
     const giveUpAt = Date.parse(entry.giveUpAt);
@@ -97,15 +97,16 @@ export function createOutboxWorker({
   }
 
   /** Notes how a delivery ended, as long as the claim lasts: without the note it would be sent again. */
-  async function note({ id, kind, dueAt }: ClaimedEntry, write: () => Promise<boolean>): Promise<boolean> {
+  async function note(entry: ClaimedEntry, write: () => Promise<boolean>): Promise<boolean> {
+    const { kind, dueAt } = entry;
     for (;;) {
       try {
         const noted = await write();
-        if (!noted) logger.warn('outbox.lapsed', { id, kind });
+        if (!noted) logger.warn('outbox.lapsed', { ...idsOf(entry), kind });
         return noted;
       } catch (error) {
         if (stopping || clock.now().getTime() >= Date.parse(dueAt)) {
-          logger.error('outbox.notNoted', { id, kind, code: faultCode(error) });
+          logger.error('outbox.notNoted', { ...idsOf(entry), kind, code: faultCode(error) });
           return false;
         }
         await waits.pause(databaseRetryMs);
@@ -193,4 +194,11 @@ export function createOutboxWorker({
       await endedWithin(giveBackMs);
     },
   };
+}
+
+const leadPrefix = 'lead:';
+
+/** Ids for a log line: the entry's own and, where it delivers a lead, the id that "npm run leads" takes. */
+function idsOf({ id, subject }: ClaimedEntry): { id: string; lead?: string } {
+  return subject.startsWith(leadPrefix) ? { id, lead: subject.slice(leadPrefix.length) } : { id };
 }

@@ -46,6 +46,7 @@ async function leads(storage: Storage, ...words: string[]): Promise<{ said: stri
   await runLeadsCommand(readLeadsArguments(words), {
     storage,
     outbox: createOutbox(storage, { now: () => new Date('2026-11-22T12:00:00Z') }),
+    siteNames: allSites.map(({ name }) => name),
     say: (text) => (said += text),
     writePhoto: (folder, name, content) => {
       exported += `${folder}/${name}:${String(content)}\n`;
@@ -96,6 +97,30 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect(await listed('--since', '2026-11-20T12:30:00Z')).toContain('No leads.');
   });
 
+  it('refuses a site that is not configured, naming the sites', async () => {
+    const storage = await (await emptyDatabase()).open();
+    await expect(leads(storage, 'list', '--site', 'nope')).rejects.toThrow(
+      /There is no site "nope". Sites: .*polhem-bil/,
+    );
+  });
+
+  it('counts only the leads that match', async () => {
+    const storage = await (await emptyDatabase()).open();
+    await takeLeads(storage, [carContactLead()]);
+    await deliverAll(storage, refuse);
+    await takeLeads(storage, [carContactLead()]);
+    expect((await leads(storage, 'list', '--state', 'dead')).said).toContain('Matching: 1 dead.');
+  });
+
+  it('shows a lead by the id of its outbox entry, which the log names', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const lead = carContactLead();
+    await takeLeads(storage, [lead]);
+    const { id } = await storage.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    expect(JSON.parse((await leads(storage, 'show', id)).said)).toMatchObject({ id: lead.formSubmissionId });
+    expect((await leads(storage, 'retry', id)).said).toContain('1 lead to be sent now.');
+  });
+
   it('shows the whole of one lead', async () => {
     const storage = await (await emptyDatabase()).open();
     const lead = carContactLead();
@@ -119,7 +144,9 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     expect((await leads(storage, 'retry', '--dead')).said).toContain('0 leads to be sent now.');
     const ids = [kept.formSubmissionId.toUpperCase(), delivered.formSubmissionId];
     const { said } = await leads(storage, 'retry', ...ids);
-    expect(said).toContain('1 lead to be sent now. A running server sends them. 1 lead left as they were');
+    expect(said).toContain(
+      '1 lead to be sent now. A running server sends within seconds. 1 lead not sent again: already delivered',
+    );
     const unknown = leads(storage, 'retry', dead.formSubmissionId, 'unknown-id');
     await expect(unknown).rejects.toThrow('There is no lead unknown-id; nothing was changed.');
     expect((await leads(storage, 'list')).said).toContain('In all: 1 delivered, 2 waiting.');

@@ -26,10 +26,15 @@ export interface LeadRecord {
 /** Leads in the database, read beside running servers. */
 export interface LeadRecords {
   newest(filter: LeadsFilter, limit: number): Promise<LeadRecord[]>;
+  /** By the lead's id, or by that of its outbox entry. */
   find(id: string): Promise<LeadRecord | null>;
+  /** Leads by state of delivery. */
+  counts(filter: LeadsFilter): Promise<{ state: OutboxState; count: number }[]>;
+  /** Sites that have leads. */
+  sites(): Promise<string[]>;
   /** All, the oldest first, read in parts so that any number fits into memory. */
   oldestFirst(filter: LeadsFilter): AsyncGenerator<LeadRecord>;
-  /** Ids of outbox entries by ids of leads; a lead that is not there has none. */
+  /** Ids of outbox entries by ids of leads or of the entries themselves; an unknown id has none. */
   entryIds(ids: readonly string[]): Promise<Map<string, string>>;
 }
 
@@ -59,8 +64,25 @@ export function leadRecords(storage: Storage): LeadRecords {
     },
 
     find: async (id) => {
-      const row = await leads({}).where('leads.id', '=', id.toLowerCase()).executeTakeFirst();
+      const row = await leads({})
+        .where(({ or, eb }) => or([eb('leads.id', '=', id.toLowerCase()), eb('outbox.id', '=', id.toLowerCase())]))
+        .executeTakeFirst();
       return row ? recordOf(row) : null;
+    },
+
+    counts: async (filter) => {
+      const rows = await leads(filter)
+        .clearSelect()
+        .select(({ fn }) => ['outbox.state as state', fn.countAll<number | string | bigint>().as('count')])
+        .groupBy('outbox.state')
+        .orderBy('outbox.state')
+        .execute();
+      return rows.flatMap(({ state, count }) => (state ? [{ state, count: Number(count) }] : []));
+    },
+
+    sites: async () => {
+      const rows = await storage.db.selectFrom('leads').select('site').distinct().execute();
+      return rows.map(({ site }) => site);
     },
 
     oldestFirst: async function* (filter) {
@@ -82,13 +104,18 @@ export function leadRecords(storage: Storage): LeadRecords {
 
     entryIds: async (ids) => {
       const bySubject = new Map(ids.map((id) => [leadSubject(id.toLowerCase()), id]));
+      const byEntry = new Map(ids.map((id) => [id.toLowerCase(), id]));
       const rows = await storage.db
         .selectFrom('outbox')
         .select(['id', 'subject'])
         .where('kind', '=', leadEntryKind)
-        .where('subject', 'in', [...bySubject.keys()])
+        .where(({ or, eb }) => or([eb('subject', 'in', [...bySubject.keys()]), eb('id', 'in', [...byEntry.keys()])]))
         .execute();
-      return new Map(rows.map(({ id, subject }) => [bySubject.get(subject) ?? '', id]));
+      return new Map(
+        rows.flatMap(({ id, subject }) =>
+          [bySubject.get(subject), byEntry.get(id)].flatMap((given) => (given === undefined ? [] : [[given, id]])),
+        ),
+      );
     },
   };
 }

@@ -36,6 +36,7 @@ export const leadsUsage = `Leads: enquiries that visitors have sent, and what be
       All leads with everything, the oldest first. --bom begins the file so that spreadsheets read it as UTF-8.
       Without --out it goes to the standard output ("npm run --silent leads -- export ..." keeps npm quiet there).
 
+  <id>: the lead's id, or the id of its outbox entry as the log has it.
   <state>: waiting, delivered, kept or dead.   <date>: 2026-11-21 or 2026-11-21T22:15:00Z (UTC).
 `;
 

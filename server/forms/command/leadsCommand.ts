@@ -5,12 +5,14 @@ import { readPhotos } from '../photos/leadPhotos.ts';
 import { leadRecords } from './leadRecords.ts';
 import type { LeadRecord, LeadRecords } from './leadRecords.ts';
 import { leadsUsage } from './leadsArguments.ts';
-import type { LeadsArguments } from './leadsArguments.ts';
+import type { LeadsArguments, LeadsFilter } from './leadsArguments.ts';
 import { leadCsvLine, leadsCsvHead } from './leadsCsv.ts';
 
 export interface LeadsCommandOptions {
   storage: Storage;
   outbox: Outbox;
+  /** The configured sites. */
+  siteNames: readonly string[];
   /** Prints for the operator. */
   say: (text: string) => void;
   /** Writes a photo into a folder. */
@@ -33,7 +35,8 @@ export async function runLeadsCommand(asked: LeadsArguments, options: LeadsComma
       say(leadsUsage);
       return;
     case 'list':
-      say(await listText(asked, records, outbox));
+      await checkSite(asked.filter, records, options.siteNames);
+      say(await listText(asked, records));
       return;
     case 'show': {
       const lead = await records.find(asked.id);
@@ -48,6 +51,7 @@ export async function runLeadsCommand(asked: LeadsArguments, options: LeadsComma
       say(await retry(asked.which, records, outbox));
       return;
     case 'export': {
+      await checkSite(asked.filter, records, options.siteNames);
       let count = 0;
       const parts = async function* (): AsyncGenerator<string> {
         yield (asked.bom ? '\ufeff' : '') + (asked.format === 'csv' ? leadsCsvHead : '');
@@ -63,13 +67,21 @@ export async function runLeadsCommand(asked: LeadsArguments, options: LeadsComma
   }
 }
 
+/** Refuses a site that is neither configured nor has leads. */
+async function checkSite({ site }: LeadsFilter, records: LeadRecords, siteNames: readonly string[]): Promise<void> {
+  if (site === undefined || siteNames.includes(site)) return;
+  const known = new Set([...siteNames, ...(await records.sites())]);
+  if (!known.has(site))
+    throw new LeadsCommandError(`There is no site "${site}". Sites: ${[...known].sort().join(', ')}.`);
+}
+
 async function listText(
   { filter, limit }: Extract<LeadsArguments, { command: 'list' }>,
   records: LeadRecords,
-  outbox: Outbox,
 ): Promise<string> {
   const found = await records.newest(filter, limit + 1);
-  const counts = (await outbox.counts()).filter(({ kind }) => kind === leadEntryKind);
+  const counts = await records.counts(filter);
+  const isFiltered = Object.keys(filter).length > 0;
   const total = counts.map(({ state, count }) => `${String(count)} ${state}`).join(', ');
   const more = found.length > limit ? `More are there; --limit ${String(limit * 2)} shows more of them.\n` : '';
   const rows = found.slice(0, limit).map((lead) => cellsOf(lead));
@@ -77,7 +89,7 @@ async function listText(
     rows.length > 0
       ? tableText([['RECEIVED', 'ID', 'SITE', 'STATE', 'TRIES', 'SINCE/NEXT', 'LAST ERROR'], ...rows])
       : 'No leads.\n';
-  return `${table}${more}${total ? `In all: ${total}.\n` : ''}`;
+  return `${table}${more}${total ? `${isFiltered ? 'Matching' : 'In all'}: ${total}.\n` : ''}`;
 }
 
 /** Nothing of the visitor. */
@@ -130,10 +142,11 @@ async function retry(
 
 function retriedText(count: number, asked: number | null): string {
   const rest = (asked ?? count) - count;
-  const left =
-    rest > 0 ? ` ${leadsText(rest)} left as they were: delivered, being delivered, or too old to have content.` : '';
-  const done = count > 0 ? ' A running server sends them.' : '';
-  return `${leadsText(count)} to be sent now.${done}${left}\n`;
+  const reasons = 'already delivered, being delivered now, or without content because of age';
+  const left = rest > 0 ? `${leadsText(rest)} not sent again: ${reasons}.` : '';
+  const sent = count > 0 || rest === 0 ? `${leadsText(count)} to be sent now.` : '';
+  const next = count > 0 ? 'A running server sends within seconds.' : '';
+  return `${[sent, next, left].filter(Boolean).join(' ')}\n`;
 }
 
 function leadsText(count: number): string {
