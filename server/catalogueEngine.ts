@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import fetch from 'node-fetch';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
 import { realClock } from '../shared/kit/Clock.ts';
