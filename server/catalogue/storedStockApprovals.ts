@@ -15,7 +15,7 @@ export interface StockRefusal {
   acceptedAt: string | null;
 }
 
-const sitesSchema = Joi.array()
+const sitesSchema = Joi.array<ShrunkSite[]>()
   .items(
     Joi.object<ShrunkSite>({
       site: Joi.string().required(),
@@ -40,7 +40,7 @@ export function storedStockApprovals(storage: Storage, clock: Clock): StoredStoc
     const rows = await storage.db.selectFrom('stock_refusals').selectAll().orderBy('refused_at', 'desc').execute();
     return rows.map((row) => ({
       feed: row.feed,
-      sites: Joi.attempt(JSON.parse(row.sites), sitesSchema) as ShrunkSite[],
+      sites: Joi.attempt<Joi.ArraySchema<ShrunkSite[]>>(JSON.parse(row.sites), sitesSchema),
       refusedAt: row.refused_at,
       acceptedAt: row.accepted_at,
     }));
