@@ -13,7 +13,7 @@ const { cars, dealers } = makeDemoStock(media);
 const stored = (file: string): string => gunzipSync(readFileSync(`content/stock/${file}`)).toString('utf8');
 
 /** What each field of a car may hold, in its place: t text, n number, N number or null, b flag, a list, O object or null. */
-const kinds: Record<keyof StockCar, 't' | 'n' | 'N' | 'b' | 'a' | 'O'> = {
+const kinds: Record<keyof Omit<StockCar, 'car_texts'>, 't' | 'n' | 'N' | 'b' | 'a' | 'O'> = {
   ...{ site: 't', car_id: 't', slug: 't', car_brand: 't', car_model: 't', car_model_text: 't', car_version: 't' },
   ...{ car_year: 'N', car_chassino: 't', car_regno: 't', car_firstregistration: 't', indexed_at: 't', car_fuel: 't' },
   ...{

@@ -1,3 +1,5 @@
+import type { Language } from '../site/SiteTypes.ts';
+
 /** Text that is ready for display, delivered in the site's language and units. */
 export type DisplayText = string;
 /** Amount in the currency of the site (SEK, NOK, GBP, EUR), whole units, never minor units. */
@@ -68,6 +70,13 @@ export interface LeasingOption {
 
 /** The state of sale. A sold car leaves lists at once. */
 export type SaleState = 'available' | 'reserved' | 'sold';
+
+/** Fields of which a feed can give a text per language. */
+export const languageFields = ['car_version', 'car_description', 'car_loan_description'] as const;
+export type LanguageField = (typeof languageFields)[number];
+
+/** Texts of a car in languages other than its site's first. */
+export type CarTexts = Partial<Record<Language, Partial<Record<LanguageField, string>>>>;
 
 /** A vehicle in stock, as the search back end delivers it. Absent texts are "" and absent numbers null. */
 export interface Car {
@@ -153,6 +162,8 @@ export interface Car {
   // content and media
   car_equipment: string[];
   car_description: string;
+  /** Texts in further languages, where the feed has them. */
+  car_texts?: CarTexts | null;
   car_images: BlurImage[];
   car_primary_image: PrimaryImage | null;
   // place and people

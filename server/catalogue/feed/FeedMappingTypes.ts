@@ -1,5 +1,5 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+import type { CarField, LanguageField } from '../../../shared/catalogue/Car.ts';
+import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 
 export type MappedValue = string | number | boolean | null;
 export type FieldType = 'text' | 'slug' | 'date' | 'integer' | 'number' | 'boolean' | 'list';
@@ -79,6 +79,8 @@ export interface FeedMapping {
   distanceUnit?: DistanceUnit;
   powerUnit: 'hp' | 'kW';
   fields: Partial<Record<CarField, FieldRule>>;
+  /** Texts in further languages: { en: { car_description: { column: 'text_en' } } }. */
+  texts: Partial<Record<Language, Partial<Record<LanguageField, FieldRule>>>>;
   /** Texts worked out from the numbers when the feed leaves them blank. */
   derived: DerivedText[];
   images?: ImageColumns | { pictureSets: PictureSetRule };

@@ -70,6 +70,7 @@ export const carFieldKinds = {
   car_ncapstars: 'number',
   car_equipment: 'list',
   car_description: 'text',
+  car_texts: 'structure',
   car_images: 'structure',
   car_primary_image: 'structure',
   car_site_id: 'text',
@@ -105,7 +106,7 @@ const none: never[] = [];
 Object.freeze(none);
 
 function blankOf(field: CarField): unknown {
-  if (field === 'car_primary_image' || field === 'car_loan_option') {
+  if (field === 'car_primary_image' || field === 'car_loan_option' || field === 'car_texts') {
     return null;
   }
   const blanks = { text: '', number: null, boolean: false, list: none, saleState: 'available', structure: none };
@@ -118,7 +119,7 @@ export const blankCar: Readonly<Car> = Object.freeze(
 );
 
 /** A car under construction: the mapping decides at run time which fields it fills. */
-export type CarDraft = Record<CarField, unknown>;
+export type CarDraft = Partial<Record<CarField, unknown>>;
 
 /** A blank car to fill in. */
 export function newCarDraft(): CarDraft {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import iconv from 'iconv-lite';
 import Joi from 'joi';
+import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { languages } from '../../../shared/site/SiteTypes.ts';
 import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
 import { carFieldKinds, mappableCarFields } from './carFields.ts';
 import { isDatePattern } from './feedDate.ts';
@@ -109,6 +111,13 @@ const mappingSchema = Joi.object({
   fields: Joi.object()
     .pattern(Joi.string().valid(...mappableCarFields), fieldRule)
     .when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
+  texts: Joi.object()
+    .pattern(
+      Joi.string().valid(...languages),
+      Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
+    )
+    .when('identity', { is: true, then: Joi.forbidden() })
+    .default({}),
   derived: Joi.array()
     .items(Joi.string().valid(...derivedTexts))
     .default([]),

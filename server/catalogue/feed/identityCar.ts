@@ -1,4 +1,6 @@
+import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
+import { languages } from '../../../shared/site/SiteTypes.ts';
 import { carFieldKinds, carFieldNames, newCarDraft } from './carFields.ts';
 import type { CarDraft, CarFieldKind } from './carFields.ts';
 
@@ -10,7 +12,9 @@ type Form =
   | { kind: 'text' | 'number' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; of: Form }
-  | { kind: 'record'; fields: [string, Form][] };
+  | { kind: 'record'; fields: [string, Form][] }
+  /** An object that has some of the fields. */
+  | { kind: 'partial'; fields: [string, Form][] };
 
 const text: Form = { kind: 'text' };
 const number: Form = { kind: 'number' };
@@ -19,6 +23,10 @@ const listOf = (of: Form): Form => ({ kind: 'list', of });
 /** An object with the fields of the contract. */
 function record<T>(fields: Record<keyof T, Form>): Form {
   return { kind: 'record', fields: Object.entries<Form>(fields) };
+}
+
+function partial(names: readonly string[], of: Form): Form {
+  return { kind: 'partial', fields: names.map((name) => [name, of]) };
 }
 
 /** The value with the fields of its form and no others; undefined when it does not have the form. */
@@ -35,11 +43,14 @@ function fitted(value: unknown, form: Form): unknown {
       const entries = value.map((entry) => fitted(entry, form.of));
       return entries.includes(undefined) ? undefined : entries;
     }
+    case 'partial':
     case 'record': {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
       const result: Record<string, unknown> = {};
       for (const [name, inner] of form.fields) {
-        const field = fitted((value as Record<string, unknown>)[name], inner);
+        const given = (value as Record<string, unknown>)[name];
+        if (given === undefined && form.kind === 'partial') continue;
+        const field = fitted(given, inner);
         if (field === undefined) return undefined;
         result[name] = field;
       }
@@ -51,6 +62,7 @@ function fitted(value: unknown, form: Form): unknown {
 const structures: Partial<Record<CarField, Form>> = {
   car_images: listOf(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
   car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
+  car_texts: partial(languages, partial(languageFields, text)),
   car_sellers: listOf(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,

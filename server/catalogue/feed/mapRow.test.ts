@@ -3,6 +3,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { blankCar, carFieldNames } from './carFields.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
+import { identityCar } from './identityCar.ts';
 import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './MappingContext.ts';
 import { mapRow } from './mapRow.ts';
@@ -239,6 +240,26 @@ describe('mapping a row', () => {
       expect(chosen('x').car_description).toBe('Illustration.');
       const used = Array.from({ length: 20 }, (_none, at) => chosen(String(at)).car_primary_image?.thumbnail_url);
       expect(new Set(used).size).toBe(2);
+    });
+  });
+});
+
+describe('texts in further languages', () => {
+  const texts = { en: { car_description: { column: 'text_en' } }, fi: { car_description: { column: 'text_fi' } } };
+
+  it('are stored by language, blank ones left out', () => {
+    const car = carOf(smallMapping({ texts }), { ...whole, text_en: 'Sold new in Sweden.', text_fi: ' ' });
+    expect(car.car_texts).toEqual({ en: { car_description: 'Sold new in Sweden.' } });
+  });
+
+  it('are null where the feed has none', () => {
+    expect(carOf(smallMapping({ texts }), whole).car_texts).toBeNull();
+  });
+
+  it('are taken from whole cars, without unknown languages and fields', () => {
+    const given = { en: { car_description: 'Fine car', colour: 'red' }, de: { car_description: 'Auto' } };
+    expect(identityCar({ car_id: '1', car_texts: given }, () => undefined).car_texts).toEqual({
+      en: { car_description: 'Fine car' },
     });
   });
 });

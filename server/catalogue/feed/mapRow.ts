@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
+import type { Car, CarField, CarTexts, LanguageField } from '../../../shared/catalogue/Car.ts';
 import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { newCarDraft } from './carFields.ts';
 import type { CarDraft } from './carFields.ts';
 import { carPictures } from './carPictures.ts';
@@ -81,6 +82,20 @@ function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: 
   return null;
 }
 
+/** Adds the texts that the feed gives in further languages; blank ones are left out. */
+function fillLanguageTexts(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): void {
+  const source = rowSource(row, car, mapping);
+  const texts: CarTexts = {};
+  for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
+    for (const [field, rule] of Object.entries(rules) as [LanguageField, FieldRule][]) {
+      const result = fieldValue(rule, 'text', source, mapping);
+      if (result.kind !== 'value' || typeof result.value !== 'string' || result.value === '') continue;
+      texts[language] = { ...texts[language], [field]: context.share(result.value) };
+    }
+  }
+  if (Object.keys(texts).length > 0) car.car_texts = texts;
+}
+
 /**
  * Makes one car of one row. A row that cannot be served comes back as a problem with its line and reason; values that
  * are only odd are blanked and counted in the context.
@@ -104,6 +119,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     if (fault !== null) {
       return { line, ...fault };
     }
+    fillLanguageTexts(car, row, mapping, context);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
     carPictures(car, row, mapping, context);

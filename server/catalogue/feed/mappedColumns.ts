@@ -8,7 +8,9 @@ function columnsOfRule(rule: FieldRule, mapping: FeedMapping): string[] {
 
 /** Every column that a mapping reads, each once. */
 export function mappedColumns(mapping: FeedMapping): string[] {
-  const columns = Object.values(mapping.fields).flatMap((rule) => columnsOfRule(rule, mapping));
+  const columns = [mapping.fields, ...Object.values(mapping.texts)]
+    .flatMap((rules) => Object.values(rules))
+    .flatMap((rule) => columnsOfRule(rule, mapping));
   columns.push(...('hash' in mapping.id ? mapping.id.hash : [mapping.id.column]));
   if (typeof mapping.site !== 'string') {
     columns.push(mapping.site.column);
