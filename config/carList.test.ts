@@ -14,6 +14,7 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   // as many versions as cars: they are found by their words
   car_version: 'words',
   car_year: 'car_year',
+  car_mileage: 'car_mileage',
   car_mileage_text: 'car_mileage',
   car_fuel: 'car_fuel',
   car_gearbox: 'car_gearbox',

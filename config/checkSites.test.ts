@@ -39,7 +39,7 @@ describe('the sites of the group', () => {
       'polhem-carstore-sk': '129 900 €',
       'polhem-trucks': '129 900 kr',
       'polhem-auctions': '129 900 kr',
-      'polhem-group': 'SEK 129,900',
+      'polhem-group': '129,900 kr',
     });
     const norwegian = allSites.filter(({ name }) => name.endsWith('-no')).map(({ currency }) => currency);
     expect(norwegian).toEqual(['NOK', 'NOK']);

@@ -2,6 +2,7 @@ import './texts/listTexts.ts';
 import { parseRange } from '../../shared/catalogue/rangeFacets.ts';
 import { numberText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 
@@ -11,9 +12,9 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
   if (facet.endsWith('_monthly_cost')) return t('perMonth', { amount: money() });
   if (facet.endsWith('_price')) return money();
   if (facet === 'car_year') return String(amount);
+  if (facet === 'car_mileage') return distanceText(amount, site);
   const text = numberText(amount, site.locale);
-  if (facet === 'car_power') return t('powerAmount', { amount: text });
-  return facet === 'car_mileage' ? `${text} ${site.distanceUnit}` : text;
+  return facet === 'car_power' ? t('powerAmount', { amount: text }) : text;
 }
 
 /** A chosen range, open ends left out, a unit behind the amounts once: "180 000–560 000 kr"; of any amount, what it is of. */

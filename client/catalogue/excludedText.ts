@@ -12,5 +12,7 @@ export function excludedText(
   value: string,
 ): string {
   const hasSeveral = facets.find(({ name }) => name === facet)?.combine === 'all';
-  return t(hasSeveral ? 'withoutValue' : 'notValue', { value: facetValueText(t, facet, plainValue(value)) });
+  return t(hasSeveral ? 'withoutValue' : 'notValue', {
+    value: facetValueText(t, facet, plainValue(value), site.valueLabels),
+  });
 }

@@ -1,12 +1,27 @@
 import './texts/listTexts.ts';
+import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { facetLabel } from '../site/translate.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** A facet's value as visitors read it: "Volvo>XC60" is XC60, the yes of a yes-or-no facet is what the facet asks. */
-export function facetValueText(t: Translate, facet: string, value: string): string {
-  const text = value.split('>').at(-1) ?? value;
+/** Brand and model of a list's address with the model by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */
+export function segmentLabels(texts: readonly string[], labels: ValueLabels | undefined): string[] {
+  return texts.map((text, place) => (place === 0 ? text : valueLabel(labels, 'car_model', text)));
+}
+
+/** Facets with children: the values of a child have labels of their own. */
+const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' };
+
+/**
+ * The label of a facet's value: "Volvo>XC60" is XC60, the value of a yes-or-no facet is the facet's own label.
+ * @param labels labels of the page's language
+ */
+export function facetValueText(t: Translate, facet: string, value: string, labels: ValueLabels | undefined): string {
+  const parts = value.split('>');
+  const text = parts.at(-1) ?? value;
   if (text === 'true') return facetLabel(t, facet);
-  if (facet !== 'car_sale_state') return text;
+  const labelled = parts.length > 1 ? (childFacets[facet] ?? facet) : facet;
+  if (facet !== 'car_sale_state') return valueLabel(labels, labelled, text);
   const states: Partial<Record<string, string>> = {
     available: t('saleStateAvailable'),
     reserved: t('reserved'),

@@ -4,7 +4,9 @@ import type { ListContext, ListState } from '../../shared/catalogue/listState.ts
 import type { ListFacet, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/listSearch.ts';
 import { countText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
+import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { facetValueText, segmentLabels } from './facetValueText.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** What a page of a brand or model says of its cars, ready to show, and the ways to the pages beside and below it. */
@@ -38,7 +40,7 @@ export function landingOf(
     links: values
       .filter(({ text, count }) => count > 0 && text !== (parent ? model : brand))
       .map(({ text, count }) => ({
-        text,
+        text: parent ? valueLabel(site.valueLabels, 'car_model', text) : text,
         count,
         href: toListPath({ filters: { [brandFacet]: [parent ? `${parent}>${text}` : text] } }, urls),
       })),
@@ -48,7 +50,15 @@ export function landingOf(
     group(t('landingBrands'), brands, ''),
   ];
   return {
-    text: brand ? sentences(segmentTitle(model ? [brand, model] : [brand]), facets, total, site, t) : '',
+    text: brand
+      ? sentences(
+          segmentTitle(segmentLabels(model ? [brand, model] : [brand], site.valueLabels)),
+          facets,
+          total,
+          site,
+          t,
+        )
+      : '',
     groups: groups.filter(({ links }) => links.length > 0),
   };
 }
@@ -71,7 +81,7 @@ function sentences(
     t('landingCount', { count: countText(total), value }),
     price ? t('landingPrices', { min: money(price.min), max: money(price.max) }) : '',
     years.length > 0 ? t('landingYear', { year: years.reduce((one, other) => (one > other ? one : other)) }) : '',
-    fuel && total > 1 ? t('landingFuel', { fuel: fuel.text }) : '',
+    fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel.text, site.valueLabels) }) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -1,8 +1,14 @@
 import type { ListContext } from '../../shared/catalogue/listState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { typedAmount } from './typedAmount.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** What list addresses are made of on this site, in this language. */
 export function listContextOf(site: SiteContext, t: Translate): ListContext {
-  return { listPath: `${site.basePath}/${t('pathToCarList')}`, facets: site.facets, sorts: site.sorts };
+  return {
+    listPath: `${site.basePath}/${t('pathToCarList')}`,
+    facets: site.facets,
+    sorts: site.sorts,
+    ...(site.displayDistanceUnit ? { typedAmount: (facet, typed) => typedAmount(facet, typed, site) } : {}),
+  };
 }

@@ -4,11 +4,11 @@ import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { carName, isLongSold } from '../../shared/catalogue/carRules.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
+import { carDescription, carInLanguage } from '../../shared/catalogue/carInLanguage.ts';
 import { carStructuredData } from '../../shared/catalogue/carStructuredData.ts';
 import type { CarSellerData } from '../../shared/catalogue/carStructuredData.ts';
 import type { LoadContext, PageOutcome, RouteOutcome } from '../app/PageRoute.ts';
 import { loadFrame } from '../app/loadLayout.ts';
-import { countryOfLocale } from '../places/countryOfLocale.ts';
 import type { CarDealer } from './carDealer.ts';
 import type { CarDetailParams } from './carDetailRoute.ts';
 import { carMissing, carShown } from './carDetailState.ts';
@@ -64,27 +64,30 @@ function pageOf(
   layout: PageOutcome['layout'],
 ): PageOutcome {
   const { site, t } = context;
+  const shown = carInLanguage(car, site);
+  const name = carName(shown);
+  const text = carDescription(car, site);
   const urls = listContextOf(site, t);
   const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
   const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
-  const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: carName(car), path }];
-  const description = [carName(car), car.car_version, car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]
-    .filter(Boolean)
-    .join(', ');
+  const breadcrumbs = [...crumbsToList(layout, site, t, urls.listPath), ...brand, { title: name, path }];
+  const { car_version: version, car_mileage_text: mileage, car_fuel: fuel, car_gearbox: gearbox } = shown;
+  const description = [name, version, car.car_year, mileage, fuel, gearbox].filter(Boolean).join(', ');
   const canonical = absoluteAddress(path, site);
   const images = (car.car_images ?? []).map(({ original }) => absoluteAddress(original, site)).filter(Boolean);
   const head = {
-    title: `${[carName(car), car.car_version].filter(Boolean).join(' ')} | ${site.displayName}`,
+    title: `${[name, version].filter(Boolean).join(' ')} | ${site.displayName}`,
     description,
     canonical,
     ogImage: images[0] ?? '',
     ogDescription: description,
     noindex: car.car_sale_state === 'sold',
     structuredData: [
-      carStructuredData(car, {
+      carStructuredData(shown, {
         address: canonical,
         images,
         currency: site.currency,
+        description: text?.language === null ? text.text : '',
         seller: dealer && sellerOf(dealer, context),
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),
@@ -99,6 +102,6 @@ function sellerOf(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
   return {
     ...{ name, phone, email, street, zip, city, region },
     page: absoluteAddress(dealerPath(site, t, dealer.slug), site),
-    country: countryOfLocale(site.locale).toUpperCase(),
+    country: site.country.toUpperCase(),
   };
 }

@@ -24,6 +24,7 @@ import type { CarListParams } from './carListRoute.ts';
 import { landingKnown, listMissing } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
+import { segmentLabels } from './facetValueText.ts';
 import { listContextOf } from './listContext.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
@@ -110,7 +111,7 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
 
 function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {
   const { site, t } = context;
-  const segments = texts.map((title, at) => {
+  const segments = segmentLabels(texts, site.valueLabels).map((title, at) => {
     const value = texts.slice(0, at + 1).join('>');
     return { title, path: toListPath({ filters: { [brandFacet]: [value] } }, urls) };
   });
@@ -155,7 +156,7 @@ function headOf(
   texts: string[],
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
-  const value = segmentTitle(texts);
+  const value = segmentTitle(segmentLabels(texts, site.valueLabels));
   const usual = value ? fillText(t('carListTitleTemplate'), { value }) : t('carListTitle');
   const title = layoutText(page, 'metaTitle') || usual;
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
-import { moneyText, numberText } from '../../shared/catalogue/moneyText.ts';
+import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
+import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
@@ -51,7 +52,7 @@ function LeasingCard({
   const vat = t(company ? 'priceExclVat' : 'priceInclVat');
   const amount = moneyText(monthly_cost, site.locale, site.currency);
   const cost = asDelivered(monthly_cost_text, site) || t('perMonth', { amount });
-  const distance = t('perYear', { amount: `${numberText(mileage, site.locale)} ${site.distanceUnit}` });
+  const distance = t('perYear', { amount: distanceText(mileage, site) });
   return (
     <li className="leasing-option">
       <p className="leasing-name">{asDelivered(title, site) || t(company ? 'companyLeasing' : 'privateLeasing')}</p>
@@ -67,8 +68,8 @@ function LeasingCard({
           <dd>{distance}</dd>
         </div>
       </dl>
-      {description && <p className="small">{description}</p>}
-      {asterix && <p className="leasing-note">{asterix}</p>}
+      {asDelivered(description, site) && <p className="small">{description}</p>}
+      {asDelivered(asterix, site) && <p className="leasing-note">{asterix}</p>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { moneyText, numberText, percentText } from '../../shared/catalogue/moneyText.ts';
+import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
+import { moneyText, percentText } from '../../shared/catalogue/moneyText.ts';
 import type { CarCost } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
@@ -28,7 +29,7 @@ export function costText(cost: CarCost, site: SiteContext, t: Translate): string
 export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {
   if (cost.kind === 'loan') return exampleText(cost.example, site, t);
   const { kind, months, mileage } = cost;
-  const distance = `${numberText(mileage, site.locale)} ${site.distanceUnit}`;
+  const distance = distanceText(mileage, site);
   return [
     months > 0 ? t('months', { count: months }) : '',
     mileage > 0 ? t('perYear', { amount: distance }) : '',

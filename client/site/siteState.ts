@@ -22,6 +22,7 @@ const initialState: SiteState = {
     basePath: '',
     origin: '',
     locale: 'sv-SE',
+    country: 'se',
     currency: 'SEK',
     distanceUnit: 'mil',
     timeZone: 'Europe/Stockholm',

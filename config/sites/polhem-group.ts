@@ -8,7 +8,7 @@ export const polhemGroup: SiteConfig = {
   currency: 'SEK',
   distanceUnit: 'mil',
   timeZone: 'Europe/Stockholm',
-  locales: { en: 'en-GB', sv: 'sv-SE' },
+  locales: { en: 'en-150', sv: 'sv-SE' },
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
+import { countryOfLocale } from '../../shared/site/countryOfLocale.ts';
 import type { Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
@@ -71,6 +72,7 @@ export function siteContext(
   { otherMapTiles = null, valueLabels }: SiteContextParts = {},
 ): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
+  const shownUnit = site.distanceUnits?.[language];
   const given = hostOf(request);
   const host = /^[\w.:[\]-]+$/.test(given) ? given : (site.hosts[0] ?? 'localhost');
   return {
@@ -81,8 +83,10 @@ export function siteContext(
     basePath,
     origin: `${request.protocol}://${host}`,
     locale: site.locales[language] ?? language,
+    country: countryOfLocale(site.locales[site.languages[0]] ?? ''),
     currency: site.currency,
     distanceUnit: site.distanceUnit,
+    ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
     features: site.features,
     consent: site.consent,

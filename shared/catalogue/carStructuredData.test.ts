@@ -3,7 +3,13 @@ import type { Car } from './Car.ts';
 import { carStructuredData } from './carStructuredData.ts';
 import type { CarPlace } from './carStructuredData.ts';
 
-const place: CarPlace = { address: 'https://a.example/bil/1/x', images: [], currency: 'SEK', seller: null };
+const place: CarPlace = {
+  address: 'https://a.example/bil/1/x',
+  images: [],
+  currency: 'SEK',
+  description: '',
+  seller: null,
+};
 const dataOf = (car: Partial<Car>, more: Partial<CarPlace> = {}) => carStructuredData(car, { ...place, ...more });
 
 describe('structured data of a car', () => {

@@ -25,6 +25,8 @@ export interface CarPlace {
   address: string;
   images: string[];
   currency: string;
+  /** Description in the page's language; "" without one. */
+  description: string;
   /** Null: the car names its dealer, and nothing more is known. */
   seller: CarSellerData | null;
   /** The site's word for campaigns whose price before is not known. */
@@ -39,7 +41,7 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     '@type': 'Car',
     '@id': place.address,
     name: [carName(car), car.car_version].filter(Boolean).join(' '),
-    description: car.car_description || undefined,
+    description: place.description || undefined,
     sku: car.car_id || undefined,
     url: place.address,
     image: place.images.length > 0 ? place.images : undefined,

@@ -30,6 +30,8 @@ export interface ListContext {
   listPath: string;
   facets: ListFacetConfig[];
   sorts: { name: string }[];
+  /** The facet's own number for one typed in the unit that the page shows; the same number when left out. */
+  typedAmount?: (facet: string, typed: number) => number;
 }
 
 /** The facet whose value and child value may stand in the path. */
@@ -66,7 +68,7 @@ export function parseListQuery(search: string, context: ListContext): ListState 
   // in the order of the address, which is that of the choosing
   const asked = [...query.keys()].map((field) => field.replace(/\.(min|max)$/, '')).filter((name) => names.has(name));
   for (const name of new Set(asked)) {
-    const values = isRangeFacet(name) ? rangeOf(query, name) : textsOf(query, name);
+    const values = isRangeFacet(name) ? rangeOf(query, name, context) : textsOf(query, name);
     if (values.length > 0) filters[name] = normaliseValues(values);
   }
   const sort = firstOf(query, 'sort');
@@ -94,10 +96,13 @@ function textsOf(query: Query, name: string): string[] {
   return [...new Set(texts)].filter((text) => text !== '').slice(0, maxValues);
 }
 
-function rangeOf(query: Query, name: string): string[] {
+function rangeOf(query: Query, name: string, { typedAmount = (_, typed) => typed }: ListContext): string[] {
   const whole = query.get(name)?.find((text) => parseRange(text) !== null);
   if (whole !== undefined) return [whole];
-  const digits = (field: string): string => firstOf(query, `${name}.${field}`).replace(/\D/g, '').slice(0, 12);
+  const digits = (end: string): string => {
+    const typed = firstOf(query, `${name}.${end}`).replace(/\D/g, '').slice(0, 12);
+    return typed === '' ? '' : String(typedAmount(name, Number(typed)));
+  };
   const [min, max] = [digits('min'), digits('max')];
   if (min !== '' && max !== '' && Number(min) > Number(max)) return [`${max}-${min}`];
   return parseRange(`${min}-${max}`) ? [`${min}-${max}`] : [];

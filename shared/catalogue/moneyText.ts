@@ -8,7 +8,11 @@ function formatOf(locale: string, currency: string, digits = 0): Intl.NumberForm
   const known = formats.get(key);
   if (known) return known;
   const style =
-    currency === '%' ? { style: 'percent' as const } : currency ? { style: 'currency' as const, currency } : {};
+    currency === '%'
+      ? { style: 'percent' as const }
+      : currency
+        ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }
+        : {};
   const made = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 0, maximumFractionDigits: digits });
   formats.set(key, made);
   return made;

@@ -1,7 +1,9 @@
 import type { Car } from '../catalogue/Car.ts';
 
 /** What an enquiry carries of a car: everything but its media and long texts. */
-export type LeadCar = Partial<Omit<Car, 'car_images' | 'car_equipment' | 'car_primary_image' | 'car_description'>>;
+export type LeadCar = Partial<
+  Omit<Car, 'car_images' | 'car_equipment' | 'car_primary_image' | 'car_description' | 'car_texts'>
+>;
 
 /** An enquiry about a car. */
 export interface CarContactValues {

@@ -42,7 +42,10 @@ export interface SiteConfig {
   /** The first is the default and has no path segment; each other one is the first path segment. */
   languages: [Language, ...Language[]];
   currency: Currency;
+  /** Unit of the stock's distances. */
   distanceUnit: DistanceUnit;
+  /** Unit that pages of a language show in place of distanceUnit: { en: 'km' }. */
+  distanceUnits?: Partial<Record<Language, DistanceUnit>>;
   /** What the numbers of car_power count in the site's stock; hp when left out. */
   powerUnit?: 'hp' | 'kW';
   /** IANA name, for opening hours and dates. */
@@ -102,8 +105,13 @@ export interface SiteContext {
   /** Scheme and host of the visitor's address, for canonical and Open Graph links: "https://host". */
   origin: string;
   locale: string;
+  /** Country of the site in lower case (ISO 3166-1 alpha-2), the same in all its languages. */
+  country: string;
   currency: Currency;
+  /** Unit of the stock: of facet values, addresses and leads. */
   distanceUnit: DistanceUnit;
+  /** Unit that pages show, where it is not the stock's. */
+  displayDistanceUnit?: DistanceUnit;
   timeZone: string;
   features: SiteConfig['features'];
   consent: SiteConfig['consent'];

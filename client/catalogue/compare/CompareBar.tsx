@@ -3,11 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import './CompareBar.css';
 import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -153,7 +154,8 @@ interface ChosenCarProps {
 }
 
 function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
-  const name = carName(car);
+  const shown = carInLanguage(car, useSite());
+  const name = carName(shown);
   return (
     <li className="compare-bar-car">
       <span className="compare-bar-picture">
@@ -161,7 +163,7 @@ function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
       </span>
       <span className="compare-bar-car-texts">
         <b>{name}</b>
-        <span className="compare-bar-hint">{carPrice(car).main || t('priceMissing')}</span>
+        <span className="compare-bar-hint">{carPrice(shown).main || t('priceMissing')}</span>
       </span>
       <IconButton icon="close" label={t('compareRemove', { car: name })} bare onClick={onRemove} />
     </li>
@@ -196,6 +198,7 @@ function useDialogCode(open: boolean): ComponentType | null {
 function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate): string {
   // the bar comes with the first car that is chosen, or with what the session held
   const before = useRef<ComparedCar[] | null>(restored ? [] : null);
+  const site = useSite();
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (!restored) return;
@@ -207,8 +210,8 @@ function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate):
     const removed = earlier.filter(({ car_id }) => !cars.some((car) => car.car_id === car_id));
     const [one] = [...added, ...removed];
     if (!one || added.length + removed.length > 1) return;
-    const change = t(added.length > 0 ? 'compareAdded' : 'compareRemoved', { car: carName(one) });
+    const change = t(added.length > 0 ? 'compareAdded' : 'compareRemoved', { car: carName(carInLanguage(one, site)) });
     setMessage(`${change} ${chosen}`);
-  }, [cars, restored, t]);
+  }, [cars, restored, site, t]);
   return message;
 }

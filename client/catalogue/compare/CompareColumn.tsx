@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isForSale } from '../../../shared/catalogue/ComparedCar.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
@@ -54,7 +55,7 @@ export function CompareWay({
   site,
   onFollow,
 }: ColumnProps & { site: SiteContext; onFollow: (() => void) | undefined }): ReactNode {
-  const name = <span className="visually-hidden"> {carName(car)}</span>;
+  const name = <span className="visually-hidden"> {carName(carInLanguage(car, site))}</span>;
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (
     <>

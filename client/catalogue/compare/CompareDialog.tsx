@@ -4,6 +4,7 @@ import '../texts/carTexts.ts';
 import './CompareDialog.css';
 import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
@@ -66,7 +67,7 @@ export function CompareDialog(): ReactNode {
         removal={(car) => (
           <IconButton
             icon="close"
-            label={t('compareRemove', { car: carName(car) })}
+            label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
             onClick={() => take(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
           />
         )}

@@ -4,6 +4,7 @@ import '../texts/carTexts.ts';
 import './ComparePage.css';
 import './ComparePrint.css';
 import '../texts/compareTexts.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { compareAddress } from '../../../shared/catalogue/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
@@ -77,7 +78,7 @@ export function ComparePage(): ReactNode {
             <a
               className="icon-button"
               href={addressOf(cars.filter((other) => other !== car))}
-              aria-label={t('compareRemove', { car: carName(car) })}
+              aria-label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
               data-scroll="keep"
             >
               <Icon name="close" />

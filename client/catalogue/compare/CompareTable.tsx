@@ -4,6 +4,7 @@ import '../texts/carTexts.ts';
 import './CompareTable.css';
 import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compareRows.ts';
 import type { CompareRow } from '../../../shared/catalogue/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -36,7 +37,11 @@ export function CompareTable({
   removal,
   onFollow,
 }: CompareTableProps): ReactNode {
-  const { facts, technical, equipment } = useMemo(() => compareRows(cars, compareWords(site, t)), [cars, site, t]);
+  const shownCars = useMemo(() => cars.map((car) => carInLanguage(car, site)), [cars, site]);
+  const { facts, technical, equipment } = useMemo(
+    () => compareRows(shownCars, compareWords(site, t)),
+    [shownCars, site, t],
+  );
   const shown = (rows: CompareRow[]): CompareRow[] => (onlyDifferences ? differingRows(rows) : rows);
   const shownTechnical = shown(technical);
   const alike = onlyDifferences && [...facts, ...technical].every(({ same }) => same);
@@ -67,7 +72,7 @@ export function CompareTable({
               <th scope="col">
                 <span className="visually-hidden">{t('compareProperty')}</span>
               </th>
-              {cars.map((car) => (
+              {shownCars.map((car) => (
                 <th key={car.car_id} scope="col">
                   <CompareName car={car} />
                 </th>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import './CompareToggle.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import type { Translate } from '../../site/translate.ts';
+import { useSite } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /**
@@ -13,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
  */
 export function CompareToggle({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const dispatch = useAppDispatch();
+  const site = useSite();
   const chosen = useAppSelector((state) => state.compare.cars.some(({ car_id }) => car_id === car.car_id));
   const press = (): void => {
     import('./toggleCompared.ts')
@@ -25,7 +28,7 @@ export function CompareToggle({ car, t }: { car: Partial<Car>; t: Translate }): 
         type="button"
         className="compare-toggle"
         aria-pressed={chosen}
-        aria-label={t('compareCar', { car: carName(car) })}
+        aria-label={t('compareCar', { car: carName(carInLanguage(car, site)) })}
         onClick={press}
       >
         <span className="compare-toggle-box">

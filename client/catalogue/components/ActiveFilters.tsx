@@ -96,7 +96,7 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
 function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
   if (isExcluded(value)) return excludedText(t, site, facet, value);
-  const text = facetValueText(t, facet, value);
+  const text = facetValueText(t, facet, value, site.valueLabels);
   return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;
 }
 

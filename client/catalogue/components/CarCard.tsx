@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -36,6 +37,7 @@ export const CarCard = memo(function CarCard({
   level = 'h2',
 }: CarCardProps): ReactNode {
   const Heading = level;
+  const shown = carInLanguage(car, site);
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (
     <Card className="car-card">
@@ -51,11 +53,11 @@ export const CarCard = memo(function CarCard({
       </CardMedia>
       <CardBody>
         <Heading className="car-card-name">
-          <CardLink href={href}>{carName(car)}</CardLink>
+          <CardLink href={href}>{carName(shown)}</CardLink>
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
-        <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]} />
-        <CardPrice car={car} t={t} site={site} />
+        <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
+        <CardPrice car={shown} t={t} site={site} />
       </CardBody>
       <div className="car-card-foot">
         <p className="car-card-city">{car.car_site_city}</p>

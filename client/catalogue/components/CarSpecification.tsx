@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carDescription } from '../../../shared/catalogue/carInLanguage.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
+import { useSite } from '../../site/useSite.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -86,19 +88,22 @@ function surelyShort(paragraphs: string[]): boolean {
   return lines.reduce((sum, count) => sum + count, paragraphs.length - 1) <= 9;
 }
 
+/** The car's description; in another language than the page's under a heading that names it. */
 export function Description({ car, t }: PartProps): ReactNode {
-  if (!car.car_description) return null;
-  const paragraphs = car.car_description.split(/\n\s*\n|\r\n\s*\r\n/);
+  const description = carDescription(car, useSite());
+  if (!description) return null;
+  const paragraphs = description.text.split(/\n\s*\n|\r\n\s*\r\n/);
+  const { language } = description;
   return (
     <section id="description" className="car-detail-section">
-      <h2 className="h3">{t('description')}</h2>
+      <h2 className="h3">{t(language ? descriptionTitles[language] : 'description')}</h2>
       <Collapse
         height={300}
         surelyFits={surelyShort(paragraphs)}
         moreLabel={t('showMoreText')}
         lessLabel={t('showLessText')}
       >
-        <div className="car-description">
+        <div className="car-description" lang={language ?? undefined}>
           {paragraphs.map((paragraph, at) => (
             <p key={at}>{paragraph}</p>
           ))}
@@ -110,6 +115,14 @@ export function Description({ car, t }: PartProps): ReactNode {
 
 /** Rows of technical data that show at first. */
 const rowsAtFirst = 5;
+
+const descriptionTitles = {
+  sv: 'descriptionInSwedish',
+  en: 'descriptionInEnglish',
+  nb: 'descriptionInNorwegian',
+  fi: 'descriptionInFinnish',
+  sk: 'descriptionInSlovak',
+} as const satisfies Record<Language, TextKey>;
 
 export function TechnicalTable({ car, t }: PartProps): ReactNode {
   const [open, setOpen] = useState(false);

@@ -53,11 +53,13 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
 /** What is folded away stays as it was when it was last seen: the press that changes the list need not wait for it. */
 const Boxes = memo(
   function Boxes(props: FacetValuesProps & { open: boolean }): ReactNode {
-    const { facet, values, t } = props;
+    const { facet, values, site, t } = props;
     const [wanted, setWanted] = useState('');
     const label = facetLabel(t, facet.name);
     const fold = foldedValue(wanted);
-    const named = fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(text).includes(fold));
+    const labelOf = (text: string): string => facetValueText(t, facet.name, text, site.valueLabels);
+    const named =
+      fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(labelOf(text)).includes(fold));
     const found = emptyLast(named, values, '');
     const inView = (value: FacetValue, at: number): boolean => at < shownValues || isMarked(values, value.text);
     const first = found.filter(inView);
@@ -144,7 +146,7 @@ function ValueBox({ facet, values, site, t, onToggle, own, count, child = false 
     <FacetBox
       facet={facet.name}
       value={value}
-      text={excluded ? excludedText(t, site, facet.name, value) : facetValueText(t, facet.name, own)}
+      text={excluded ? excludedText(t, site, facet.name, value) : facetValueText(t, facet.name, own, site.valueLabels)}
       count={excluded ? undefined : count}
       chosen={excluded || isChosen(values, own)}
       onToggle={onToggle}

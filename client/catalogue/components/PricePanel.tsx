@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPrice } from '../../../shared/catalogue/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
@@ -45,15 +46,15 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
   );
 }
 
-/** The price texts as delivered: what it costs, and of a campaign what it cost before. */
+/** The price to pay with its title and VAT, and the price before a campaign. */
 export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
-  const price = carPrice(car, site.struckPriceWithoutHistory);
+  const shown = carInLanguage(car, site);
+  const price = carPrice(shown, site.struckPriceWithoutHistory);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const vat = t(price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
   const saving = moneyText(price.saving, site.locale, site.currency);
-  // the title says of any price what it is; of a campaign the saving does, and every price says its VAT
-  const what = price.saving > 0 ? t('campaignSaving', { amount: saving }) : (car.car_price_title ?? '');
-  const note = what === '' || what.includes(vat) ? what || vat : `${what}, ${vat}`;
+  const title = price.saving > 0 ? t('campaignSaving', { amount: saving }) : (shown.car_price_title ?? '');
+  const note = title === '' || namesVat(title) ? title || vat : `${title}, ${vat}`;
   return (
     <div className="price-texts">
       <StruckPrice price={price} t={t} />
@@ -64,6 +65,11 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
       <LowestPrice price={price} t={t} site={site} />
     </div>
   );
+}
+
+/** Whether a delivered title says already that VAT is included or not, in any language of the group. */
+function namesVat(title: string): boolean {
+  return /(?:^|[^\p{L}])(?:moms|mva|vat|alv|dph)(?![\p{L}])/iu.test(title);
 }
 
 function CostRow({ cost, car, t, site }: { cost: CarCost } & PricePanelProps): ReactNode {

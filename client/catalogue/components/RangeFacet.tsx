@@ -9,6 +9,7 @@ import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { amountText, rangeText } from '../amountTexts.ts';
+import { typedAmount } from '../typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 
 export interface RangeFacetProps {
@@ -76,8 +77,10 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(next), restFor);
   };
-  const boundsOf = (end: 'min' | 'max', text: string): Bounds =>
-    moveBound(bounds, end, parseAmount(text) ?? limits[end], limits);
+  const boundsOf = (end: 'min' | 'max', text: string): Bounds => {
+    const typed = parseAmount(text);
+    return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
+  };
   const type = (end: 'min' | 'max', text: string): void => {
     setTyped({ end, text });
     applyLater(boundsOf(end, text));

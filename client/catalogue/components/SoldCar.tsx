@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './SoldCar.css';
 import '../texts/saleTexts.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { brandFacet, emptyListState, toAddress, withFilter } from '../../../shared/catalogue/listState.ts';
 import type { ListContext } from '../../../shared/catalogue/listState.ts';
@@ -24,7 +25,9 @@ interface SoldCarProps {
 /** A car that is sold: says so, shows others in its place, and what it was further down. Nobody can ask for it. */
 export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
   const site = useSite();
-  const price = carPrice(car);
+  const shown = carInLanguage(car, site);
+  const name = carName(shown);
+  const price = carPrice(shown);
   const model = [car.car_brand, car.car_model].filter(Boolean);
   const ofModel = toAddress(withFilter(emptyListState(urls), brandFacet, [model.join('>')]), urls);
   return (
@@ -43,9 +46,9 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
           <p>
             <Badge tone="warning">{t('sold')}</Badge>
           </p>
-          <h1 className="sold-car-name">{carName(car)}</h1>
+          <h1 className="sold-car-name">{name}</h1>
           {car.car_version && <p className="muted">{car.car_version}</p>}
-          <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_gearbox]} />
+          <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
           {price.main && (
             <p className="sold-car-price">
               {price.main} <span className="small muted">{t('soldPriceNote')}</span>
@@ -53,7 +56,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
           )}
           <p>{t('soldText')}</p>
           <div className="sold-car-ways">
-            {model.length === 2 && <ButtonLink href={ofModel}>{t('moreOfModel', { car: carName(car) })}</ButtonLink>}
+            {model.length === 2 && <ButtonLink href={ofModel}>{t('moreOfModel', { car: name })}</ButtonLink>}
             <ButtonLink variant="ghost" href={urls.listPath}>
               {t('carNotFoundLink')}
             </ButtonLink>
@@ -64,10 +67,10 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
         <CarRow title={t('similarCars')} cars={similar} />
       </div>
       <div className="section car-detail-main">
-        <KeyFacts car={car} t={t} />
-        <Equipment car={car} t={t} layout={site.carDetailLayout} />
+        <KeyFacts car={shown} t={t} />
+        <Equipment car={shown} t={t} layout={site.carDetailLayout} />
         <Description car={car} t={t} />
-        <TechnicalTable car={car} t={t} />
+        <TechnicalTable car={shown} t={t} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './WeekCar.css';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
 import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
@@ -12,7 +13,9 @@ import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
 /** The car of the week: a large dark panel. */
 export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site'>): ReactNode {
-  const price = carPrice(car, site.struckPriceWithoutHistory);
+  const shown = carInLanguage(car, site);
+  const name = carName(shown);
+  const price = carPrice(shown, site.struckPriceWithoutHistory);
   const cost = car.costs?.[0];
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
@@ -30,9 +33,9 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
         <p>
           <Badge tone="campaign">{t('carOfTheWeek')}</Badge>
         </p>
-        <h3 className="h2">{carName(car)}</h3>
+        <h3 className="h2">{name}</h3>
         {car.car_version && <p className="muted">{car.car_version}</p>}
-        <CarFacts facts={[car.car_year, car.car_mileage_text, car.car_fuel, car.car_site_city]} />
+        <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_site_city]} />
         <div className="week-car-prices">
           <StruckPrice price={price} t={t} />
           <p className="week-car-price">{main || t('priceMissing')}</p>
@@ -46,7 +49,7 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
             </>
           )}
         </div>
-        <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${carName(car)}`}>
+        <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${name}`}>
           {t('seeTheCar')}
         </ButtonLink>
       </div>

@@ -4,7 +4,6 @@ import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { LoadContext, RouteOutcome } from '../../app/PageRoute.ts';
 import { loadFrame } from '../../app/loadLayout.ts';
-import { countryOfLocale } from '../../places/countryOfLocale.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
@@ -59,7 +58,7 @@ function pageOf({ site, t }: LoadContext, { dealer, now }: ShownDealer, layout: 
         dealerStructuredData(dealer, {
           address: canonical,
           image,
-          country: countryOfLocale(site.locale).toUpperCase(),
+          country: site.country.toUpperCase(),
           today,
         }),
         breadcrumbData(breadcrumbs, site),

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
 import './CarDetailPage.css';
 import './CarDetailPrint.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
@@ -34,8 +36,9 @@ export function CarDetailPage(): ReactNode {
   const site = useSite();
   const car = useAppSelector((state) => state.carDetail.car);
   const similar = useAppSelector((state) => state.carDetail.similar);
+  const shown = useMemo(() => car && carInLanguage(car, site), [car, site]);
   const urls = listContextOf(site, t);
-  if (!car) {
+  if (!car || !shown) {
     return (
       <div className="wrap car-detail">
         <div className="car-detail-top">
@@ -67,15 +70,15 @@ export function CarDetailPage(): ReactNode {
           <BackLink listPath={urls.listPath} />
           <CarActions car={car} t={t} />
         </div>
-        <Gallery car={car} t={t} />
+        <Gallery car={shown} t={t} />
         <PageTabs car={car} t={t} />
         <div className="car-detail-columns" id="overview">
           <header className="car-detail-head">
             <div className="car-detail-badges">
               <CarBadges car={car} t={t} site={site} />
-              {car.car_condition && <Badge>{car.car_condition}</Badge>}
+              {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
             </div>
-            <h1 className="car-detail-title">{carName(car)}</h1>
+            <h1 className="car-detail-title">{carName(shown)}</h1>
             {car.car_version && <p className="lead">{car.car_version}</p>}
             {car.car_sale_state === 'reserved' && <p className="car-detail-reserved">{t('reservedText')}</p>}
           </header>
@@ -83,10 +86,10 @@ export function CarDetailPage(): ReactNode {
             <PricePanel car={car} t={t} site={site} />
           </aside>
           <div className="car-detail-main">
-            <KeyFacts car={car} t={t} />
-            <Equipment car={car} t={t} layout={site.carDetailLayout} />
+            <KeyFacts car={shown} t={t} />
+            <Equipment car={shown} t={t} layout={site.carDetailLayout} />
             <Description car={car} t={t} />
-            <TechnicalTable car={car} t={t} />
+            <TechnicalTable car={shown} t={t} />
             <Financing car={car} />
           </div>
         </div>

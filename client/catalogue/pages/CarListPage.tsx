@@ -17,6 +17,7 @@ import { FacetPanel } from '../components/FacetPanel.tsx';
 import { LandingText } from '../components/LandingText.tsx';
 import { ListBar } from '../components/ListBar.tsx';
 import { SearchedFor } from '../components/SearchedFor.tsx';
+import { segmentLabels } from '../facetValueText.ts';
 import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { useCarList } from '../useCarList.ts';
@@ -30,6 +31,7 @@ const noSections: SectionData[] = [];
 /** The car list: heading and search, filters beside, cars; below them what the content platform has at its address. */
 export function CarListPage(): ReactNode {
   const t = useTranslate();
+  const { valueLabels: labels } = useSite();
   const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
@@ -51,7 +53,7 @@ export function CarListPage(): ReactNode {
   }, [hide]);
   if (missing) return <NoStock />;
   const inPath = toListPath(list, urls) !== urls.listPath;
-  const value = inPath ? segmentTitle((list.filters[brandFacet]?.[0] ?? '').split('>')) : '';
+  const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
   return (
     <>
       <div className="wrap car-list">

@@ -9,7 +9,6 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
-import { countryOfLocale } from '../countryOfLocale.ts';
 import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
 import { UsePosition } from './UsePosition.tsx';
@@ -48,8 +47,8 @@ export function PlaceSearch({
   className,
 }: PlaceSearchProps): ReactNode {
   const t = useTranslate();
-  const { language: pageLanguage, locale } = useSite();
-  const language = ownLanguage ?? pageLanguage;
+  const site = useSite();
+  const language = ownLanguage ?? site.language;
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
@@ -59,7 +58,7 @@ export function PlaceSearch({
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState('');
-  const suggestions = usePlaceSuggestions(wanted, { country: country ?? countryOfLocale(locale), language });
+  const suggestions = usePlaceSuggestions(wanted, { country: country ?? site.country, language });
   const shown = closed || !suggestions ? [] : suggestions;
   const open = shown.length > 0;
   const current = shown[active];
