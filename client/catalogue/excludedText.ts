@@ -7,12 +7,12 @@ import { facetValueText } from './facetValueText.ts';
 /** An excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
 export function excludedText(
   t: Translate,
-  { facets }: Pick<SiteContext, 'facets'>,
+  { facets, valueLabels }: Pick<SiteContext, 'facets' | 'valueLabels'>,
   facet: string,
   value: string,
 ): string {
   const hasSeveral = facets.find(({ name }) => name === facet)?.combine === 'all';
   return t(hasSeveral ? 'withoutValue' : 'notValue', {
-    value: facetValueText(t, facet, plainValue(value), site.valueLabels),
+    value: facetValueText(t, facet, plainValue(value), valueLabels),
   });
 }
