@@ -73,7 +73,7 @@ describe('the route of the car list', () => {
     expect(fake.asked[0]).toMatchObject({ limit: 0, facets: [{ name: 'car_brand', child_name: 'car_model' }] });
     expect(fake.asked[1]?.filters).toEqual({ car_brand: ['Volvo>XC60'] });
     expect(page.head).toMatchObject({
-      title: 'XC60 Volvo i lager | Polhem Bil',
+      title: 'Volvo XC60 i lager | Polhem Bil',
       canonical: 'https://bil.example/bilar/volvo/xc60',
       noindex: false,
     });
@@ -134,7 +134,7 @@ describe('the route of the car list', () => {
     });
     expect(page.layout?.route?.placeholders['headless-main']).toHaveLength(1);
     expect(page.breadcrumbs.at(-1)).toEqual({ title: 'Volvo', path: '/bilar/volvo' });
-    expect((await loadPage(fake, '/bilar/volvo/xc60')).head.title).toBe('XC60 Volvo i lager | Polhem Bil');
+    expect((await loadPage(fake, '/bilar/volvo/xc60')).head.title).toBe('Volvo XC60 i lager | Polhem Bil');
   });
 
   it('marks cars that came in during the last seven days', async () => {
@@ -150,10 +150,28 @@ describe('the route of the car list', () => {
     expect(store.getState().carList.cars[0]).not.toHaveProperty('car_publishdate');
   });
 
-  it('shows an unknown segment as an empty list that is not indexed', async () => {
-    const fake = fakeCatalogue(0);
-    const page = await loadPage(fake, '/bilar/foo');
-    expect(page).toMatchObject({ status: 200, head: { title: 'foo i lager | Polhem Bil', noindex: true } });
+  it('is not found for a segment that is no brand, and offers its words to search for', async () => {
+    const fake = fakeCatalogue(3);
+    const store = testStore(fake.gateways);
+    const page = await load(fake, '/bilar/foo-bar', store);
+    expect(page).toMatchObject({ status: 404, head: { title: 'Sidan finns inte | Polhem Bil', noindex: true } });
+    expect(store.getState().carList).toMatchObject({ status: 'unknown', unknownWords: 'foo bar' });
+  });
+
+  it('is not found for a segment that is no model of the brand', async () => {
+    expect(await load(fakeCatalogue(3), '/bilar/volvo/foo')).toMatchObject({ status: 404 });
+  });
+
+  it('keeps the list of a segment when the brands cannot be read', async () => {
+    const fake = fakeCatalogue(0, () => ({ facet: [], content: [], total_items: 0, error: true }));
+    expect(await load(fake, '/bilar/foo')).toMatchObject({ status: 200, head: { noindex: true } });
+  });
+
+  it.each([
+    ['/bilar?page=25', '/bilar?page=4'],
+    ['/bilar?page=5&car_fuel=El', '/bilar?car_fuel=El&page=4'],
+  ])('sends a page beyond the last on to the last one: %s', async (address, location) => {
+    expect(await load(fakeCatalogue(200), address)).toEqual({ kind: 'redirect', status: 302, location });
   });
 
   it('sends words that are facet values on to their filters', async () => {

@@ -7,10 +7,12 @@ import type { Landing } from './landing.ts';
 
 export interface CarListState {
   /** "more": the next page of a list on screen is on its way. "missing": the site has no stock. */
-  status: 'idle' | 'loading' | 'more' | 'ready' | 'error' | 'missing';
+  status: 'idle' | 'unknown' | 'loading' | 'more' | 'ready' | 'error' | 'missing';
   /** What was asked for last; while it is on its way the cars are still those before. */
   list: ListState;
   listPath: string;
+  /** Words of an address that names no brand or model; "" on a list. */
+  unknownWords: string;
   cars: CardCar[];
   /** A range is being set and will be asked for soon. */
   drafting: boolean;
@@ -28,6 +30,7 @@ const initialState: CarListState = {
   status: 'idle',
   list: { keyphrase: '', filters: {}, page: 0, sort: '' },
   listPath: '',
+  unknownWords: '',
   cars: [],
   drafting: false,
   generation: 0,
@@ -79,13 +82,18 @@ export const carListSlice = createSlice({
     landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => {
       state.landing = payload;
     },
+    listUnknown: (state: CarListState, { payload }: PayloadAction<string>) => {
+      state.status = 'unknown';
+      state.unknownWords = payload;
+    },
     listMissing: (state: CarListState) => {
       state.status = 'missing';
     },
   },
 });
 
-export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listMissing } = carListSlice.actions;
+export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listUnknown, listMissing } =
+  carListSlice.actions;
 
 /** A car that moved on to the next page since the first was fetched is not shown twice. */
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {

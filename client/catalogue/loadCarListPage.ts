@@ -2,8 +2,10 @@ import './texts/listTexts.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
 import {
+  areKnownSegments,
   brandFacet,
   isIndexable,
+  lastPageOf,
   mergeFilters,
   parseListQuery,
   resolveSegments,
@@ -15,13 +17,15 @@ import {
 } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
+import { parseQuery } from '../../shared/kit/queryText.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { LoadContext, RouteOutcome } from '../app/PageRoute.ts';
 import type { PageHead } from '../app/pageState.ts';
 import { loadFrame } from '../app/loadLayout.ts';
+import { withoutSections } from './withoutSections.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import type { CarListParams } from './carListRoute.ts';
-import { landingKnown, listMissing } from './carListState.ts';
+import { landingKnown, listMissing, listUnknown } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
 import { segmentLabels } from './facetValueText.ts';
@@ -37,6 +41,8 @@ interface ReadList {
   texts: string[];
   /** The address with words of the keyphrase turned into filters or left out; null when all are searched for as they are. */
   matched: string | null;
+  /** The path names no brand or model of the stock. */
+  unknown: boolean;
 }
 
 /** Reads the address, searches, and says what the page is. */
@@ -50,13 +56,21 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
     const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
   }
-  const { list, texts, matched } = await readList(context, params, urls);
+  const { list, texts, matched, unknown } = await readList(context, params, urls);
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
   const [frame, own] = await Promise.all([
     loadFrame(context, contentPath),
     texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
-    store.dispatch(loadCarList(list, urls)),
+    unknown ? null : store.dispatch(loadCarList(list, urls)),
   ]);
+  if (unknown && !own) return unknownPage(context, texts, frame);
+  if (unknown) await store.dispatch(loadCarList(list, urls));
+  const shown = store.getState().carList;
+  const isShown = shown.status === 'ready' && toAddress(shown.list, urls) === toAddress(list, urls);
+  const page = isShown ? Math.min(list.page, lastPageOf(shown.total)) : list.page;
+  if (page !== requestedPage(context)) {
+    return { kind: 'redirect', status: 302, location: toAddress({ ...list, page }, urls) };
+  }
   const breadcrumbs = crumbsOf(context, frame, texts, urls);
   const layout = withOwn(versionsBelow(frame, params.segments), own);
   const { status, total } = store.getState().carList;
@@ -77,6 +91,23 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
     layout,
     breadcrumbs,
   };
+}
+
+/** The page number of the address as it was typed; 0 when there is none that can be read. */
+function requestedPage({ location }: LoadContext): number {
+  const [page = ''] = parseQuery(location.search).get('page') ?? [];
+  return /^\d{1,4}$/.test(page) ? Number(page) : 0;
+}
+
+/** In place of a list of nothing: the page is not there, but its words may be searched for. */
+async function unknownPage(
+  { site, t, store }: LoadContext,
+  texts: string[],
+  layout: LayoutAnswer | null,
+): Promise<RouteOutcome> {
+  store.dispatch(listUnknown(texts.join(' ').replaceAll('-', ' ').slice(0, 100)));
+  const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+  return { kind: 'page', status: 404, head, layout: withoutSections(layout), breadcrumbs: [] };
 }
 
 /** Asks for the cars of an address, to have them at hand. */
@@ -100,13 +131,15 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
       : catalogue.understand({ index, language: context.site.language, keyphrase: list.keyphrase }),
   ]);
   const texts = resolveSegments(segments, brands?.facet ?? []);
+  const unknown = brands !== null && !brands.error && !areKnownSegments(segments, brands.facet);
   const values = list.filters[brandFacet] ?? [];
   const page = list.page; // choosing goes to the first page, reading an address does not
   const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
   const understood =
     meaning !== null && (Object.keys(meaning.filters).length > 0 || meaning.keyphrase !== list.keyphrase);
-  if (!understood) return { list: read, texts, matched: null };
-  return { list: read, texts, matched: toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls) };
+  if (!understood) return { list: read, texts, matched: null, unknown };
+  const matched = toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls);
+  return { list: read, texts, matched, unknown };
 }
 
 function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {

@@ -2,6 +2,7 @@ import { registerTexts } from '../site/registerTexts.ts';
 
 /** Wordings of place search and maps. */
 export const placesTexts = registerTexts({
+  // the documented wording, for dictionaries without one
   mapFailed: 'Failed to load Google Maps API',
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import './Tooltip.css';
 import { classNames } from './classNames.ts';
+import { tooltipText } from './tooltipText.ts';
 
 interface TooltipProps {
-  /** At most about 288 characters. */
+  /** Cut at 288 characters. */
   text: string;
   /** What the tooltip explains: words, which become a button. */
   children: ReactNode;
@@ -29,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps): ReactNode {
         {children}
       </button>
       <span className="tooltip" role="tooltip" id={id}>
-        {text}
+        {tooltipText(text)}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Dealer, Department } from './Dealer.ts';
 import type { NearTime } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
+import { normaliseBrands } from './normaliseBrands.ts';
 import type { OpeningSchedule } from './openingHours.ts';
 
 /** A place on the map, in decimal degrees. */
@@ -90,9 +91,11 @@ export function schedulesOf(departments: readonly Department[]): OpeningSchedule
   return schedules.size > 0 ? [...schedules.values()] : null;
 }
 
-/** Names of a department's brands. */
+/** Names of a department's brands, without those that are part of another one of them. */
 export function brandNames(department: Pick<Department, 'brands'>): { code: string; name: string }[] {
-  return department.brands.map(({ brand_code, brand_name, brand_names }) => ({
+  const codes = new Set(normaliseBrands(department.brands.map(({ brand_code }) => brand_code)));
+  const brands = department.brands.filter(({ brand_code }) => codes.has(brand_code));
+  return brands.map(({ brand_code, brand_name, brand_names }) => ({
     code: brand_code,
     name: brand_name ?? brand_names?.join(', ') ?? brand_code,
   }));

@@ -72,13 +72,13 @@ describe('the search for dealers', () => {
     );
   });
 
-  it('asks for 12 arrivals of a dealer in the documented order, or in the order of the site', () => {
+  it('asks for 12 arrivals of a dealer, the newest first, or in the order of the site', () => {
     expect(arrivalsSearch('vehicles_x', '1001')).toMatchObject({
       limit: 12,
-      sort_name: 'car_publishdate:asc',
+      sort_name: 'car_publishdate:desc',
       filters: { car_site_id: ['1001'] },
     });
-    expect(arrivalsSearch('vehicles_x', '1001', 'car_publishdate:desc').sort_name).toBe('car_publishdate:desc');
+    expect(arrivalsSearch('vehicles_x', '1001', 'car_price:asc').sort_name).toBe('car_price:asc');
   });
 
   it('names city and dealer of its cars as documented', () => {

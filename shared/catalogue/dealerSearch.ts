@@ -181,14 +181,11 @@ export function stockCountSearch(index: string, filters: Filters): SearchRequest
   return searchRequest(index, { filters });
 }
 
-/**
- * The order of a dealer's latest arrivals, as the requirements document it. By it the oldest come first: a site that
- * wants the newest first states its own order.
- */
-export const documentedArrivalsSort = 'car_publishdate:asc';
+/** Order of a dealer's latest arrivals, newest first; a site may state its own (latestArrivalsSort). */
+export const defaultArrivalsSort = 'car_publishdate:desc';
 
 /** The latest arrivals of a dealer. */
-export function arrivalsSearch(index: string, dealerId: string, sort = documentedArrivalsSort): SearchRequest {
+export function arrivalsSearch(index: string, dealerId: string, sort = defaultArrivalsSort): SearchRequest {
   return searchRequest(index, {
     fields: [...cardFields],
     limit: searchLimits.latest,

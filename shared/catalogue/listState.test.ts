@@ -181,7 +181,7 @@ describe('path segments', () => {
 
   it('make the title, model before brand', () => {
     expect(segmentTitle(['Volvo'])).toBe('Volvo');
-    expect(segmentTitle(['Volvo', 'XC60'])).toBe('XC60 Volvo');
+    expect(segmentTitle(['Volvo', 'XC60'])).toBe('Volvo XC60');
   });
 });
 

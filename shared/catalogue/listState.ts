@@ -44,6 +44,11 @@ const furtherFilters = ['car_site_name', 'car_website_city'];
 const maxTextLength = 100;
 const maxValues = 50;
 
+/** The page that shows the last of `total` cars, as far as pages go. */
+export function lastPageOf(total: number): number {
+  return clampPage(Math.ceil(total / pageSize) - 1);
+}
+
 export function clampPage(page: number): number {
   return Number.isFinite(page) ? Math.min(lastPage, Math.max(0, Math.trunc(page))) : 0;
 }
@@ -220,6 +225,13 @@ export function toAddress(state: ListState, context: ListContext): string {
   return toListPath(state, context) + (query ? `?${query}` : '');
 }
 
+/** Whether every path segment is a brand or model of the facets. */
+export function areKnownSegments(segments: string[], facets: Facet[]): boolean {
+  const texts = resolveSegments(segments, facets);
+  const brand = facets.find((facet) => facet.name === brandFacet)?.value.find(({ text }) => text === texts[0]);
+  return brand !== undefined && (texts.length < 2 || Boolean(brand.children?.some(({ text }) => text === texts[1])));
+}
+
 /** Finds the facet values that path segments stand for; a segment that fits none stands for its own text. */
 export function resolveSegments(segments: string[], facets: Facet[]): string[] {
   const brands = facets.find((facet) => facet.name === brandFacet)?.value ?? [];
@@ -236,9 +248,9 @@ function findValue(values: FacetValue[], segment: string): FacetValue | undefine
   return values.find((value) => segmentOf(value.text) === wanted);
 }
 
-/** Value of a page title: ["Volvo"] gives "Volvo", ["Volvo", "XC60"] gives "XC60 Volvo". */
+/** Value of a page title: ["Volvo"] gives "Volvo", ["Volvo", "XC60"] gives "Volvo XC60". */
 export function segmentTitle(texts: string[]): string {
-  return [...texts].reverse().join(' ');
+  return texts.join(' ');
 }
 
 /** Search engines take in the plain list and the lists of a brand or model, nothing narrower. */

@@ -67,7 +67,7 @@ export interface SiteConfig {
   facets: ListFacetConfig[];
   /** Sorts of the car list in their order; the first is the default. */
   sorts: { name: string; textKey: string }[];
-  /** Order of a dealer's latest arrivals; documentedArrivalsSort when it is left out. */
+  /** Order of a dealer's latest arrivals; newest first when it is left out. */
   latestArrivalsSort?: string;
   /** Address of a brand's logo, {code} for its brand_code: "/media/brands/{code}.svg". Without it brands are named. */
   brandLogos?: string;

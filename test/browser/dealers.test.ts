@@ -156,7 +156,7 @@ describe('the page of a dealer', () => {
     const { page, close } = await open('/anlaggning/polhem-bil-uppsala', phone, 'missing');
     await page.$eval('.dealer-place', (place) => place.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector('[data-map="failed"]');
-    expect(await textOf(page, '[data-map="failed"]')).toBe('Failed to load Google Maps API');
+    expect(await textOf(page, '[data-map="failed"]')).toBe('Kartan kunde inte laddas');
     expect(await textOf(page, '.dealer-place-text')).toContain('754 50 Uppsala');
     expect(await page.$eval('.dealer-place a', (link) => link.href)).toContain('google.com/maps/dir/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

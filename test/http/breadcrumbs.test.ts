@@ -64,7 +64,7 @@ describe('breadcrumbs', () => {
       { title: 'XC60', path: '', current: true },
     ]);
     expect(told(html).at(-1)).toEqual(['XC60', '/bilar/volvo/xc60']);
-    expect(titleOf(html)).toBe('XC60 Volvo i lager | Polhem Bil');
+    expect(titleOf(html)).toBe('Volvo XC60 i lager | Polhem Bil');
     expect(titleOf(await page('/bilar/volvo'))).toBe('Volvo i lager | Polhem Bil');
   });
 

@@ -244,7 +244,7 @@ describe('the page of a dealer', () => {
     expect(asked.cars[0]).toMatchObject({ limit: 0, filters });
     expect(asked.cars[1]).toMatchObject({
       limit: 12,
-      sort_name: 'car_publishdate:asc',
+      sort_name: 'car_publishdate:desc',
       filters: { car_site_id: ['1001'] },
     });
     const stock = readPage(text).links.find((href) => href.includes('car_website_city'));

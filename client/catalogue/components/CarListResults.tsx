@@ -15,6 +15,8 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { useGrowing } from '../../ui/useGrowing.ts';
+import type { CarListState } from '../carListState.ts';
+import { listUpdatedText } from '../listUpdatedText.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
@@ -55,7 +57,7 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   }, [shown]);
   return (
     <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
-      <LiveRegion message={loading ? t('loadingCars') : t('listUpdated', { count: countText(total) })} />
+      <LiveRegion message={statusText(loading ? 'loading' : status, total, t)} />
       {status === 'error' && <FailedList />}
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (
@@ -68,6 +70,11 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
     </div>
   );
 });
+
+function statusText(status: 'loading' | CarListState['status'], total: number, t: Translate): string {
+  if (status === 'loading') return t('loadingCars');
+  return status === 'error' ? t('carListError') : listUpdatedText(total, t);
+}
 
 interface CarCardsProps {
   cars: CardCar[];
@@ -103,18 +110,16 @@ function FailedList(): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useCarList();
   return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        title={t('carListError')}
-        text={t('carListErrorHelp')}
-        action={
-          <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
-            {t('errorRetry')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <EmptyState
+      icon="warning"
+      title={t('carListError')}
+      text={t('carListErrorHelp')}
+      action={
+        <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
+          {t('errorRetry')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

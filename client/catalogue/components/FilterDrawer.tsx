@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { listUpdatedText } from '../listUpdatedText.ts';
 import { useCarList } from '../useCarList.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -46,7 +47,9 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
       foot={foot}
     >
       {/* the list behind cannot be heard while the drawer is open */}
-      <LiveRegion message={status === 'ready' ? t('listUpdated', count) : ''} />
+      <LiveRegion
+        message={status === 'ready' ? listUpdatedText(total, t) : status === 'error' ? t('carListError') : ''}
+      />
       <button type="button" className="filter-drawer-pin" onClick={onPin}>
         {t('filterPanelSticky')}
       </button>

@@ -1,5 +1,9 @@
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { stockFilters } from '../../../shared/catalogue/dealerSearch.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import { listContextOf } from '../listContext.ts';
 
 type Base = Pick<SiteContext, 'basePath'>;
 
@@ -9,4 +13,14 @@ export function dealerListPath({ basePath }: Base, t: Translate): string {
 
 export function dealerPath({ basePath }: Base, t: Translate, slug: string): string {
   return `${basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(slug)}`;
+}
+
+/** The car list narrowed to the cars of a dealer. */
+export function stockAddress(
+  dealer: Pick<Dealer, 'website_city' | 'site_official_name'>,
+  site: SiteContext,
+  t: Translate,
+): string {
+  const urls = listContextOf(site, t);
+  return toAddress({ ...emptyListState(urls), filters: stockFilters(dealer) }, urls);
 }

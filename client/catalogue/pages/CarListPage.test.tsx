@@ -38,6 +38,8 @@ const pushed = async (): Promise<string> => {
   const to = push.mock.calls.at(-1)?.[0];
   return typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}` : String(to);
 };
+const announcement = (): string | undefined =>
+  document.querySelector('.car-list-results [role="status"]')?.textContent ?? undefined;
 const box = (name: RegExp): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the car list', () => {
@@ -67,7 +69,28 @@ describe('the car list', () => {
 
   it('says when the search failed', async () => {
     await show(fakeCatalogue(0, () => ({ content: [], error: true })));
-    expect(screen.getByRole('alert').textContent).toContain('Det gick inte att hämta bilar just nu');
+    expect(announcement()).toBe('Det gick inte att hämta bilar just nu');
+  });
+
+  it.each([
+    [1, '1 bil visas'],
+    [3, '3 bilar visas'],
+  ])('announces its number in the right form for %s', async (total, announced) => {
+    await show(fakeCatalogue(total));
+    expect(announcement()).toBe(announced);
+  });
+
+  it('offers a search for the words of an address that names no brand', async () => {
+    await show(fakeCatalogue(3), '/bilar/foo-bar');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan finns inte');
+    const search = screen.getByRole('link', { name: 'Sök bland bilarna efter ”foo bar”' });
+    expect(search.getAttribute('href')).toBe('/bilar?keyphrase=foo+bar');
+  });
+
+  it('has a chip for an excluded value', async () => {
+    await show(fakeCatalogue(3), '/bilar?car_fuel=!Diesel');
+    const chip = screen.getByRole('link', { name: /Inte Diesel/ });
+    expect(chip.getAttribute('href')).toBe('/bilar');
   });
 
   it('stands in with 24 skeletons while cars are on their way', async () => {

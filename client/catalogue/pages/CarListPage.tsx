@@ -23,6 +23,7 @@ import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { useCarList } from '../useCarList.ts';
 import { useFilterDrawer } from '../useFilterDrawer.ts';
 import { NoStock } from '../components/NoStock.tsx';
+import { UnknownList } from '../components/UnknownList.tsx';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
@@ -36,6 +37,7 @@ export function CarListPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
   const missing = useAppSelector((state) => state.carList.status === 'missing');
+  const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function CarListPage(): ReactNode {
     requestAnimationFrame(() => focusOn('.car-list-fold'));
   }, [hide]);
   if (missing) return <NoStock />;
+  if (unknownWords !== null) return <UnknownList words={unknownWords} />;
   const inPath = toListPath(list, urls) !== urls.listPath;
   const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './DealerTeaser.css';
 import '../texts/dealerTexts.ts';
+import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
@@ -92,7 +93,7 @@ function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
         {dealer.site_phone && (
           <p className="dealer-teaser-line num">
             <Icon name="phone" size="s" />
-            {dealer.site_phone}
+            {nationalPhone(dealer.site_phone, site.locale)}
           </p>
         )}
       </CardBody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './FacilityList.css';
+import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
@@ -52,6 +53,7 @@ function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
 }
 
 function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
+  const site = useSite();
   const { site_street, site_zip, site_city, site_phone, site_email } = dealer;
   const place = [site_zip, site_city].filter(Boolean).join(' ');
   const address = [site_street, place].filter(Boolean).join(', ');
@@ -62,7 +64,7 @@ function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
         <p className="facility-list-contact">
           {site_phone && (
             <a className="inline-link num" href={`tel:${site_phone.replace(/[^+\d]/g, '')}`}>
-              {site_phone}
+              {nationalPhone(site_phone, site.locale)}
             </a>
           )}
           {site_email && (

@@ -25,6 +25,7 @@ export const dealerTexts = registerTexts({
   dealerShowMore: 'Visa fler',
   dealerLoading: 'Hämtar anläggningar',
   dealerListUpdated: '{count} anläggningar visas',
+  dealerListUpdated_one: '{count} anläggning visas',
   dealerNone: 'Ingen anläggning matchar',
   dealerNoneHelp: 'Ta bort ett filter eller sök på något annat.',
   dealerListError: 'Det gick inte att hämta anläggningarna just nu',

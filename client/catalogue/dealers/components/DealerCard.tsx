@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './DealerCard.css';
+import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealerRules.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
@@ -68,7 +69,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
             <p className="small">
               <a className="dealer-card-phone num" href={phoneAddress(dealer.phone)}>
                 <Icon name="phone" size="s" />
-                <span className="inline-link">{dealer.phone}</span>
+                <span className="inline-link">{nationalPhone(dealer.phone, site.locale)}</span>
               </a>
             </p>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '../../components/SellerContact.css';
 import './DealerCard.css';
 import './DealerDepartments.css';
+import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/Dealer.ts';
 import { brandNames, departmentsByGroup, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
 import { parseHours } from '../../../../shared/catalogue/openingHoursText.ts';
@@ -68,6 +69,7 @@ interface DepartmentBodyProps {
 
 function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const { phone, email, openingschedule, users } = department;
   const brands = brandNames(department);
   return (
@@ -86,7 +88,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
           {phone && (
             <p>
               <a className="inline-link dealer-department-link num" href={phoneAddress(phone)}>
-                {phone}
+                {nationalPhone(phone, site.locale)}
               </a>
             </p>
           )}
@@ -160,6 +162,7 @@ function Staff({ users }: { users: Employee[] }): ReactNode {
 
 function Person({ user }: { user: Employee }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const initials = [user.first_name, user.last_name].map((part) => part[0] ?? '').join('');
   return (
@@ -174,9 +177,9 @@ function Person({ user }: { user: Employee }): ReactNode {
           <a
             className="inline-link small num dealer-person-link"
             href={phoneAddress(user.phone)}
-            aria-label={`${t('callSeller', { name })}, ${user.phone}`}
+            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.locale)}`}
           >
-            {user.phone}
+            {nationalPhone(user.phone, site.locale)}
           </a>
         )}
         {user.email && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import './DealerHero.css';
+import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { addressLine, mapsAddress, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
-import { stockFilters } from '../../../../shared/catalogue/dealerSearch.ts';
-import { emptyListState, toAddress } from '../../../../shared/catalogue/listState.ts';
 import { countText } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../app/hooks.ts';
@@ -13,7 +12,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { listContextOf } from '../../listContext.ts';
+import { stockAddress } from '../dealerPaths.ts';
 import { openText } from '../openText.ts';
 
 interface DealerHeroProps {
@@ -26,10 +25,8 @@ interface DealerHeroProps {
 export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const urls = listContextOf(site, t);
   const schedules = schedulesOf(dealer.site_departments);
   const state = schedules && openText(schedules, now, site.timeZone, t);
-  const stock = toAddress({ ...emptyListState(urls), filters: stockFilters(dealer) }, urls);
   const image = dealer.site_primary_image?.original || dealer.site_image_url;
   const address = addressLine(dealer);
   const workshop = useWorkshopPath();
@@ -68,7 +65,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
             <li>
               <Icon name="phone" />
               <a className="inline-link num" href={phoneAddress(dealer.site_phone)}>
-                {dealer.site_phone}
+                {nationalPhone(dealer.site_phone, site.locale)}
               </a>
             </li>
           )}
@@ -82,7 +79,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
           )}
         </ul>
         <div className="row">
-          <ButtonLink href={stock}>{stockText(stockCount, t)}</ButtonLink>
+          <ButtonLink href={stockAddress(dealer, site, t)}>{stockText(stockCount, t)}</ButtonLink>
           {workshop && hasWorkshop && (
             <ButtonLink variant="ghost" href={workshop}>
               {t('dealerBookWorkshop')}

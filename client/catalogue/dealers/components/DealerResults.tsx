@@ -8,6 +8,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import type { Translate } from '../../../site/translate.ts';
+import type { DealersState } from '../dealerListState.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
@@ -31,7 +33,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
   const loading = status === 'loading';
   return (
     <div className="dealer-results" aria-busy={loading}>
-      <LiveRegion message={loading ? t('dealerLoading') : t('dealerListUpdated', { count: total })} />
+      <LiveRegion message={statusText(status, total, t)} />
       {status === 'error' && <FailedDealers />}
       {status === 'ready' && total === 0 && <NoDealers />}
       {dealers.length > 0 && (
@@ -70,22 +72,25 @@ function NoDealers(): ReactNode {
   return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
 }
 
+function statusText(status: DealersState['status'], total: number, t: Translate): string {
+  if (status === 'loading') return t('dealerLoading');
+  return status === 'error' ? t('dealerListError') : t('dealerListUpdated', { count: total });
+}
+
 function FailedDealers(): ReactNode {
   const t = useTranslate();
   const { list, addressOf } = useDealerList();
   return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        title={t('dealerListError')}
-        text={t('dealerListErrorHelp')}
-        action={
-          <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
-            {t('errorRetry')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <EmptyState
+      icon="warning"
+      title={t('dealerListError')}
+      text={t('dealerListErrorHelp')}
+      action={
+        <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
+          {t('errorRetry')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -11,11 +11,10 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { CarRow } from '../../components/CarRow.tsx';
-import { listContextOf } from '../../listContext.ts';
 import { DealerDepartments } from '../components/DealerDepartments.tsx';
 import { DealerHero } from '../components/DealerHero.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';
-import { dealerListPath } from '../dealerPaths.ts';
+import { dealerListPath, stockAddress } from '../dealerPaths.ts';
 import '../../texts/dealerTexts.ts';
 import { useNow } from '../useNow.ts';
 
@@ -31,7 +30,6 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   const site = useSite();
   const now = useNow(madeAt);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
-  const { listPath } = listContextOf(site, t);
   return (
     <div className="wrap dealer-detail">
       <div className="car-detail-top dealer-detail-top">
@@ -48,7 +46,7 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
           <CarRow
             title={t('dealerArrivals', { city: dealer.website_city || dealer.site_city })}
             cars={arrivals}
-            aside={<TextLink href={listPath}>{t('dealerAllCars')}</TextLink>}
+            aside={<TextLink href={stockAddress(dealer, site, t)}>{t('dealerAllCars')}</TextLink>}
           />
         </div>
       )}

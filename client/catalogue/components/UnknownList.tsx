@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import '../texts/listTexts.ts';
+import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { listContextOf } from '../listContext.ts';
+
+/** In place of a list whose address names no brand or model: a search for its words, and all cars. */
+export function UnknownList({ words }: { words: string }): ReactNode {
+  const t = useTranslate();
+  const urls = listContextOf(useSite(), t);
+  return (
+    <div className="wrap section">
+      <h1>{t('notFoundTitle')}</h1>
+      <p className="lead">{t('unknownListText', { value: words })}</p>
+      <p className="row">
+        <ButtonLink href={toAddress({ ...emptyListState(urls), keyphrase: words }, urls)}>
+          {t('unknownListSearch', { value: words })}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={urls.listPath}>
+          {t('carNotFoundLink')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
