@@ -61,7 +61,7 @@ afterEach(() => {
 describe('a section that throws in the browser', () => {
   it('gives way to words and a button, the others stay', () => {
     render(page(store));
-    expect(screen.getByText('Aj då')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Aj då' })).toBeTruthy();
     expect(screen.getByText('Här skulle det ha visats en del av sidan, men något gick fel.')).toBeTruthy();
     expect(screen.getByText('Prova ladda om sidan')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeTruthy();

@@ -17,7 +17,7 @@ export function ErrorPanel({ title, text, help, actionLabel, onAction }: ErrorPa
   return (
     <div className="message-panel message-panel-error" role="alert">
       <Icon name="warning" size="l" className="message-panel-icon" />
-      <p className="message-panel-title">{title}</p>
+      <h2 className="message-panel-title">{title}</h2>
       <p className="message-panel-text">{text}</p>
       {help && <p className="message-panel-text">{help}</p>}
       {actionLabel && onAction && (

@@ -28,7 +28,7 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
 
   return (
     <nav className="main-navigation" aria-label={t('mainNavigation')}>
-      <ul className="main-navigation-list" ref={list}>
+      <ul className="main-navigation-list" data-menu-row="" ref={list}>
         {items.map((item, index) => (
           <li
             key={item.key}
@@ -40,7 +40,12 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
         ))}
         {rest.length > 0 && (
           <li className="main-navigation-item">
-            <Dropdown dropdowns={dropdowns} id="more" panel={<LinkList items={rest} path={path} />}>
+            <Dropdown
+              dropdowns={dropdowns}
+              id="more"
+              current={rest.some((item) => isCurrent(item, path))}
+              panel={<LinkList items={rest} path={path} />}
+            >
               {t('moreItems')}
             </Dropdown>
           </li>
@@ -76,18 +81,20 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
   );
 }
 
-/** Entries below each other; the children of one without an own page follow it. */
+/** Entries in a column, each followed by its own children; an entry without a page is their heading. */
 function LinkList({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   return (
     <ul>
       {items.map((item) => (
         <li key={item.key}>
-          {item.href !== null && (
+          {item.href === null ? (
+            <span className="dropdown-heading">{item.label}</span>
+          ) : (
             <a className="dropdown-link" href={item.href} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
             </a>
           )}
-          {item.href === null && <LinkList items={item.children} path={path} />}
+          {item.children.length > 0 && <LinkList items={item.children} path={path} />}
         </li>
       ))}
     </ul>

@@ -6,12 +6,17 @@ import type { MenuItem } from './navigationTree.ts';
 /** From this many children on an entry has its picture on wide screens alone. */
 const manyChildren = 5;
 
+/** Width of the page's column in px (--wrap). */
+const pageWidth = 1320;
+
 /** A panel as wide as the page: a column for each entry, its children below it and, in a mega menu, its picture above. */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+  // two pictures have the width of their attributes; three and more share the page's 1320 px
+  const sizes = items.length > 2 ? `${Math.ceil(pageWidth / items.length)}px` : '480px';
   return (
     <ul className="wrap menu-columns">
       {items.map((item) => (
-        <li key={item.key} data-many={item.children.length >= manyChildren ? '' : undefined}>
+        <li key={item.key} data-menu-column="" data-many={item.children.length >= manyChildren ? '' : undefined}>
           {item.image && (
             <Picture
               className="menu-columns-picture"
@@ -19,7 +24,7 @@ export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path:
               alt={item.image.alt}
               width={480}
               height={270}
-              sizes="480px"
+              sizes={sizes}
               missingText=""
             />
           )}

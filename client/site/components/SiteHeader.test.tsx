@@ -68,6 +68,7 @@ function show(layout: RouteData | null, navigation: NavItem[] = [], stock = true
 
 const menu = (): HTMLElement => screen.getAllByRole('navigation', { hidden: true })[0] as HTMLElement;
 const trigger = (name: string): HTMLElement => within(menu()).getByRole('button', { name, hidden: true });
+const pressKey = (key: string): boolean => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const expanded = (name: string): string | null => trigger(name).getAttribute('aria-expanded');
 const tree = [item('Finans', [item('Lån'), item('Leasing')]), item('Verkstad', [item('Service')]), item('Kontakt')];
 
@@ -125,6 +126,77 @@ describe('the dropdowns of the header', () => {
     expect(focused()).toBe('Leasing');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
     expect(focused()).toBe('Lån');
+  });
+
+  it('in an open panel, Home and End move the focus to its first and last entry', () => {
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
+    pressKey('End');
+    expect(document.activeElement?.textContent).toBe('Leasing');
+    pressKey('Home');
+    expect(document.activeElement?.textContent).toBe('Lån');
+  });
+
+  it('in an open panel, the right arrow moves to the next entry of the bar and closes the panel', () => {
+    show(route([]), tree);
+    fireEvent.click(trigger('Finans'));
+    act(() => within(menu()).getByRole('link', { name: 'Lån', hidden: true }).focus());
+    pressKey('ArrowRight');
+    expect([document.activeElement, expanded('Finans')]).toEqual([trigger('Verkstad'), 'false']);
+  });
+
+  it('on the bar, left, right, Home and End move along its entries', () => {
+    show(route([]), tree);
+    act(() => trigger('Finans').focus());
+    const visited = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
+      pressKey(key);
+      return document.activeElement?.textContent;
+    });
+    expect(visited).toEqual(['Verkstad', 'Kontakt', 'Finans', 'Kontakt', 'Finans', 'Kontakt']);
+  });
+
+  it('with a modifier, an arrow key stays the browser’s', () => {
+    show(route([]), tree);
+    act(() => trigger('Finans').focus());
+    const isUnhandled = fireEvent.keyDown(trigger('Finans'), { key: 'ArrowLeft', altKey: true });
+    expect([isUnhandled, document.activeElement]).toEqual([true, trigger('Finans')]);
+  });
+
+  it('in a mega menu, left and right move between its columns', () => {
+    const column = (title: string, child: string): object => ({
+      Title: title,
+      Url: `/${title}`,
+      Children: [{ Title: child, Url: `/${title}/${child}` }],
+    });
+    const items = [{ Title: 'Fordon', Children: [column('Nya', 'Tunga'), column('Begagnade', 'Dragbilar')] }];
+    show(route([], [section('MegaMenu', { Items: items })]), tree);
+    fireEvent.click(trigger('Fordon'));
+    act(() => within(menu()).getByRole('link', { name: 'Tunga', hidden: true }).focus());
+    pressKey('ArrowRight');
+    expect([document.activeElement?.textContent, expanded('Fordon')]).toEqual(['Begagnade', 'true']);
+  });
+
+  it('when entries with sub-pages do not fit, list the sub-pages under "Mer"', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    window.ResizeObserver = class {
+      observe = (): void => undefined;
+      unobserve = (): void => undefined;
+      disconnect = (): void => undefined;
+    };
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => undefined) } });
+    const about = { ...item('Om', [item('Karriär')]), isNavigableInMenuWhenItHasChildren: '1' };
+    show(route([]), [item('Start'), item('Verkstad', [item('Service')]), about]);
+    const panel = document.getElementById(trigger('Mer').getAttribute('aria-controls') ?? '');
+    expect([...(panel?.querySelectorAll('li') ?? [])].map((entry) => entry.firstElementChild?.textContent)).toEqual([
+      'Verkstad',
+      'Service',
+      'Om',
+      'Karriär',
+    ]);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
   it('open by hover, close 200 ms after leaving and 600 ms after going to a plain entry', () => {

@@ -89,7 +89,7 @@ export function SiteHeader(): ReactNode {
             <SiteLogo fields={fields} />
             {items.length > 0 && <MainNavigation items={items} path={path} dropdowns={dropdowns} />}
             <div className="site-header-extra" data-separator={booleanField(fields, 'ShowSeparator') ? '' : undefined}>
-              <ul className="site-header-wide">
+              <ul className="site-header-wide" data-menu-row="">
                 {/* eslint-disable-next-line react-hooks/refs -- the handlers read their ref when called, not here */}
                 {extra.map((link) => (
                   <li key={link.href} {...dropdowns.entryHandlers(link.href, false)}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { isVisible, menuKeyTarget } from './menuKeyTarget.ts';
 
 const closeAfter = 200;
 const closeOverPlainItemAfter = 600;
@@ -24,11 +25,6 @@ export interface Dropdowns {
     onPointerLeave: (event: PointerEvent) => void;
   };
   toggle: (key: string) => void;
-}
-
-function isVisible(element: HTMLElement): boolean {
-  // jsdom has no layout: there nothing is hidden by style
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
 }
 
 /** Moves the focus to the next visible entry of a panel, which may still be on its way in for a few frames. */
@@ -95,6 +91,13 @@ export function useDropdowns(path: string): Dropdowns {
     bar,
     barHandlers: {
       onKeyDown: (event) => {
+        const target = menuKeyTarget(event);
+        if (target) {
+          event.preventDefault();
+          if (!target.closest('[data-dropdown-panel]')) close();
+          target.focus();
+          return;
+        }
         const entry = event.target instanceof Element ? event.target.closest('[data-dropdown]') : null;
         const trigger = entry?.querySelector<HTMLElement>('[aria-expanded]');
         const panel = entry?.querySelector('[data-dropdown-panel]');
