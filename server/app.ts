@@ -32,9 +32,11 @@ import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { renderPage } from './render/renderPage.ts';
-import { staticErrorPage } from './render/staticErrorPage.ts';
+import { createStaticErrorPage } from './render/staticErrorPage.ts';
+import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import type { Services } from './services.ts';
-import { resolveSite } from './site/siteOfRequest.ts';
+import { createRunningSites } from './site/runningSites.ts';
+import { resolveSite, siteOfAnswer } from './site/siteOfRequest.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
 /** Of one address: some ten cars, each with its products, their terms and a few changes. */
@@ -60,7 +62,18 @@ const tireHotelQuestionsPerMinute = 120;
 /** The whole order of the middleware; each line has its reason. */
 export function createApp(services: Services): Express {
   const { logger, gateways, manifest, otherMapTiles, vocabularies } = services;
-  const render = createPageRenderer({ gateways, manifest, logger, otherMapTiles, vocabularies });
+  const contentFor = createRunningSites(services.sites.all);
+  const staticErrorPage = createStaticErrorPage({ texts: services.builtInTexts, css: manifest.css });
+  const render = createPageRenderer({
+    gateways,
+    contentFor,
+    builtInTexts: services.builtInTexts,
+    staticErrorPage,
+    manifest,
+    logger,
+    otherMapTiles,
+    vocabularies,
+  });
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
@@ -95,7 +108,7 @@ export function createApp(services: Services): Express {
 
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));
-  api.use('/content', contentApi(gateways.content));
+  api.use('/content', contentApi(gateways.content, contentFor));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use(
     '/mechmate/bookings',
@@ -153,7 +166,7 @@ export function createApp(services: Services): Express {
   }
   app.use(renderPage(render)); // every other GET is a page, found or not
   app.use(methodNotAllowed);
-  app.use(lastResort(logger));
+  app.use(lastResort(logger, staticErrorPage));
   return app;
 }
 
@@ -172,8 +185,8 @@ const methodNotAllowed: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.\n');
 };
 
-function lastResort(logger: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+function lastResort(logger: Logger, errorPage: StaticErrorPage): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
     const { status } = (error ?? {}) as { status?: unknown };
     const clientsFault = typeof status === 'number' && status >= 400 && status < 500;
     if (!clientsFault) logger.error('request.failed', { error });
@@ -181,10 +194,12 @@ function lastResort(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
+    const sent = clientsFault ? status : 500;
+    const site = siteOfAnswer(response);
     response
-      .status(clientsFault ? status : 500)
+      .status(sent)
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(staticErrorPage);
+      .send(errorPage({ site, status: sent, url: request.originalUrl }));
   };
 }

@@ -18,6 +18,7 @@ import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
+import type { BuiltInTexts } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createBooking } from './booking/createBooking.ts';
 import type { BookingParts } from './booking/createBooking.ts';
@@ -32,6 +33,7 @@ import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts'
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
+import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
@@ -110,6 +112,8 @@ export interface Services {
   otherMapTiles: MapTiles | null;
   sites: SiteDirectory;
   manifest: AssetManifest;
+  /** The product's own wordings, under those of the content platform. */
+  builtInTexts: BuiltInTexts;
   readiness: Readiness;
   /** Express's "trust proxy" setting. */
   trustProxy: string[] | number | false;
@@ -137,10 +141,11 @@ export async function createServices(
     dataDir: resolve(root, env.DATA_DIR),
     logger,
   });
-  const [redirectRules, synonyms, vocabulary, content, catalogue] = await Promise.all([
+  const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
+    loadBuiltInTexts(resolve(root, 'content/dictionary')),
     createContent(env, logger, contentFolder),
     catalogueEngine(env, { root, contentFolder, dealersFile, build, storage }).then((engine) =>
       createCatalogue(engine, logger),
@@ -240,6 +245,7 @@ export async function createServices(
     otherMapTiles: places.otherTiles,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     manifest,
+    builtInTexts,
     readiness: { ready: false },
     trustProxy: env.TRUST_PROXY,
     publicFolder: resolve(build, 'public'),

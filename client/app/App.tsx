@@ -5,6 +5,7 @@ import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
+import { SavedDoor } from '../catalogue/saved/SavedDoor.tsx';
 import { ErrorPage } from '../content/components/ErrorPage.tsx';
 import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
@@ -61,7 +62,7 @@ function Page(): ReactNode {
       </a>
       <ConsentPrompt />
       <PlaceholderMarks name={placeholders.header}>
-        <SiteHeader />
+        <SiteHeader saved={<SavedDoor />} />
       </PlaceholderMarks>
       <Main>
         <Shown />

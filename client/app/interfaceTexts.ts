@@ -23,6 +23,7 @@ import { placesTexts } from '../places/placesTexts.ts';
 import { consentTexts } from '../site/consentTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { numberTexts } from '../site/numberFieldTexts.ts';
+import { staticErrorTexts } from '../site/staticErrorTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
@@ -63,6 +64,7 @@ export const interfaceTexts = {
   ...contactTexts,
   ...phoneTexts,
   ...sellTexts,
+  ...staticErrorTexts,
   ...swedishTexts,
   ...norwegianTexts,
 };

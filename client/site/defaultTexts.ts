@@ -113,6 +113,7 @@ export const defaultTexts = {
   compareGo: 'Till jämförelsen',
   save: 'Spara',
   saveCar: 'Spara {car}',
+  savedTitle: 'Sparade bilar',
   savedLink: 'Sparade bilar ({count})',
   imagesComingSoon: 'Bilder kommer snart',
   missingImage: 'Bilden kan inte visas',
@@ -167,6 +168,7 @@ export const defaultTexts = {
   showSlide: 'Visa bild {index}',
   playCarousel: 'Starta bildspelet',
   pauseCarousel: 'Pausa bildspelet',
+  replayCarousel: 'Spela bildspelet igen',
 
   // stories
   storiesNoResults: 'Inga berättelser ännu',

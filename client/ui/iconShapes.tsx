@@ -104,6 +104,7 @@ export const iconShapes = {
   ),
   play: <path d="M8 5.5v13l11-6.5-11-6.5Z" />,
   plus: <path d="M6 12h12M12 6v12" />,
+  replay: <path d="M5 4v5h5M5.5 9A8 8 0 1 1 4 13.5" />,
   road: <path d="M8 4 4 20M16 4l4 16M12 5v3m0 3.5v3m0 3.5v2" />,
   search: (
     <>

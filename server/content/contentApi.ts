@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Request } from 'express';
 import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentGateway, ContentQuery, StoriesQuery } from '../../shared/content/ContentGateway.ts';
@@ -26,22 +27,29 @@ const tagList = Joi.string()
   })
   .messages({ 'any.custom': '{#label} must be at most 20 ids of 32 hex digits with commas between' });
 
-/** /api/content: the content platform as the browser's gateway reads it, for the site of the request. */
-export function contentApi(content: ContentGateway): Router {
+/**
+ * /api/content: the content platform as the browser's gateway reads it, for the site of the request.
+ *
+ * @param contentFor the content as the visitor of a request reads it
+ */
+export function contentApi(
+  content: ContentGateway,
+  contentFor: (content: ContentGateway, request: Request) => ContentGateway = (unchanged) => unchanged,
+): Router {
   const router = Router();
 
   /** GET of one call: the query is checked, `keys` are its parameters beside the language. */
   const answer = <Q extends Asked>(
     name: string,
     keys: Record<Exclude<keyof Q, 'language'>, Joi.Schema>,
-    ask: (query: ContentQuery & Q) => Promise<unknown>,
+    ask: (content: ContentGateway, query: ContentQuery & Q) => Promise<unknown>,
   ): void => {
     router.get(`/${name}`, async (request, response) => {
       const site = siteOf(response);
       const language = Joi.string().valid(...site.languages).required();
       const schema: Joi.ObjectSchema<Q> = Joi.object({ language, ...keys });
       const query = validate(schema, request.query, 'query');
-      const found = await available(ask({ ...query, site: site.name }));
+      const found = await available(ask(contentFor(content, request), { ...query, site: site.name }));
       response.set('Cache-Control', cacheControl);
       response.json(found);
     });
@@ -50,10 +58,10 @@ export function contentApi(content: ContentGateway): Router {
   answer<Asked & { path: string }>(
     'layout',
     { path: Joi.string().pattern(/^\//, 'path that begins with /').max(1024).required() },
-    (query) => content.layout(query),
+    (own, query) => own.layout(query),
   );
-  answer('navigation', {}, (query) => content.navigation(query));
-  answer('dictionary', {}, (query) => content.dictionary(query));
+  answer('navigation', {}, (own, query) => own.navigation(query));
+  answer('dictionary', {}, (own, query) => own.dictionary(query));
   answer<Asked & Omit<StoriesQuery, 'site'>>(
     'stories',
     {
@@ -62,14 +70,14 @@ export function contentApi(content: ContentGateway): Router {
       cursor: Joi.string().allow('').max(500).default(''),
       tags: tagList.default([]),
     },
-    (query) => content.stories(query),
+    (own, query) => own.stories(query),
   );
-  answer('story-tags', {}, (query) => content.storyTags(query));
-  answer<Asked & { item: string }>('story-neighbours', { item: place.required() }, (query) =>
-    content.storyNeighbours(query),
+  answer('story-tags', {}, (own, query) => own.storyTags(query));
+  answer<Asked & { item: string }>('story-neighbours', { item: place.required() }, (own, query) =>
+    own.storyNeighbours(query),
   );
-  answer<Asked & { datasource: string }>('publish-info', { datasource: place.required() }, (query) =>
-    content.publishInfo(query),
+  answer<Asked & { datasource: string }>('publish-info', { datasource: place.required() }, (own, query) =>
+    own.publishInfo(query),
   );
 
   return router;

@@ -10,6 +10,7 @@ import { createStore, serverSlices } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
+import { sitePhone } from '../../client/site/sitePhone.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
@@ -20,18 +21,23 @@ import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { closedMessage } from '../http/closedMessage.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
 import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
+import { retryAfterSeconds } from '../http/retryAfterSeconds.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { ContentOfRequest } from '../site/runningSites.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
 import type { EditorView, RenderPage } from '../http/EditorView.ts';
 import { enterSite } from './enterSite.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
-import { staticErrorPage } from './staticErrorPage.ts';
+import type { StaticErrorPage } from './staticErrorPage.ts';
 
 export interface RendererParts {
   gateways: Gateways;
+  contentFor: ContentOfRequest;
+  builtInTexts: BuiltInTexts;
+  staticErrorPage: StaticErrorPage;
   manifest: AssetManifest;
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
@@ -57,7 +63,9 @@ const renderTimeout = 10_000;
  */
 export function createPageRenderer(parts: RendererParts): RenderPage {
   return async (request, response, { site, path, search, editor, post }) => {
-    const gateways = editor ? { ...parts.gateways, content: editor.content } : parts.gateways;
+    // editors see the addresses that they save
+    const content = editor ? editor.content : parts.contentFor(parts.gateways.content, request);
+    const gateways = { ...parts.gateways, content };
     const store = createStore(gateways, { page: { ...initialPage, mode: editor?.mode ?? 'normal' } });
     let answeredWith: number | null = null;
     try {
@@ -65,7 +73,11 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
         otherMapTiles: parts.otherMapTiles,
         valueLabels: parts.vocabularies.labelsOf(site, languageOfPath(site, path).language),
       });
-      await enterSite(store, gateways, context, closedMessage(request.headers.cookie));
+      await enterSite(store, gateways, {
+        context,
+        builtInTexts: parts.builtInTexts[context.language],
+        closedMessage: closedMessage(request.headers.cookie),
+      });
       const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
       if (prepared.kind === 'redirect') {
         response.set('Cache-Control', editor ? 'no-store' : 'no-cache').redirect(prepared.status, prepared.location);
@@ -85,7 +97,9 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       }
     } catch (error) {
       parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
-      await showError(store, gateways, request, error instanceof ContentUnavailableError ? 503 : 500);
+      const isUnavailable = error instanceof ContentUnavailableError;
+      if (isUnavailable) response.set('Retry-After', String(retryAfterSeconds(error)));
+      await showError(store, gateways, request, isUnavailable ? 503 : 500);
     }
     sendPage(parts, store, request, response, { site, editor, answeredWith });
   };
@@ -159,7 +173,7 @@ function sendPage(
   if (embeds.length > 0) response.set('Content-Security-Policy', contentSecurityPolicy(...embeds));
   const editing = editor?.page(response);
   const stateJson = structuredDataJson({ state: pageState, assets, ...(editing ? { editing } : {}) });
-  if (state.page.status === 503) response.set('Retry-After', '30');
+  if (state.page.status === 503 && !response.get('Retry-After')) response.set('Retry-After', '30');
   if (status !== 200 && !editor) response.set('Cache-Control', 'no-store');
   if (status === 200 && !editor) {
     // a page is a function of its state and the build, so the state's hash stands for it and a 304 needs no render
@@ -194,7 +208,8 @@ function sendPage(
       onShellError: (error) => {
         parts.logger.error('page.renderFailed', { path: request.path.slice(0, 300), error });
         response.status(500).set('Cache-Control', 'no-store').removeHeader('ETag');
-        response.send(staticErrorPage);
+        const phone = sitePhone(state.page.layout);
+        response.send(parts.staticErrorPage({ site, status: 500, url: request.originalUrl, phone }));
       },
       onError: (error) => {
         parts.logger.error('section.renderFailed', { path: request.path.slice(0, 300), error });

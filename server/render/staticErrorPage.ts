@@ -1,8 +1,65 @@
-/** The last resort: a page that needs no site, no content, no store and no script. */
-export const staticErrorPage = `<!doctype html>
-<html lang="sv">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Något gick fel</title></head>
-<body><main><h1>Något gick fel hos oss</h1><p>Vi kan inte visa sidan just nu. Prova igen om en liten stund.</p>
-<p lang="en">Something went wrong. Please try again in a moment.</p><p><a href="/">Till startsidan</a></p></main></body>
+import type { BuiltInTexts, SiteConfig, Texts } from '../../shared/site/SiteTypes.ts';
+import { fillText } from '../../shared/site/fillText.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import { languageOfPath } from '../site/siteOfRequest.ts';
+
+export interface StaticErrorPageOptions {
+  texts: BuiltInTexts;
+  /** Addresses of the style sheets of every page. */
+  css: readonly string[];
+}
+
+export interface StaticErrorRequest {
+  /** Undefined when the request failed before its site was known: the page is then in Swedish and English. */
+  site: SiteConfig | undefined;
+  status: number;
+  /** The address that failed, with its search. */
+  url: string;
+  /** Switchboard of the site, where its footer is known. */
+  phone?: string;
+}
+
+export type StaticErrorPage = (request: StaticErrorRequest) => string;
+
+/** Makes the last resort: a page in the site's language that needs no content, no store and no JavaScript. */
+export function createStaticErrorPage({ texts, css }: StaticErrorPageOptions): StaticErrorPage {
+  const styles = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  return ({ site, status, url, phone }) => {
+    const { language, basePath } = site
+      ? languageOfPath(site, url.split('?')[0] ?? '')
+      : { language: 'sv' as const, basePath: '' };
+    const own = texts[language];
+    const isServerError = status >= 500;
+    const title = own[isServerError ? 'errorTitle' : 'notFoundTitle'] ?? 'Error';
+    const links = [
+      ...(isServerError
+        ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
+        : []),
+      `<a class="button button-ghost" href="${basePath || '/'}">${words(own, 'toStartPage')}</a>`,
+    ];
+    return `<!doctype html>
+<html lang="${language}"${site ? ` data-site="${site.name}"` : ''}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
+<body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
+<p class="lead">${words(own, isServerError ? 'errorText' : 'notFoundText')}</p>
+${site ? '' : `<p lang="en">${words(texts.en, 'errorTitle')}. ${words(texts.en, 'errorText')}</p>\n`}<p class="row">${links.join(' ')}</p>
+${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 </html>
 `;
+  };
+}
+
+function words(texts: Texts, key: string): string {
+  return escapeHtml(texts[key] ?? '');
+}
+
+/** An address of this host: one that begins with two slashes would lead to another. */
+function localPath(url: string): string {
+  return url.startsWith('/') ? url.replace(/^\/[/\\]+/, '/') : '/';
+}
+
+function phoneLine(texts: Texts, phone: string): string {
+  const link = `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`;
+  return fillText(words(texts, 'errorPhone'), { phone: link });
+}

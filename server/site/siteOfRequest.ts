@@ -8,6 +8,7 @@ const localSuffix = '.localhost';
 
 /** Finds a site by host name. */
 export interface SiteDirectory {
+  readonly all: readonly SiteConfig[];
   /** The site of a host (with or without a port), else the default one. */
   byHost(host: string): SiteConfig;
 }
@@ -24,7 +25,7 @@ export function createSiteDirectory(sites: readonly SiteConfig[], defaultSite: s
   for (const site of sites) {
     for (const host of [...site.hosts, site.name + localSuffix]) byName.set(host.toLowerCase(), site);
   }
-  return { byHost: (host) => byName.get(host.toLowerCase().replace(/:\d+$/, '')) ?? fallback };
+  return { all: sites, byHost: (host) => byName.get(host.toLowerCase().replace(/:\d+$/, '')) ?? fallback };
 }
 
 /** Finds out whose page is asked for. Express reads x-forwarded-host only from a proxy that is trusted. */
@@ -48,6 +49,11 @@ export function setSite(response: Response, site: SiteConfig): void {
 
 export function siteOf(response: Response): SiteConfig {
   return response.locals['site'] as SiteConfig;
+}
+
+/** The site of an answer that failed; undefined when it failed before its site was known. */
+export function siteOfAnswer(response: Response): SiteConfig | undefined {
+  return response.locals['site'] as SiteConfig | undefined;
 }
 
 /** Language of a path by its first segment; the first language of the site has none. */

@@ -134,3 +134,6 @@ export interface SiteContext {
 
 /** Dictionary texts by key. */
 export type Texts = Record<string, string>;
+
+/** The product's own wordings by language: what shows where the content platform has no text for a key. */
+export type BuiltInTexts = Readonly<Record<Language, Texts>>;

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
+import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
@@ -91,6 +92,43 @@ describe.each(faults)('over a content platform that fails (%s)', (fault) => {
     const after = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
     expect(after.text).toBe(before.text);
     edge.setFault(null);
+  });
+});
+
+describe('over a content platform that never answered', () => {
+  let app: Express;
+  beforeAll(async () => {
+    edge.setFault('broken');
+    app = await freshApp({ timeoutMs: 1000 });
+  });
+  afterAll(() => edge.setFault(null));
+
+  it.each([
+    ['polhem-bil', '/', 'sv', 'Något gick fel hos oss', 'Till startsidan'],
+    ['polhem-bil', '/en', 'en', 'Something went wrong on our side', 'To the start page'],
+    ['polhem-motors-uk', '/', 'en', 'Something went wrong on our side', 'To the start page'],
+    ['polhem-bil-no', '/', 'nb', 'Noe gikk galt hos oss', 'Til forsiden'],
+    ['polhem-carstore-fi', '/', 'fi', 'Meillä meni jokin pieleen', 'Etusivulle'],
+    ['polhem-carstore-sk', '/', 'sk', 'Na našej strane sa niečo pokazilo', 'Na úvodnú stránku'],
+  ])('%s%s says in %s that it failed, and offers a way on', async (site, path, language, title, wayOn) => {
+    const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
+    expect(page.headers['retry-after']).toBe('30');
+    expect(page.text).toContain(`lang="${language}"`);
+    expect(page.text).toContain(title);
+    expect(page.text).toContain(wayOn);
+  });
+});
+
+describe('over a content platform whose dictionary alone fails', () => {
+  it('a Slovak page has Slovak labels', async () => {
+    const gateways = await demoGateways();
+    const dictionary = (): Promise<never> => Promise.reject(new ContentUnavailableError('no dictionary'));
+    const app = createApp(
+      await testServices({ gateways: { ...gateways, content: { ...gateways.content, dictionary } } }),
+    );
+    const page = await request(app).get('/').set('Host', 'polhem-carstore-sk.localhost').expect(200);
+    const skipLink = /class="skip-link"[^>]*>([^<]*)</.exec(page.text)?.[1];
+    expect(skipLink).toBe('Preskočiť na obsah');
   });
 });
 

@@ -15,6 +15,7 @@ import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases
 import { createSiteVocabularies } from '../../server/catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
@@ -148,6 +149,7 @@ export async function testServices(
   const logger = collectingLogger();
   return {
     ...(await demoParts()),
+    builtInTexts: await loadBuiltInTexts(resolve('content/dictionary')),
     redirectStatus: 308,
     platform: null,
     jotform: embeddedJotformGateway(),

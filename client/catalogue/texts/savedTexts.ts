@@ -2,7 +2,6 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the cars that a visitor has saved or looked at. */
 export const savedTexts = registerTexts({
-  savedTitle: 'Sparade bilar',
   savedDescription: 'Bilarna du har sparat och senast tittat på, på den här enheten.',
   savedIntro: 'Listorna finns bara på den här enheten. Ingen annan ser dem.',
   savedEmptyTitle: 'Du har inte sparat någon bil än',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './CarouselControls.css';
+import type { Translate } from '../../site/translate.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
@@ -7,8 +8,8 @@ interface CarouselControlsProps {
   index: number;
   count: number;
   loop: boolean;
-  /** Whether it moves by itself now; null when it never does. */
-  rotating: boolean | null;
+  /** What its button does: pause, start, or begin again at the end; null without a button. */
+  rotation: 'moving' | 'paused' | 'ended' | null;
   /** False until the slides can be moved: the controls then only keep their room. */
   ready: boolean;
   onRotate(on: boolean): void;
@@ -16,20 +17,25 @@ interface CarouselControlsProps {
   onShow(index: number): void;
 }
 
+const rotationButtons = {
+  moving: (t: Translate) => ({ icon: 'pause', label: t('pauseCarousel') }) as const,
+  paused: (t: Translate) => ({ icon: 'play', label: t('playCarousel') }) as const,
+  ended: (t: Translate) => ({ icon: 'replay', label: t('replayCarousel') }) as const,
+};
+
 /** The buttons of a carousel: pause, a dot for each slide, previous, next. */
 export function CarouselControls(props: CarouselControlsProps): ReactNode {
-  const { index, count, loop, rotating, ready, onRotate, onStep, onShow } = props;
+  const { index, count, loop, rotation, ready, onRotate, onStep, onShow } = props;
   const t = useTranslate();
   const first = !loop && index === 0;
   const last = !loop && index === count - 1;
   return (
     <div className="carousel-controls-row" data-ready={ready}>
-      {rotating !== null && (
+      {rotation !== null && (
         <IconButton
-          icon={rotating ? 'pause' : 'play'}
-          label={t(rotating ? 'pauseCarousel' : 'playCarousel')}
+          {...rotationButtons[rotation](t)}
           data-rotation-control
-          onClick={() => onRotate(!rotating)}
+          onClick={() => onRotate(rotation !== 'moving')}
         />
       )}
       <div className="carousel-controls-dots">

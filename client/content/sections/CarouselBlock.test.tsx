@@ -74,7 +74,7 @@ describe('CarouselBlock', () => {
     await show();
     turns(4);
     expect(index()).toBe(2);
-    fireEvent.click(button('Starta bildspelet'));
+    fireEvent.click(button('Spela bildspelet igen'));
     settle();
     expect(index()).toBe(0);
     turns(1);

@@ -15,6 +15,11 @@ import { useRotation } from '../useRotation.ts';
 /** Shorter than this nobody could read a slide, ms. */
 const shortestTime = 2000;
 
+function rotationState(isOn: boolean, isAtEnd: boolean): 'moving' | 'paused' | 'ended' {
+  if (isOn) return 'moving';
+  return isAtEnd ? 'ended' : 'paused';
+}
+
 /**
  * Large slides that change by themselves. The server sends a list that scrolls sideways and snaps; react-slick takes
  * over in the same place once it has arrived. Left out without slides; an editor keeps the list, which hides nothing.
@@ -97,7 +102,7 @@ export function CarouselBlock({ section }: SectionProps): ReactNode {
             index={index}
             count={count}
             loop={loop}
-            rotating={every > 0 ? rotation.on : null}
+            rotation={every > 0 ? rotationState(rotation.on, atEnd) : null}
             ready={Slides !== null}
             onRotate={rotate}
             onStep={step}

@@ -26,12 +26,17 @@ function onScroll(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
+export interface SiteHeaderProps {
+  /** The link to the saved cars; null on sites that sell none. */
+  saved?: ReactNode;
+}
+
 /**
  * What stands above every page: the message bar and the navigation. On a start page that begins with a picture the
  * navigation floats on it and turns solid under the pointer, with focus inside, and once the page is scrolled.
  * Without the content platform the site's name and the search remain.
  */
-export function SiteHeader(): ReactNode {
+export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const page = useAppSelector((state) => state.page);
@@ -109,6 +114,7 @@ export function SiteHeader(): ReactNode {
                   <Icon name="search" />
                 </a>
               )}
+              {saved}
               {items.length + extra.length + languages.length > 0 && (
                 <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
               )}

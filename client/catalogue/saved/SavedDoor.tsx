@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import './SavedDoor.css';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { CarMemory } from './CarMemory.ts';
+
+const maxCountShown = 99;
+
+const noSubscription = (): (() => void) => () => undefined;
+
+/** Number of saved cars; 0 on the server, during hydration and until the code of the device's lists has loaded. */
+function useSavedCount(isNeeded: boolean): number {
+  const [saved, setSaved] = useState<CarMemory | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let left = false;
+    import('./deviceLists.ts').then(
+      ({ favourites }) => {
+        if (!left) setSaved(favourites);
+      },
+      () => undefined, // without the count the link still leads to the cars
+    );
+    return () => {
+      left = true;
+    };
+  }, [isNeeded]);
+  return useSyncExternalStore(
+    saved?.subscribe ?? noSubscription,
+    () => saved?.list().length ?? 0,
+    () => 0,
+  );
+}
+
+/** The link in the header to the saved cars, with their number, on every page of a site that sells cars. */
+export function SavedDoor(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const count = useSavedCount(site.features.stock);
+  if (!site.features.stock) return null;
+  return (
+    <a
+      className="site-header-search saved-door"
+      href={`${site.basePath}/${t('pathToSaved')}`}
+      aria-label={count > 0 ? t('savedLink', { count }) : t('savedTitle')}
+    >
+      <Icon name="heart" />
+      {count > 0 && (
+        <span className="saved-door-count" aria-hidden="true">
+          {count > maxCountShown ? `${maxCountShown}+` : count}
+        </span>
+      )}
+    </a>
+  );
+}

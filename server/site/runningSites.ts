@@ -1,0 +1,53 @@
+import type { Request } from 'express';
+import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+/** Content as the visitor of a request reads it. */
+export type ContentOfRequest = (content: ContentGateway, request: Request) => ContentGateway;
+
+const localHost = /^(?:[a-z0-9-]+\.)?localhost(:\d+)?$/i;
+
+/**
+ * Makes links between the group's sites lead to the running copy: for a request by localhost or <site>.localhost, an
+ * address in content whose host is one of a site's hosts becomes <site>.localhost with the request's scheme and port.
+ * Requests by any other host read the content unchanged.
+ */
+export function createRunningSites(sites: readonly SiteConfig[]): ContentOfRequest {
+  const siteByHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site.name])));
+  if (siteByHost.size === 0) return (content) => content;
+  const hosts = [...siteByHost.keys()].map((host) => host.replaceAll('.', '\\.')).join('|');
+  const address = new RegExp(`https?://(${hosts})(?![\\w.:-])`, 'gi');
+  const rewritten = new WeakMap<object, { running: string; answer: unknown }>();
+
+  const withRunningLinks = <T extends object>(answer: T, protocol: string, port: string): T => {
+    const running = `${protocol} ${port}`;
+    const known = rewritten.get(answer);
+    if (known?.running === running) return known.answer as T;
+    const text = JSON.stringify(answer);
+    const changed = text.replace(
+      address,
+      (_all, host: string) => `${protocol}://${siteByHost.get(host.toLowerCase()) ?? ''}.localhost${port}`,
+    );
+    const result = changed === text ? answer : (JSON.parse(changed) as T);
+    rewritten.set(answer, { running, answer: result });
+    return result;
+  };
+
+  return (content, request) => {
+    const host: unknown = request.host; // undefined for HTTP/1.0 without a host
+    const found = typeof host === 'string' ? localHost.exec(host) : null;
+    if (!found) return content;
+    const rewrite = async <T extends object>(answer: Promise<T>): Promise<T> =>
+      withRunningLinks(await answer, request.protocol, found[1] ?? '');
+    return {
+      ...content,
+      layout: (query) => rewrite(content.layout(query)),
+      navigation: (query) => rewrite(content.navigation(query)),
+      dictionary: (query) => rewrite(content.dictionary(query)),
+      stories: (query) => rewrite(content.stories(query)),
+      storyTags: (query) => content.storyTags(query),
+      storyNeighbours: (query) => content.storyNeighbours(query),
+      publishInfo: (query) => content.publishInfo(query),
+    };
+  };
+}
