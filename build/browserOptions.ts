@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { sharedWithEntry } from './sharedWithEntry.ts';
 import { lazyStyles } from './styleGroups.ts';
+import { shakeRouter } from './shakeRouter.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -57,7 +58,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), sharedWithEntry('client/app/commonCode.ts')],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), sharedWithEntry('client/app/commonCode.ts'), shakeRouter],
     metafile: true,
   };
 }

@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+import { expect, it } from '@jest/globals';
+import { shakeRouter } from './shakeRouter.ts';
+
+it('a page that navigates, bundled, has none of the router’s components that it does not import', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: "export { Router, useNavigate } from 'react-router-dom';", resolveDir: process.cwd() },
+    bundle: true,
+    format: 'esm',
+    external: ['react', 'react-dom'],
+    plugins: [shakeRouter],
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  expect(code).toContain('function useNavigate(');
+  expect(code).not.toMatch(/var (?:Link|NavLink|Form) =|function (?:ScrollRestoration|HistoryRouter)\(/);
+});
