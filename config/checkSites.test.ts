@@ -14,6 +14,13 @@ const siteWith = (change: Partial<SiteConfig>): SiteConfig => ({
   ...change,
 });
 
+it.each([
+  [{ folder: '../secrets', color: '#0b4f49' }, /icons\.folder/],
+  [{ folder: 'icons/other', color: 'red' }, /icons\.color/],
+])('checkSites() refuses the icons %j', (icons, message) => {
+  expect(() => checkSites([siteWith({ icons })])).toThrow(message);
+});
+
 describe('the sites of the group', () => {
   it('are the files in config/sites, each named after its site', () => {
     const files = readdirSync('config/sites').filter((file) => file !== 'allSites.ts');

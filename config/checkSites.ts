@@ -33,6 +33,12 @@ function problemsOf(site: SiteConfig): string[] {
   if (site.gtmId !== undefined && !/^GTM-[A-Z0-9]+$/.test(site.gtmId)) {
     problems.push(`has the tag manager id "${site.gtmId}", which is not like GTM-ABC123`);
   }
+  if (site.icons && !/^[\w-]+(\/[\w-]+)*$/.test(site.icons.folder)) {
+    problems.push(`has the icons.folder "${site.icons.folder}", which is not a folder below /media, like icons/trucks`);
+  }
+  if (site.icons && !/^#[0-9a-f]{6}$/.test(site.icons.color)) {
+    problems.push(`has the icons.color "${site.icons.color}", which is not like #8f2a17`);
+  }
   if (!known(() => new Intl.DateTimeFormat('en', { timeZone: site.timeZone }))) {
     problems.push(`has the unknown time zone "${site.timeZone}"`);
   }

@@ -24,6 +24,7 @@ import { logRequests } from './http/logRequests.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { siteIcons } from './http/siteIcons.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { mediaFiles, staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
@@ -96,6 +97,7 @@ export function createApp(services: Services): Express {
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
+  app.use(siteIcons(services.mediaFolder)); // asked for at the root of the host, whatever the pages link
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(
     sitemaps({

@@ -11,6 +11,7 @@ export const polhemAuctions: SiteConfig = {
   locales: { sv: 'sv-SE' },
   fonts: { display: 'newsreader', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
+  icons: { folder: 'icons/auctions', color: '#131d21' },
   consent: 'builtin',
   facets: [],
   sorts: [],

@@ -12,6 +12,7 @@ export const polhemCarstoreFi: SiteConfig = {
   locales: { fi: 'fi-FI', sv: 'sv-FI' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   carBuyer: { name: 'Polhem CarStore ostot', address: 'ostot.carstore@polhem.example' },
   facets: carFacets,

@@ -12,6 +12,7 @@ export const polhemCarstoreNo: SiteConfig = {
   locales: { nb: 'nb-NO' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   carBuyer: { name: 'Polhem CarStore innkjøp', address: 'innkjop.carstore@polhem.example' },
   facets: carFacets,

@@ -12,6 +12,7 @@ export const polhemCarstoreSe: SiteConfig = {
   locales: { sv: 'sv-SE' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   carBuyer: { name: 'Polhem CarStore inköp', address: 'inkop.carstore@polhem.example' },
   facets: carFacets,

@@ -13,6 +13,7 @@ export const polhemCarstoreSk: SiteConfig = {
   locales: { sk: 'sk-SK' },
   fonts: { display: 'figtree', text: 'figtree' },
   features: { stock: true, carStore: true },
+  icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   carBuyer: { name: 'Polhem CarStore výkup', address: 'vykup.carstore@polhem.example' },
   facets: carFacets,

@@ -12,6 +12,7 @@ export const polhemTrucks: SiteConfig = {
   locales: { sv: 'sv-SE', en: 'en-150' },
   fonts: { display: 'archivo', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
+  icons: { folder: 'icons/trucks', color: '#8f2a17' },
   consent: 'builtin',
   facets: [],
   sorts: [],

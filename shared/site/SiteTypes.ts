@@ -55,6 +55,11 @@ export interface SiteConfig {
   /** Font files to preload, by family name of the tokens. */
   fonts: { display: FontFamily; text: FontFamily };
   features: { stock: boolean; carStore: boolean };
+  /**
+   * Folder below /media with favicon.ico, apple-touch-icon.png (180 px), icon-192.png and icon-512.png, and the colour
+   * of the web app manifest: { folder: 'icons/trucks', color: '#8f2a17' }. The group's shared icons when left out.
+   */
+  icons?: { folder: string; color: string };
   /** How consent to third parties is asked: by our own banner, by one that sets the same events, or not at all. */
   consent: 'builtin' | 'external' | 'none';
   /** Third parties whose content the site's pages may embed; the tag manager comes with its id. None by default. */

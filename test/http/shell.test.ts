@@ -69,6 +69,27 @@ describe('the sites', () => {
   });
 });
 
+describe('the icons of a site', () => {
+  it.each([
+    ['/favicon.ico', /icon/],
+    ['/apple-touch-icon.png', /png/],
+    ['/site.webmanifest', /manifest\+json/],
+  ])('%s is answered with its type on every site', async (path, type) => {
+    for (const { name } of allSites) {
+      const { headers } = await request(app).get(path).set('Host', `${name}.localhost`).expect(200);
+      expect(headers['content-type']).toMatch(type);
+    }
+  });
+
+  it('are linked in the head, and the manifest names the site, its colour and icons that exist', async () => {
+    expect(await pageAt('/', 'polhem-trucks')).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+    const answer = await request(app).get('/site.webmanifest').set('Host', 'polhem-trucks.localhost');
+    const manifest = JSON.parse(answer.text) as { name: string; theme_color: string; icons: { src: string }[] };
+    expect(manifest).toMatchObject({ name: 'Polhem Trucks', theme_color: '#8f2a17', lang: 'sv' });
+    for (const { src } of manifest.icons) await request(app).get(src).expect(200);
+  });
+});
+
 describe('the metadata of a page', () => {
   it('becomes title, description, sharing and canonical address', async () => {
     const html = await pageAt('/meta');

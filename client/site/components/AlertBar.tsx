@@ -5,8 +5,11 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../useSite.ts';
+import { EditableLink } from '../../content/editing/EditableLink.tsx';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
+import { linkAttributes } from '../../content/fields.ts';
+import { safeRel } from '../../ui/safeRel.ts';
 import { alertMessage } from './alertMessage.ts';
 import type { AlertMessage } from './alertMessage.ts';
 import { siteSection } from './siteSection.ts';
@@ -61,7 +64,14 @@ export function AlertBar(): ReactNode {
           {message.icon && <Icon name={message.icon} size="s" />}
           <p className="alert-bar-message">
             <EditableText as="b" fields={fields} name="MessageTitle" />{' '}
-            <EditableText as="span" fields={fields} name="MessageText" />
+            <EditableText as="span" fields={fields} name="MessageText" />{' '}
+            <EditableLink fields={fields} name="MessageLink">
+              {(link) => (
+                <a className="alert-bar-link" {...linkAttributes(link)} rel={safeRel(link.target)}>
+                  {link.text}
+                </a>
+              )}
+            </EditableLink>
           </p>
           {closable && (
             <IconButton className="alert-bar-close" icon="close" label={t('closeMessage')} bare onClick={close} />

@@ -292,6 +292,18 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: /Polhem Bil/ }).textContent).toBe('Trucks');
   });
 
+  it('when the message has a link, shows it after the text', () => {
+    const fields = {
+      HasMessage: { value: true },
+      MessageType: { value: 'Dark' },
+      MessageTitle: { value: 'Vinterdäck i tid' },
+      MessageLink: { value: { href: '/verkstad/boka', text: 'Boka hjulskifte' } },
+    };
+    show(route([], [section('AlertBar', fields)]));
+    const link = within(screen.getByRole('complementary')).getByRole('link', { name: 'Boka hjulskifte' });
+    expect(link.getAttribute('href')).toBe('/verkstad/boka');
+  });
+
   it('closes its message for a day', () => {
     const fields = {
       HasMessage: { value: true },

@@ -16,6 +16,7 @@ export const frameFields = {
     HasMessage: flag,
     MessageTitle: text,
     MessageText: text,
+    MessageLink: link,
     MessageType: choice('Warning', 'Dark', 'Light', 'Neutral', ''),
     MessageIcon: choice('CampaignAlert', 'WarningAlert', ''),
   },
