@@ -5,7 +5,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { createRunningSites } from './runningSites.ts';
 
 const contentFor = createRunningSites(allSites);
-const requestBy = (host: string): Request => ({ host, protocol: 'http' }) as Request;
+const requestBy = (host: string) => ({ host, protocol: 'http' }) as unknown as Request;
 const query = { site: 'polhem-group', language: 'en' };
 
 /** The address of a footer link as the visitor of a host reads it. */

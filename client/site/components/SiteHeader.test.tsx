@@ -1,70 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import type { NavItem, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
-import type { Gateways } from '../../app/Gateways.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { hero, item, route, section, showHeader as show } from '../../../test/fixtures/showHeader.tsx';
 import { pageShown } from '../../app/pageState.ts';
-import { createStore } from '../../app/store.ts';
-import type { AppStore } from '../../app/store.ts';
-import { SiteHeader } from './SiteHeader.tsx';
-
-const item = (name: string, children: NavItem[] = []): NavItem => ({
-  name,
-  url: { path: `/${name.toLowerCase()}` },
-  navigationTitle: '',
-  hideInNavigation: '',
-  isNavigableInMenuWhenItHasChildren: '',
-  externalLink: '',
-  children,
-});
-const section = (componentName: string, fields: SectionData['fields']): SectionData => ({
-  uid: componentName,
-  componentName,
-  dataSource: '',
-  params: {},
-  fields,
-});
-const route = (main: SectionData[], header: SectionData[] = []): RouteData => ({
-  name: 'start',
-  displayName: 'Start',
-  itemId: '1',
-  itemLanguage: 'sv',
-  templateName: 'StartPage',
-  fields: {},
-  placeholders: { 'headless-header': header, 'headless-main': main },
-});
-const hero = section('HeroBanner', { Image: { value: { src: '/media/a.webp', alt: '' } } });
-
-function show(layout: RouteData | null, navigation: NavItem[] = [], stock = true): AppStore {
-  const store = createStore({} as Gateways);
-  const state = store.getState();
-  const fresh = createStore({} as Gateways, {
-    site: {
-      ...state.site,
-      context: {
-        ...state.site.context,
-        displayName: 'Polhem Bil',
-        languages: ['sv', 'en'],
-        features: { stock, carStore: false },
-      },
-      navigation,
-    },
-    page: {
-      ...state.page,
-      layout,
-      languages: [
-        { language: 'sv', nativeName: 'Svenska', path: '/' },
-        { language: 'en', nativeName: 'English', path: '/en' },
-      ],
-    },
-  });
-  render(
-    <Provider store={fresh}>
-      <SiteHeader />
-    </Provider>,
-  );
-  return fresh;
-}
 
 const menu = (): HTMLElement => screen.getAllByRole('navigation', { hidden: true })[0] as HTMLElement;
 const trigger = (name: string): HTMLElement => within(menu()).getByRole('button', { name, hidden: true });
@@ -290,60 +227,6 @@ describe('the header', () => {
     const fields = { Logo: { value: { src: '/media/logo.svg', alt: 'Polhem' } }, LogoText: { value: 'Trucks' } };
     show(route([], [section('MainNavigation', fields)]));
     expect(screen.getByRole('link', { name: /Polhem Bil/ }).textContent).toBe('Trucks');
-  });
-
-  it('when the message has a link, shows it after the text', () => {
-    const fields = {
-      HasMessage: { value: true },
-      MessageType: { value: 'Dark' },
-      MessageTitle: { value: 'Vinterdäck i tid' },
-      MessageLink: { value: { href: '/verkstad/boka', text: 'Boka hjulskifte' } },
-    };
-    show(route([], [section('AlertBar', fields)]));
-    const link = within(screen.getByRole('complementary')).getByRole('link', { name: 'Boka hjulskifte' });
-    expect(link.getAttribute('href')).toBe('/verkstad/boka');
-  });
-
-  it('closes its message for a day', () => {
-    const fields = {
-      HasMessage: { value: true },
-      MessageType: { value: 'Dark' },
-      MessageTitle: { value: 'Öppet hus' },
-    };
-    show(route([], [section('AlertBar', fields)]));
-    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
-    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
-    expect(document.cookie).toContain('hideAlert=');
-  });
-
-  it('shows the next message though an earlier one was closed', () => {
-    const message = (title: string) => ({
-      HasMessage: { value: true },
-      MessageType: { value: 'Dark' },
-      MessageTitle: { value: title },
-    });
-    show(route([], [section('AlertBar', message('Öppet hus'))]));
-    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
-    cleanup();
-    show(route([], [section('AlertBar', message('Öppet hus'))]));
-    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
-    cleanup();
-    show(route([], [section('AlertBar', message('Nya tider'))]));
-    expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
-  });
-
-  it('hides any message with the cookie value true, but never a warning', () => {
-    document.cookie = 'hideAlert=true';
-    const message = (type: string) => ({
-      HasMessage: { value: true },
-      MessageType: { value: type },
-      MessageTitle: { value: 'Stopp' },
-    });
-    show(route([], [section('AlertBar', message('Light'))]));
-    expect(screen.getByRole('complementary').dataset['state']).toBe('dismissed');
-    cleanup();
-    show(route([], [section('AlertBar', message('Warning'))]));
-    expect(screen.getByRole('complementary').dataset['state']).toBe('visible');
   });
 
   it('has no way to close a warning', () => {
