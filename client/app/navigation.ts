@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
+import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
 import type { Gateways } from './Gateways.ts';
+import { historyState, markList, oneFurther } from './historyState.ts';
+import type { HistoryState } from './historyState.ts';
 import { loadPageCode } from './loadedCode.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
 import type { PageLocation } from './pageState.ts';
@@ -19,13 +22,6 @@ export interface NavigationState {
   scroll?: 'top' | 'keep' | 'list';
 }
 
-/** What navigation keeps in an entry of the tab's history. */
-interface HistoryState {
-  entry: string;
-  /** The visitor came to this entry from another page of the site. */
-  inside: boolean;
-}
-
 const listScrollDelayOnPhones = 300;
 const phoneWidth = 768;
 
@@ -36,6 +32,8 @@ const phoneWidth = 768;
  */
 export class Navigation {
   private entry: string;
+  /** Of the current entry: an anchor's entry, which the browser makes, is one further. */
+  private back: HistoryState['back'] = {};
   private turn = 0;
 
   constructor(
@@ -43,7 +41,7 @@ export class Navigation {
     private readonly gateways: Gateways,
     private readonly memory: ScrollMemory,
   ) {
-    this.entry = this.historyState()?.entry ?? newEntry();
+    this.entry = historyState()?.entry ?? newEntry();
   }
 
   /** What react-router's hooks call. */
@@ -60,8 +58,10 @@ export class Navigation {
   start(): void {
     window.history.scrollRestoration = 'manual';
     // what a section keeps in the entry stays
-    const before = this.historyState();
-    window.history.replaceState({ ...before, entry: this.entry, inside: before?.inside ?? false }, '');
+    const before = historyState();
+    window.history.replaceState({ ...before, entry: this.entry, back: before?.back ?? {} }, '');
+    if (before?.overlays) window.history.go(-before.overlays); // reloaded: what was open then is closed
+    this.seeList();
     const left = this.memory.recall(this.entry);
     if (left) jumpTo(left.y);
     else if (window.location.hash) {
@@ -82,6 +82,7 @@ export class Navigation {
     href: string,
     options: { replace?: boolean; state?: NavigationState | undefined; left?: string } = {},
   ): Promise<void> {
+    if (overlayTraversal.underWay) await overlayTraversal.underWay;
     const location = this.siteLocation(href);
     const { mode } = this.store.getState().page;
     if (mode === 'edit') return; // an editor's page stays
@@ -97,23 +98,33 @@ export class Navigation {
     }
     const shown = await this.show(location, href);
     if (!shown) return;
+    await overlayTraversal.underWay;
     this.memory.remember(this.entry, { y: window.scrollY, ...(options.left ? { left: options.left } : {}) });
     const before = this.store.getState().page.location;
     const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
     this.note(address, options.replace ?? false);
     flushSync(() => shown.show());
+    this.seeList();
     this.settle(options.state?.scroll ?? 'top', before.path !== shown.location.path);
   }
 
-  /** Puts an address into the history: in place of the current entry, or as the next one. */
+  /**
+   * Puts an address into the history: in place of the current entry, or as the next one. The entry of an open dialog or
+   * drawer becomes that of the address, so that Back does not lead to an overlay that is gone.
+   */
   private note(address: string, replace: boolean): void {
-    if (replace) {
-      const inside = this.historyState()?.inside ?? false;
-      window.history.replaceState({ entry: this.entry, inside }, '', address);
-      return;
-    }
-    this.entry = newEntry();
-    window.history.pushState({ entry: this.entry, inside: true }, '', address);
+    const { back = {}, overlays = 0 } = historyState() ?? {};
+    if (!replace) this.entry = newEntry();
+    if (replace || overlays > 0) window.history.replaceState({ entry: this.entry, back }, '', address);
+    else window.history.pushState({ entry: this.entry, back: oneFurther(back) }, '', address);
+    this.back = historyState()?.back ?? {};
+    window.dispatchEvent(new Event(addressNoted));
+  }
+
+  /** The entry on screen, with the list that it may show. */
+  private seeList(): void {
+    markList(this.store.getState().page.routeName);
+    this.back = historyState()?.back ?? {};
   }
 
   /** Whether an address differs from that of the page on screen only in what its sections follow by themselves. */
@@ -159,6 +170,8 @@ export class Navigation {
     const entry = state?.entry ?? newEntry();
     if (path === current.path && search === current.search) {
       this.entry = entry;
+      if (!state) window.history.replaceState({ entry, back: oneFurther(this.back) }, ''); // an anchor was followed
+      this.back = historyState()?.back ?? {};
       return;
     }
     if (this.showsAlready({ path, search })) {
@@ -170,6 +183,7 @@ export class Navigation {
     if (!shown) return;
     flushSync(() => shown.show());
     this.entry = entry;
+    this.seeList();
     const before = this.memory.recall(entry);
     jumpTo(before?.y ?? 0);
     this.returnFocus(before?.left);
@@ -234,10 +248,6 @@ export class Navigation {
 
   private siteLocation(href: string): PageLocation | null {
     return siteLink(href, window.location.href, this.store.getState().site.context);
-  }
-
-  private historyState(): HistoryState | null {
-    return window.history.state as HistoryState | null;
   }
 }
 

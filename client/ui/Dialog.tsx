@@ -4,6 +4,7 @@ import './Dialog.css';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { lockScroll } from './lockScroll.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -38,6 +39,7 @@ export function Dialog({
 }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCloseOnBack(open, onClose);
 
   useEffect(() => {
     const dialog = ref.current;

@@ -195,6 +195,47 @@ describe('the page of a car', () => {
     await close();
   });
 
+  it('is left for the filtered list at 390 px after an anchor, and Back closes menu, filters and gallery', async () => {
+    const { page, complaints, close } = await open('/bilar', phone);
+    const back = (): Promise<unknown> => page.evaluate(() => history.back());
+    const entries = (): Promise<number> => page.evaluate(() => history.length);
+    const overlaid = (depth: number): Promise<unknown> =>
+      page.waitForFunction((wanted) => (history.state?.overlays ?? 0) === wanted, {}, depth);
+
+    await press(page, '.mobile-menu-opener');
+    await overlaid(1);
+    await back();
+    await page.waitForSelector('.mobile-menu:not([open])');
+    expect(page.url()).toMatch(/\/bilar$/);
+
+    await press(page, '.list-bar-filter');
+    await overlaid(1);
+    await press(page, '.dialog-drawer .facet-box');
+    await page.waitForFunction(() => location.pathname + location.search !== '/bilar');
+    await overlaid(1);
+    const filtered = page.url();
+    await back();
+    await page.waitForSelector('.dialog-drawer:not([open])');
+    expect(page.url()).toBe(filtered);
+
+    await press(page, '.car-card .card-link');
+    await page.waitForSelector('.car-detail-title');
+    await press(page, '.car-detail-tabs a[href="#contact"]');
+    await page.waitForFunction(() => location.hash === '#contact');
+    await press(page, '.gallery-image a');
+    await overlaid(1);
+    const before = await entries();
+    await back();
+    await page.waitForSelector('.gallery-dialog:not([open])');
+    expect([await page.$('.car-detail-title'), await entries()]).toEqual([expect.anything(), before]);
+
+    await press(page, '.car-detail-top .text-link');
+    await page.waitForSelector('.car-list-results');
+    expect(page.url()).toBe(filtered);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shows similar cars on cards 315 px wide, and no button to open what is short', async () => {
     const { page, close } = await open(short);
     expect(await page.$$('#description .collapse-button, #equipment .collapse-button')).toHaveLength(0);

@@ -7,6 +7,7 @@ import type { Translate } from '../../site/translate.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lockScroll } from '../../ui/lockScroll.ts';
+import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectDraft } from '../bookingState.ts';
 import { kronor } from '../kronor.ts';
@@ -27,6 +28,7 @@ export function SummaryDrawer(): ReactNode {
   const dragUp = useDrawerDrag(false, bar, setOpen);
   const dragDown = useDrawerDrag(true, sheet, setOpen);
   useSheet(sheet, open, setOpen);
+  useCloseOnBack(open, () => setOpen(false));
   // what is changed from inside the drawer shows on the page
   const [timeBefore, setTimeBefore] = useState(slot);
   if (slot !== timeBefore) {

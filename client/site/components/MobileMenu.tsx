@@ -6,6 +6,7 @@ import type { LinkField } from '../../content/fields.ts';
 import { linkAttributes } from '../../content/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
+import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTranslate } from '../useSite.ts';
@@ -30,6 +31,9 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  useCloseOnBack(open, () => {
+    if (root.current) root.current.open = false;
+  });
 
   // A new page closes the menu and all that is open in it.
   useEffect(() => {

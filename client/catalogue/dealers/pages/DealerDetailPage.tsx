@@ -33,7 +33,7 @@ function ShownPage({ dealer, stockCount, arrivals, now: madeAt }: ShownDealer): 
   return (
     <div className="wrap dealer-detail">
       <div className="car-detail-top dealer-detail-top">
-        <BackLink listPath={dealerListPath(site, t)} label={t('allDealers')} />
+        <BackLink listPath={dealerListPath(site, t)} list="dealerList" label={t('allDealers')} />
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
       <DealerHero dealer={dealer} stockCount={stockCount} now={now} />

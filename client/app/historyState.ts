@@ -1,0 +1,37 @@
+/** What navigation stores in an entry of the tab's history. */
+export interface HistoryState {
+  /** Key of the scroll position. */
+  entry: string;
+  /** How many entries back the latest list is, by the name of its route; none for a list that was not visited. */
+  back: Partial<Record<string, number>>;
+  /** Dialogs and drawers that are open in this entry; see client/ui/overlayHistory.ts. */
+  overlays?: number;
+}
+
+/** Routes that a page leads back to. */
+const lists = ['carList', 'dealerList'];
+
+/** The state of the current entry; null for one that navigation has not stored yet. */
+export function historyState(): HistoryState | null {
+  const state = window.history.state as Partial<HistoryState> | null;
+  return state?.entry === undefined ? null : { ...state, entry: state.entry, back: state.back ?? {} };
+}
+
+/** The distances of the entry after one with these distances. */
+export function oneFurther(back: HistoryState['back'] = {}): HistoryState['back'] {
+  return Object.fromEntries(Object.entries(back).map(([list, steps = 0]) => [list, steps + 1]));
+}
+
+/** Notes in the current entry which list it shows, if any, so that the pages after it can lead back to it. */
+export function markList(routeName: string): void {
+  const state = historyState();
+  if (!state) return;
+  const others = Object.entries(state.back).filter(([, steps]) => steps !== 0);
+  const back = Object.fromEntries([...others, ...(lists.includes(routeName) ? [[routeName, 0]] : [])]);
+  window.history.replaceState({ ...state, back }, '');
+}
+
+/** How many entries back the latest list is; 0 when none was visited. */
+export function stepsBackTo(list: string): number {
+  return historyState()?.back[list] ?? 0;
+}
