@@ -4,7 +4,8 @@ import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { dealerByIdSearch } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { carByIdSearch, similarSearch } from '../../shared/catalogue/listSearch.ts';
+import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import { chooseSimilar, similarSearches } from '../../shared/catalogue/similarCars.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadContactRecipients } from '../forms/loadContactRecipients.ts';
@@ -35,13 +36,16 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
     const car = answer.content[0] ? compactCar(ofNobody(answer.content[0]), detailFields) : null;
     const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
+    const shownOrAsked = { ...car, car_id: carId };
     const [similar, found, recipients] = await Promise.all([
-      gateways.catalogue.searchCars(similarSearch(index, { ...car, car_id: carId })),
+      Promise.all(similarSearches(index, shownOrAsked).map((search) => gateways.catalogue.searchCars(search))),
       dealer,
       car && car.car_sale_state !== 'sold' ? dispatch(loadContactRecipients(car, dealer)) : nobody,
     ]);
+    const candidates = similar.flatMap(({ content }) => content);
+    const chosen = chooseSimilar(shownOrAsked, candidates);
     const shown = car && found?.slug ? carDealer(found, car) : null;
-    return { car, similar: similar.content.map((other) => cardOf(other)), dealer: shown, recipients };
+    return { car, similar: chosen.map((other) => cardOf(other)), dealer: shown, recipients };
   };
 }
 

@@ -76,8 +76,8 @@ export function carsByIdSearch(index: string, carIds: string[], fields: readonly
   return searchRequest(index, { fields: [...fields], limit: asked.length, filters: { car_id: asked } });
 }
 
-/** Cars to show beside or in place of a car: of a body, else of a brand, else any. */
-export function similarSearch(
+/** Cars to recommend in place of a car: of its body, else of its brand, else any. */
+export function recommendedSearch(
   index: string,
   car: { car_id: string; car_body?: string; car_brand?: string },
 ): SearchRequest {
