@@ -27,7 +27,8 @@ export function markList(routeName: string): void {
   const state = historyState();
   if (!state) return;
   const others = Object.entries(state.back).filter(([, steps]) => steps !== 0);
-  const back = Object.fromEntries([...others, ...(lists.includes(routeName) ? [[routeName, 0]] : [])]);
+  const shown = lists.includes(routeName) ? { [routeName]: 0 } : {};
+  const back: HistoryState['back'] = { ...Object.fromEntries(others), ...shown };
   window.history.replaceState({ ...state, back }, '');
 }
 

@@ -200,7 +200,11 @@ describe('the page of a car', () => {
     const back = (): Promise<unknown> => page.evaluate(() => history.back());
     const entries = (): Promise<number> => page.evaluate(() => history.length);
     const overlaid = (depth: number): Promise<unknown> =>
-      page.waitForFunction((wanted) => (history.state?.overlays ?? 0) === wanted, {}, depth);
+      page.waitForFunction(
+        (wanted) => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === wanted,
+        {},
+        depth,
+      );
 
     await press(page, '.mobile-menu-opener');
     await overlaid(1);
