@@ -4,10 +4,11 @@ import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 
 /**
- * The car of an answer as a card has it: with the one monthly cost that is shown and what has to stand beside that, in
- * place of whole loan options. With a date it says whether the car is new in stock.
+ * The car of an answer as a card has it: with the monthly cost that a card shows, in place of whole loan options, and
+ * with leasing after a loan, for sites that do not show the loan. With a date it says whether the car is new in stock.
  */
 export function cardOf(car: Partial<Car>, now?: Date): CardCar {
-  const [cost] = carCosts(car);
-  return { ...cardCar(car, now), ...(cost ? { costs: [cost] } : {}) };
+  const [first, second] = carCosts(car);
+  const costs = [first, first?.kind === 'loan' ? second : undefined].filter((cost) => cost !== undefined);
+  return { ...cardCar(car, now), ...(costs.length > 0 ? { costs } : {}) };
 }

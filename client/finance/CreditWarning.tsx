@@ -8,7 +8,7 @@ export function CreditWarning({ t }: { t: Translate }): ReactNode {
     <div className="credit-warning" role="note">
       <Icon name="warning" />
       <p>
-        <b>{t('consumerCreditWarning')}!</b> {t('consumerCreditWarningText')}
+        <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}
       </p>
     </div>
   );

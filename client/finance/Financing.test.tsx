@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { polhemMotorsUk } from '../../config/sites/polhem-motors-uk.ts';
 import { Provider } from 'react-redux';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
-import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../test/fixtures/loanOption.ts';
 import { searchReplaced } from '../app/pageState.ts';
@@ -27,10 +30,10 @@ const text = (element: Element | null | undefined): string => (element?.textCont
 
 function show(
   car: Partial<Car>,
-  { search = '', site = testSite }: { search?: string; site?: SiteContext } = {},
+  { search = '', site = testSite, texts = {} }: { search?: string; site?: SiteContext; texts?: Texts } = {},
 ): AppStore {
   const store = testStore(fakeCatalogue(0).gateways);
-  store.dispatch(siteEntered({ ...store.getState().site, context: site }));
+  store.dispatch(siteEntered({ ...store.getState().site, context: site, texts }));
   store.dispatch(searchReplaced(search));
   render(
     <Provider store={store}>
@@ -146,6 +149,38 @@ describe('the loan calculator', () => {
     expect(steps).toHaveLength(10);
     expect(steps[0]).toContain('300 000 kr − 60 000 kr = 240 000 kr');
     expect(steps.at(-1)).toContain('6,54 %');
+  });
+
+  it('leads to the enquiry with the loan in the address', () => {
+    show(loanCar, { search: '?months=60' });
+    fireEvent.click(screen.getByRole('link', { name: 'Fråga om lån' }));
+    expect([window.location.search, window.location.hash]).toEqual(['?months=60&financing=loan', '#contact-quote']);
+  });
+
+  it('composes description and disclaimer from the figures in another language than that of the stock', () => {
+    const english = parse(readFileSync('content/dictionary/en.yaml', 'utf8')) as Record<string, string>;
+    const site: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-GB' };
+    show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' }, { site, texts: english });
+    expect(text(document.querySelector('.loan-choices'))).toContain('At least 20% deposit and a final payment');
+    expect(text(document.querySelector('.loan-disclaimer'))).toBe(
+      'Representative example: loan of SEK 240,000 over 36 months at an interest rate of 5.95% a year, 6.5% APR. ' +
+        'Arrangement fee SEK 595, monthly fee SEK 49. Monthly payment SEK 3,529, total amount payable SEK 277,628. ' +
+        'Final payment SEK 150,000, deposit SEK 60,000.',
+    );
+    expect(document.querySelector('.financing')?.textContent).not.toMatch(/[åäö]/);
+  });
+
+  it('counts the deposit into the total amount payable in pounds', () => {
+    const site: SiteContext = { ...testSite, language: 'en', languages: ['en'], locale: 'en-GB', currency: 'GBP' };
+    show(loanCar, { site });
+    expect(text(document.querySelector('.loan-figures'))).toContain('£337,628');
+  });
+
+  it('is not there where a finance provider quotes', () => {
+    const { finance } = polhemMotorsUk;
+    const site: SiteContext = { ...testSite, language: 'en', languages: ['en'], ...(finance ? { finance } : {}) };
+    show(loanCar, { site });
+    expect(document.querySelector('.financing')).toBeNull();
   });
 
   it('has the consumer-credit block in Swedish alone, and the warning in every language', () => {

@@ -6,19 +6,22 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import { financingOf } from '../../shared/finance/financingOf.ts';
 import { readFinanceChoice, writeFinanceChoice } from '../../shared/finance/financeChoice.ts';
 import type { FinanceChoice, FinancingKind } from '../../shared/finance/financeChoice.ts';
+import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
 import { replaceSearch } from '../app/replaceSearch.ts';
 import { useSite, useTranslate } from '../site/useSite.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { askHash } from './askHash.ts';
 import { asDelivered } from './costTexts.ts';
 import { LeasingOptions } from './LeasingOptions.tsx';
+import { loanDescription } from './legalTexts.ts';
 import { LoanCalculator } from './LoanCalculator.tsx';
 
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
 
 /**
- * The ways to pay for a car by the month. What the visitor chooses stands in the page's address, which is where it is
- * read from: a link, a reload, a print and an enquiry carry it. Without scripts all of them stand below each other.
+ * The ways to pay for a car by the month. The visitor's choice is in the page's address and is read from there: a link,
+ * a reload, a print and an enquiry carry it. Without JavaScript all ways stand below each other.
  */
 export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const t = useTranslate();
@@ -27,7 +30,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   /** While a slider moves; the address follows when it rests. */
   const [draft, setDraft] = useState<FinanceChoice>({});
-  const kinds = financingOf(car);
+  const kinds = financingOf(car).filter((kind) => kind !== 'loan' || showsDeliveredLoan(site));
   const [first] = kinds;
   if (!first) return null;
 
@@ -54,6 +57,14 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     keep(withKind(kind));
+  };
+
+  /** The enquiry then names this way to pay, which the address need not have told before. */
+  const ask = (event: MouseEvent, kind: FinancingKind): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    keep({ ...kept, financing: kind });
+    window.location.hash = askHash;
   };
 
   return (
@@ -90,16 +101,19 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
           {kind === 'loan' && option ? (
             <LoanCalculator
               option={option}
-              description={(car.car_loan_description ?? '') || option.description}
+              description={loanDescription((car.car_loan_description ?? '') || option.description, option, site, t)}
               kept={kept}
               draft={draft}
               t={t}
               site={site}
               onDraft={setDraft}
               onKeep={keep}
+              onAsk={(event) => ask(event, kind)}
             />
           ) : (
-            kind !== 'loan' && <LeasingOptions car={car} kind={kind} t={t} site={site} />
+            kind !== 'loan' && (
+              <LeasingOptions car={car} kind={kind} t={t} site={site} onAsk={(event) => ask(event, kind)} />
+            )
           )}
         </div>
       ))}

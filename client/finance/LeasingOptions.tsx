@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
@@ -6,6 +6,7 @@ import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { askHash } from './askHash.ts';
 import { asDelivered, costTerms, costText, costTitle } from './costTexts.ts';
 
 interface LeasingOptionsProps {
@@ -13,10 +14,12 @@ interface LeasingOptionsProps {
   kind: 'private' | 'company';
   t: Translate;
   site: SiteContext;
+  /** Leads to the enquiry form, with leasing. */
+  onAsk: (event: MouseEvent) => void;
 }
 
-/** The leasing contracts of a car for one kind of customer; without any of them what leasing costs by the month. */
-export function LeasingOptions({ car, kind, t, site }: LeasingOptionsProps): ReactNode {
+/** The leasing contracts of a car for one kind of customer; without any, the monthly cost alone. */
+export function LeasingOptions({ car, kind, t, site, onAsk }: LeasingOptionsProps): ReactNode {
   const type: LeasingOption['leasing_type'] = kind === 'private' ? 'Private' : 'Company';
   const options = (car.car_leasing_options ?? []).filter(({ leasing_type }) => leasing_type === type);
   const cost = carCosts(car).find((one) => one.kind === `${kind}Leasing`);
@@ -37,7 +40,9 @@ export function LeasingOptions({ car, kind, t, site }: LeasingOptionsProps): Rea
           </li>
         )}
       </ul>
-      <ButtonLink href="#contact">{t('askForLeasing')}</ButtonLink>
+      <ButtonLink href={askHash} onClick={onAsk}>
+        {t('askForLeasing')}
+      </ButtonLink>
     </>
   );
 }
@@ -53,6 +58,9 @@ function LeasingCard({
   const amount = moneyText(monthly_cost, site.locale, site.currency);
   const cost = asDelivered(monthly_cost_text, site) || t('perMonth', { amount });
   const distance = t('perYear', { amount: distanceText(mileage, site) });
+  // what the contract includes is known in the stock's language alone; that extra distance is charged holds for all
+  const about = asDelivered(description, site);
+  const note = asDelivered(asterix, site) || (asterix && mileage > 0 ? t('leasingExcess', { distance }) : '');
   return (
     <li className="leasing-option">
       <p className="leasing-name">{asDelivered(title, site) || t(company ? 'companyLeasing' : 'privateLeasing')}</p>
@@ -68,8 +76,8 @@ function LeasingCard({
           <dd>{distance}</dd>
         </div>
       </dl>
-      {asDelivered(description, site) && <p className="small">{description}</p>}
-      {asDelivered(asterix, site) && <p className="leasing-note">{asterix}</p>}
+      {about && <p className="small">{about}</p>}
+      {note && <p className="leasing-note">{note}</p>}
     </li>
   );
 }

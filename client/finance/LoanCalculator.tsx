@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
-import { moneyText, percentText } from '../../shared/catalogue/moneyText.ts';
 import type { FinanceChoice } from '../../shared/finance/financeChoice.ts';
-import {
-  defaultTerms,
-  downPaymentLimits,
-  downPaymentWithin,
-  durationOf,
-  loanCost,
-  loanSteps,
-  loanTerms,
-} from '../../shared/finance/loanRules.ts';
-import type { LoanCost, LoanTerms } from '../../shared/finance/loanRules.ts';
-import { loanDisclaimer, loanFigures } from '../../shared/finance/loanDisclaimer.ts';
+import { chosenLoan } from '../../shared/finance/chosenLoan.ts';
+import type { ChosenLoan } from '../../shared/finance/chosenLoan.ts';
+import { loanFigures } from '../../shared/finance/loanDisclaimer.ts';
+import { downPaymentLimits, downPaymentWithin, durationOf, loanSteps } from '../../shared/finance/loanRules.ts';
 import { offeredMonths } from '../../shared/finance/offeredMonths.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { numberFieldTexts } from '../site/numberFieldTexts.ts';
@@ -22,60 +14,43 @@ import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { SliderField } from '../ui/slider/SliderField.tsx';
 import { asDelivered } from './costTexts.ts';
 import { CreditWarning } from './CreditWarning.tsx';
+import { disclaimerText } from './legalTexts.ts';
+import { loanFormat } from './loanFormat.ts';
 import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
 
 interface LoanCalculatorProps {
   option: LoanOption;
-  /** What the loan is, in the dealer's words. */
+  /** Description of the loan; "" for none. */
   description: string;
-  /** What the address says. */
+  /** The choice in the page's address. */
   kept: FinanceChoice;
-  /** What a moving slider says. */
+  /** The choice of a slider that is being moved. */
   draft: FinanceChoice;
   t: Translate;
   site: SiteContext;
   onDraft: (choice: FinanceChoice) => void;
   onKeep: (choice: FinanceChoice) => void;
+  /** Leads to the enquiry form, with the loan. */
+  onAsk: (event: MouseEvent) => void;
 }
 
-interface Reckoned {
-  terms: LoanTerms;
-  cost: LoanCost;
-  /** With "a month", as the stock writes it where it is the loan's default. */
-  monthly: string;
-}
-
-/** What a choice comes to: the contract that the option opens with has the monthly cost that the stock delivers. */
-function reckon(
-  option: LoanOption,
-  choice: FinanceChoice,
-  delivered: string,
-  monthText: (amount: number) => string,
-): Reckoned | null {
-  const duration = durationOf(option, choice.months ?? option.default_contract_duration);
-  const opening = defaultTerms(option);
-  if (!duration || !opening) return null;
-  const terms = loanTerms(option, duration, choice.down);
-  const opens = terms.months === opening.months && terms.downPayment === opening.downPayment;
-  const cost = loanCost(terms, opens ? option.default_monthly_cost : undefined);
-  return { terms, cost, monthly: (opens && delivered) || monthText(cost.monthlyCost) };
-}
-
-/** The loan of a car, to be reckoned with: period and down payment, each a slider, a field and two buttons. */
+/** Loan calculator of a car: period and down payment, each with a slider, a field and two buttons. */
 export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
-  const { option, description, kept, draft, t, site, onDraft, onKeep } = props;
-  const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
-  const percent = (amount: number): string => percentText(amount, site.locale);
-  const monthText = (amount: number): string => t('perMonth', { amount: money(amount) });
+  const { option, description, kept, draft, t, site, onDraft, onKeep, onAsk } = props;
+  const format = loanFormat(site);
+  const { money, percent } = format;
   const delivered = asDelivered(option.default_monthly_cost_text, site);
-  const shown = reckon(option, { ...kept, ...draft }, delivered, monthText);
-  const rested = reckon(option, kept, delivered, monthText);
+  const monthlyText = ({ cost, opening }: ChosenLoan): string =>
+    (opening && delivered) || t('perMonth', { amount: money(cost.monthlyCost) });
+  const shown = chosenLoan(option, { ...kept, ...draft });
+  const rested = chosenLoan(option, kept);
   const duration = shown && durationOf(option, shown.terms.months);
   if (!shown || !rested || !duration) return null;
 
-  const { terms, cost, monthly } = shown;
-  const figures = loanFigures(terms, cost, { money, percent });
+  const { terms, cost } = shown;
+  const figures = loanFigures(terms, cost, format);
+  const disclaimer = disclaimerText(option, figures, site, t);
   const limits = downPaymentLimits(option.price, duration);
   const months = option.contract_durations.map((offered) => offered.months);
   /** Leaves out what is as the option opens, so that addresses are short. */
@@ -98,7 +73,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   });
   return (
     <>
-      {/* without scripts the figures are sent, and come back in the address */}
+      {/* without JavaScript the browser sends the figures, and they come back in the address */}
       <form className="loan" method="get" action="#financing" onSubmit={(event) => event.preventDefault()}>
         <div className="loan-choices">
           <SliderField
@@ -139,12 +114,10 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
             {t('recalculate')}
           </Button>
         </div>
-        <LoanSummary option={option} monthly={monthly} figures={figures} t={t} />
+        <LoanSummary option={option} monthly={monthlyText(shown)} figures={figures} t={t} site={site} onAsk={onAsk} />
       </form>
-      <LiveRegion message={Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${rested.monthly}` : ''} />
-      {option.disclaimer && (
-        <p className="loan-disclaimer">{loanDisclaimer(option.disclaimer, figures, site.loanDisclaimerOrder)}</p>
-      )}
+      <LiveRegion message={Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${monthlyText(rested)}` : ''} />
+      {disclaimer && <p className="loan-disclaimer">{disclaimer}</p>}
       <LoanCalculation terms={terms} cost={cost} t={t} site={site} />
       {site.language === 'sv' && <CreditWarning t={t} />}
     </>

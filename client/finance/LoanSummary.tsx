@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
 import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { askHash } from './askHash.ts';
+import { asDelivered } from './costTexts.ts';
 
 interface LoanSummaryProps {
   option: LoanOption;
   monthly: string;
   figures: Record<LoanFigure, string>;
   t: Translate;
+  site: SiteContext;
+  /** Leads to the enquiry form, with the loan. */
+  onAsk: (event: MouseEvent) => void;
 }
 
-/** What the loan comes to; rate and fees as the stock writes them. */
-export function LoanSummary({ option, monthly, figures, t }: LoanSummaryProps): ReactNode {
+/** Figures of the loan; rate and fees as the stock writes them in its own language. */
+export function LoanSummary({ option, monthly, figures, t, site, onAsk }: LoanSummaryProps): ReactNode {
+  const invoiceFee = asDelivered(option.invoice_fee_text, site) || figures.invoiceFee;
   const rows = [
-    [t('interestRate'), option.interest_rate_text || figures.rate],
+    [t('interestRate'), asDelivered(option.interest_rate_text, site) || figures.rate],
     [t('effectiveRate'), figures.effectiveRate],
     [t('creditAmount'), figures.credit],
-    [t('startFee'), option.start_fee_text || figures.startFee],
-    [t('invoiceFee'), t('perMonth', { amount: option.invoice_fee_text || figures.invoiceFee })],
+    [t('startFee'), asDelivered(option.start_fee_text, site) || figures.startFee],
+    [t('invoiceFee'), t('perMonth', { amount: invoiceFee })],
     [t('totalToPay'), figures.total],
   ];
   return (
@@ -33,8 +40,8 @@ export function LoanSummary({ option, monthly, figures, t }: LoanSummaryProps): 
           </div>
         ))}
       </dl>
-      <p className="loan-warning">{t('consumerCreditWarning')}!</p>
-      <ButtonLink href="#contact" block>
+      <p className="loan-warning">{t('consumerCreditWarning')}</p>
+      <ButtonLink href={askHash} block onClick={onAsk}>
         {t('applyForLoan')}
       </ButtonLink>
     </div>

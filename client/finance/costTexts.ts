@@ -1,20 +1,28 @@
 import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
-import { moneyText, percentText } from '../../shared/catalogue/moneyText.ts';
+import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { CarCost } from '../../shared/finance/carCosts.ts';
+import type { LoanExample } from '../../shared/finance/representativeExample.ts';
+import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
+import { loanFormat } from './loanFormat.ts';
 
-/** What the stock says itself, in the first language of the site; in another one the page's own words say it. */
+/** Text of the stock in the first language of the site; "" in another one, where the page's own words say it. */
 export function asDelivered(text: string | undefined, { language, languages }: SiteContext): string {
   return language === languages[0] ? (text ?? '') : '';
 }
 
-/** What a monthly cost is called: a loan as the stock calls it. */
+/** The monthly costs that the site's pages show: without the loan where a finance provider quotes. */
+export function shownCosts(costs: readonly CarCost[] | undefined, site: SiteContext): CarCost[] {
+  return (costs ?? []).filter(({ kind }) => kind !== 'loan' || showsDeliveredLoan(site));
+}
+
+/** Name of a monthly cost; of a loan as the stock names it. */
 export function costTitle(cost: CarCost, site: SiteContext, t: Translate): string {
   return (cost.kind === 'loan' && asDelivered(cost.title, site)) || t(cost.kind);
 }
 
-/** "4 513 kr/mån": of a loan as the stock writes it. */
+/** "4 513 kr/mån"; of a loan as the stock writes it. */
 export function costText(cost: CarCost, site: SiteContext, t: Translate): string {
   const delivered = cost.kind === 'loan' ? asDelivered(cost.text, site) : '';
   if (delivered) return delivered;
@@ -23,8 +31,8 @@ export function costText(cost: CarCost, site: SiteContext, t: Translate): string
 }
 
 /**
- * What has to stand beside a monthly cost: of a loan its representative example with the credit warning, of leasing its
- * term, mileage and VAT. "36 mån, 1 500 mil/år, inkl. moms"
+ * What has to stand next to a monthly cost: for a loan its representative example with the credit warning, for leasing
+ * its term, mileage and VAT. "36 mån, 1 500 mil/år, inkl. moms"
  */
 export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {
   if (cost.kind === 'loan') return exampleText(cost.example, site, t);
@@ -39,20 +47,27 @@ export function costTerms(cost: CarCost, site: SiteContext, t: Translate): strin
     .join(', ');
 }
 
-function exampleText(
-  example: Extract<CarCost, { kind: 'loan' }>['example'],
-  { locale, currency }: SiteContext,
-  t: Translate,
-): string {
-  const money = (amount: number): string => moneyText(amount, locale, currency);
-  const text = t('representativeExample', {
-    rate: percentText(example.rate, locale),
-    effective: percentText(example.effectiveRate, locale),
+/** The representative example with the figures that EU law wants, in Britain with those of CONC 3.5.5R. */
+function exampleText(example: LoanExample, site: SiteContext, t: Translate): string {
+  const { money, percent, effectiveRate, total } = loanFormat(site);
+  const text = t(total === 'withDeposit' ? 'creditExample' : 'representativeExample', {
+    rate: percent(example.rate),
+    effective: effectiveRate(example.effectiveRate),
     months: example.months,
+    price: money(example.price),
+    deposit: money(example.deposit),
     credit: money(example.credit),
+    monthly: money(example.cost),
+    residual: money(example.residual),
     startFee: money(example.startFee),
     invoiceFee: money(example.invoiceFee),
-    total: money(example.total),
+    total: money(example.total + (total === 'withDeposit' ? example.deposit : 0)),
   });
-  return `${text} ${t('consumerCreditWarning')}!`;
+  return `${text} ${t('consumerCreditWarning')}`;
+}
+
+/** Contract that a visitor chose: "48 mån, 100 000 kr i kontantinsats". */
+export function loanChoiceText(example: LoanExample, site: SiteContext, t: Translate): string {
+  const deposit = moneyText(example.deposit, site.locale, site.currency);
+  return t('loanChoice', { months: t('months', { count: example.months }), deposit });
 }

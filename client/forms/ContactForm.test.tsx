@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { contactCar as car, contactSeller as maja, enterPage, field } from '../../test/fixtures/showContactForm.tsx';
 import { settle, showContactForm as show, taken } from '../../test/fixtures/showContactForm.tsx';
 import type { Answer, ShownForm } from '../../test/fixtures/showContactForm.tsx';
+import { loanOption } from '../../test/fixtures/loanOption.ts';
+import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { AppState } from '../app/store.ts';
 
@@ -42,6 +44,48 @@ describe('the contact form', () => {
     expect(field('Namn').autocomplete).toBe('name');
     expect(field('Telefon').autocomplete).toBe('tel');
     expect(field('E-post').autocomplete).toBe('email');
+  });
+
+  describe('of a visitor who chose a loan', () => {
+    const search = '?utm=1&months=60&down=90000';
+    const withLoan = (state: AppState): Partial<AppState> => ({
+      page: { ...state.page, location: { ...state.page.location, search } },
+    });
+    const loanCar = { ...car, car_loan_option: loanOption() };
+    const line = (): HTMLInputElement => field(/^Med lån: /);
+    const openWithLoan = (): ShownForm => {
+      window.history.replaceState(null, '', `/bil/7/volvo-xc60-7${search}`);
+      return show([taken], withLoan, loanCar);
+    };
+
+    it('names the loan, ticked', () => {
+      openWithLoan();
+      expect(line().checked).toBe(true);
+      expect(line().labels?.[0]?.textContent.replace(/\s/g, ' ')).toMatch(
+        /^Med lån: \d \d{3} kr\/mån, 60 mån, 90 000 kr i kontantinsats$/,
+      );
+    });
+
+    it('sends the loan below the message and in the address', async () => {
+      const shown = openWithLoan();
+      await fill(shown);
+      await press(shown);
+      await sentMessage();
+      const values = shown.sent[0]?.values as CarContactValues;
+      expect(values.message).toContain('Med lån: ');
+      expect(new URL(values.sourceUrl).search).toBe(search);
+    });
+
+    it('sends no loan once the visitor has taken it away', async () => {
+      const shown = openWithLoan();
+      await fill(shown);
+      await shown.user.click(line());
+      await press(shown);
+      await sentMessage();
+      const values = shown.sent[0]?.values as CarContactValues;
+      expect(values.message).toBe('');
+      expect(new URL(values.sourceUrl).search).toBe('?utm=1');
+    });
   });
 
   it('is a form that a browser without scripts can send', () => {

@@ -6,7 +6,8 @@ import { emptyContactFields, readContactFields } from '../../shared/forms/contac
 import type { ContactFields } from '../../shared/forms/contactAnswers.ts';
 import { sentForm } from '../../shared/forms/FormPost.ts';
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
-import { useTranslate } from '../site/useSite.ts';
+import { enquiryFinancing } from '../finance/enquiryFinancing.ts';
+import { useSite, useTranslate } from '../site/useSite.ts';
 import { contactAction, contactPlaceId } from './contactAction.ts';
 import { contactFormName, ContactFormView } from './ContactFormView.tsx';
 import { ContactSent } from './ContactSent.tsx';
@@ -29,6 +30,7 @@ type Phase =
  */
 export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);
   const dealerships = useAppSelector((state) => state.carDetail.recipients.dealerships);
@@ -66,7 +68,7 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
     [dispatch],
   );
 
-  const answers = readContactFields(posted?.answers ?? {});
+  const answers = posted ? readContactFields(posted.answers) : emptyContactFields;
   const action = contactAction(location);
   return (
     <div className="contact-form-place" id={contactPlaceId} ref={place}>
@@ -97,6 +99,7 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
           formRef={form}
           action={action}
           dealerships={dealerships?.map(({ siteName }) => siteName) ?? null}
+          financing={enquiryFinancing(car, location.search, site, t)}
           control={(name) => ({ name, defaultValue: answers[name] })}
           box={(name) => ({ name, defaultChecked: answers[name] })}
           faults={posted?.faults ?? {}}
@@ -112,5 +115,7 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
 
 function typedInto(form: HTMLFormElement): ContactFields {
   const answers = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return readContactFields(Object.fromEntries(answers));
+  const fields = readContactFields(Object.fromEntries(answers));
+  // without a chosen way to pay there is no box yet: it is ticked once there is one
+  return { ...fields, financing: fields.financing || form.elements.namedItem('financing') === null };
 }

@@ -33,8 +33,10 @@ export interface ContactFormViewProps {
   action: string;
   /** Names of the dealerships to choose from; null when none is asked for. */
   dealerships: readonly string[] | null;
-  control: (name: Exclude<keyof ContactFields, 'quote' | 'testDrive'>) => Control;
-  box: (name: 'quote' | 'testDrive') => BoxControl;
+  /** The chosen way to pay, which the visitor can take away; "" for none. */
+  financing: string;
+  control: (name: Exclude<keyof ContactFields, 'quote' | 'testDrive' | 'financing'>) => Control;
+  box: (name: 'quote' | 'testDrive' | 'financing') => BoxControl;
   /** What is wrong now. */
   faults: ContactFaults;
   /** What was wrong when the form was last sent: told together above the fields. */
@@ -57,6 +59,7 @@ export function ContactFormView({
   formRef,
   action,
   dealerships,
+  financing,
   control,
   box,
   faults,
@@ -137,6 +140,7 @@ export function ContactFormView({
         <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" disabled={submitting} />
       </div>
       <div className="contact-form-boxes form-wide">
+        {financing && <CheckField label={financing} {...box('financing')} value="true" disabled={submitting} />}
         <CheckField label={t('wantsQuote')} {...box('quote')} value="true" disabled={submitting} />
         <CheckField label={t('wantsTestDrive')} {...box('testDrive')} value="true" disabled={submitting} />
       </div>

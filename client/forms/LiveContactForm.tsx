@@ -11,7 +11,8 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import { leadReason } from '../../shared/forms/leadReason.ts';
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
 import { pushToDataLayer } from '../browser/dataLayer.ts';
-import { useTranslate } from '../site/useSite.ts';
+import { enquiryFinancing, withoutFinanceChoice } from '../finance/enquiryFinancing.ts';
+import { useSite, useTranslate } from '../site/useSite.ts';
 import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFormView.tsx';
 import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
 import { contactSubmissions } from './contactSubmissions.ts';
@@ -33,17 +34,26 @@ export interface LiveContactFormProps {
 /** The enquiry's form as react-final-form keeps it: checked as the visitor corrects it, sent without leaving the page. */
 export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
   const dispatch = useAppDispatch();
-  const site = useAppSelector((state) => state.site.context.name);
+  const context = useSite();
+  const site = context.name;
+  const t = useTranslate();
+  const location = useAppSelector((state) => state.page.location);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
   const form = useRef<HTMLFormElement>(null);
   const [submissionOf] = useState(() => contactSubmissions());
   const asksSite = recipients.dealerships !== null;
+  const financing = enquiryFinancing(car, location.search, context, t);
   const validate = useCallback((fields: ContactFields) => contactFaults(fields, asksSite), [asksSite]);
 
   const send = async (fields: ContactFields): Promise<Record<string, unknown> | undefined> => {
     const { origin, pathname, search } = window.location;
     try {
-      const submission = submissionOf({ site, car, fields, recipients, sourceUrl: origin + pathname + search });
+      const address = origin + pathname + search;
+      const submission = submissionOf({
+        ...{ site, car, fields, recipients },
+        sourceUrl: fields.financing ? address : withoutFinanceChoice(address),
+        financing: fields.financing ? financing : '',
+      });
       await dispatch(submitLead(submission));
     } catch (error) {
       const faults = error instanceof LeadRefusedError ? refusedFaults(error) : {};
@@ -65,6 +75,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
           faultsBefore={faultsBefore}
           action={action}
           dealerships={recipients.dealerships?.map(({ siteName }) => siteName) ?? null}
+          financing={financing}
         />
       )}
     </Form>
@@ -75,9 +86,11 @@ interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'faultsBef
   state: FormRenderProps<ContactFields>;
   formElement: { current: HTMLFormElement | null };
   dealerships: string[] | null;
+  financing: string;
 }
 
-function LiveFields({ state, formElement, then, faultsBefore, action, dealerships }: LiveFieldsProps): ReactNode {
+function LiveFields(props: LiveFieldsProps): ReactNode {
+  const { state, formElement, then, faultsBefore, action, dealerships, financing } = props;
   const t = useTranslate();
   const { form, submitting, submitFailed } = state;
   const [summary, setSummary] = useState(faultsBefore);
@@ -111,6 +124,7 @@ function LiveFields({ state, formElement, then, faultsBefore, action, dealership
       formRef={formElement}
       action={action}
       dealerships={dealerships}
+      financing={financing}
       control={(name) => fields.text[name]}
       box={(name) => fields.boxes[name]}
       faults={faults}
@@ -151,7 +165,12 @@ function useContactFields() {
     siteName: useTextControl('siteName'),
     homepage: useTextControl('homepage'),
   };
-  return { text, boxes: { quote: useBoxControl('quote'), testDrive: useBoxControl('testDrive') } };
+  const boxes = {
+    quote: useBoxControl('quote'),
+    testDrive: useBoxControl('testDrive'),
+    financing: useBoxControl('financing'),
+  };
+  return { text, boxes };
 }
 
 function submitButton(form: HTMLFormElement | null): HTMLButtonElement | null {

@@ -11,6 +11,7 @@ const enquiry: Enquiry = {
   car: testCar(7),
   fields: { ...emptyContactFields, name: 'Ada Berg' },
   recipients: { recipient: { toName: 'Maja', toEmail: 'maja@polhem.example' }, dealerships: null },
+  financing: '',
   sourceUrl: 'https://bil.example/bil/7',
 };
 

@@ -14,6 +14,8 @@ export interface Enquiry {
   fields: ContactFields;
   recipients: ContactRecipients;
   sourceUrl: string;
+  /** The chosen way to pay in words; "" for none. */
+  financing: string;
 }
 
 /**
@@ -21,8 +23,8 @@ export interface Enquiry {
  */
 export function contactSubmissions(logger: Logger = browserLogger): (enquiry: Enquiry) => LeadSubmission {
   const submissionOf = leadSubmissions('carContact');
-  return ({ site, car, fields, recipients, sourceUrl }) => {
-    const values = contactValues({ car, fields, recipient: recipientOrThrow(), sourceUrl });
+  return ({ site, car, fields, recipients, sourceUrl, financing }) => {
+    const values = contactValues({ car, fields, recipient: recipientOrThrow(), sourceUrl, financing });
     return submissionOf({ site, values, homepage: fields.homepage });
 
     function recipientOrThrow() {

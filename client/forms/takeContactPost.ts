@@ -8,6 +8,9 @@ import { leadFormName } from '../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../app/takeFormPost.ts';
 import type { AppThunk } from '../app/store.ts';
+import { enquiryFinancing, withoutFinanceChoice } from '../finance/enquiryFinancing.ts';
+import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
+import { createTranslate } from '../site/translate.ts';
 import { refusedFaults } from './refusedFaults.ts';
 
 /** Takes the enquiry of a browser without scripts, of the car whose page is in the store. Runs on the server alone. */
@@ -25,7 +28,13 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
     const facts = { site: site.context.name, carId: car.car_id };
     try {
       const recipient = leadRecipient(recipients, fields.siteName);
-      const values = contactValues({ car, fields, recipient, sourceUrl: post.sourceUrl });
+      const context = siteContextOrThrow(site.context);
+      const t = createTranslate(site.texts, context.locale);
+      const values = contactValues({
+        ...{ car, fields, recipient },
+        sourceUrl: fields.financing ? post.sourceUrl : withoutFinanceChoice(post.sourceUrl),
+        financing: fields.financing ? enquiryFinancing(car, page.location.search, context, t) : '',
+      });
       const formName = leadFormName(site.context.name, 'carContact');
       await gateways.leads.submit({ formName, formSubmissionId: post.formSubmissionId, values });
       return { kind: 'sent' };

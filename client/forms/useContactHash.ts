@@ -6,6 +6,7 @@ const phone = '(max-width: 767.98px)';
 const delayOnPhonesMs = 300;
 
 const wishes = { '#contact-quote': 'quote', '#contact-testdrive': 'testDrive' } as const;
+const wishNames: ReadonlySet<string> = new Set(Object.values(wishes));
 
 /**
  * Brings the form into view when the address has a hash with the word "contact", on the page's arrival and whenever
@@ -38,10 +39,10 @@ export function useContactHash(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Presses the boxes that are not as wished, as a visitor would: whoever keeps their state hears of it. */
+/** Presses the boxes of wishes that are not as wished, as a visitor would, so that their state follows. */
 function tickOnly(place: HTMLElement, wish: 'quote' | 'testDrive'): void {
   for (const box of place.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    if (box.checked !== (box.name === wish)) box.click();
+    if (wishNames.has(box.name) && box.checked !== (box.name === wish)) box.click();
   }
 }
 

@@ -31,7 +31,7 @@ export const defaultTexts = {
   footerNavigation: 'Sidfot',
   scrollDown: 'Rulla ner',
   scrollToTop: 'Till toppen',
-  consumerCreditWarning: 'Att låna kostar pengar',
+  consumerCreditWarning: 'Att låna kostar pengar!',
   consumerCreditWarningText:
     'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
@@ -108,6 +108,8 @@ export const defaultTexts = {
   perYear: '{amount}/år',
   representativeExample:
     'Ränta {rate}, eff. ränta {effective}, {months} mån, kredit {credit}, avgifter {startFee} + {invoiceFee}/mån, totalt {total}.',
+  creditExample:
+    'Representativt exempel: kontantpris {price}, kontantinsats {deposit}, kredit {credit}, {months} månadsbetalningar på {monthly}, restvärde {residual}, uppläggningsavgift {startFee}, totalt att betala {total}, fast ränta {rate}, effektiv ränta {effective}.',
   compare: 'Jämför',
   compareCar: 'Jämför {car}',
   compareGo: 'Till jämförelsen',

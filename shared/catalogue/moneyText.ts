@@ -3,8 +3,8 @@ import { searchLimits } from './searchLimits.ts';
 /** Making a format is slow and using it is not, and a list of cars uses few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, currency: string, digits = 0): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${String(digits)}`;
+function formatOf(locale: string, currency: string, digits = 0, minDigits = 0): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${String(digits)} ${String(minDigits)}`;
   const known = formats.get(key);
   if (known) return known;
   const style =
@@ -13,7 +13,11 @@ function formatOf(locale: string, currency: string, digits = 0): Intl.NumberForm
       : currency
         ? { style: 'currency' as const, currency, currencyDisplay: 'narrowSymbol' as const }
         : {};
-  const made = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 0, maximumFractionDigits: digits });
+  const made = new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits: minDigits,
+    maximumFractionDigits: digits,
+  });
   formats.set(key, made);
   return made;
 }
@@ -31,6 +35,11 @@ export function numberText(amount: number, locale: string, digits = 0): string {
 /** 6.54 as "6,54 %". */
 export function percentText(percent: number, locale: string, digits = 2): string {
   return formatOf(locale, '%', digits).format(percent / 100);
+}
+
+/** 6.5 as "6,50 %" with two digits: for rates that are compared with each other. */
+export function fixedPercentText(percent: number, locale: string, digits: number): string {
+  return formatOf(locale, '%', digits, digits).format(percent / 100);
 }
 
 /** How many there are; "10000+" from 10000 on. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculationSteps } from './calculationSteps.ts';
 import { disclaimerOrder, fillNumbered, loanDisclaimer, loanFigures } from './loanDisclaimer.ts';
+import type { LoanFormat } from './loanDisclaimer.ts';
 import { loanCost } from './loanRules.ts';
 import type { LoanTerms } from './loanRules.ts';
 
@@ -60,11 +61,17 @@ describe('the calculation', () => {
 });
 
 describe('a disclaimer', () => {
-  const figures = loanFigures(terms, loanCost(terms), plain);
+  const format: LoanFormat = { ...plain, effectiveRate: (rate) => plain.percent(rate), total: 'withoutDeposit' };
+  const figures = loanFigures(terms, loanCost(terms), format);
 
   it('has its numbered places filled; unknown numbers stay blank', () => {
     expect(fillNumbered('{0} {1}', ['a', 'b'])).toBe('a b');
     expect(fillNumbered('{0}{7}{10}', ['a'])).toBe('a');
+  });
+
+  it('counts the down payment into the total payable where it is asked to', () => {
+    const british = loanFigures(terms, loanCost(terms), { ...format, total: 'withDeposit' });
+    expect(british.total).toBe('337627.69');
   });
 
   it('names the figures in the documented order', () => {

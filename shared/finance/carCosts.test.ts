@@ -31,6 +31,13 @@ describe('the monthly costs of a car', () => {
     ]);
   });
 
+  it('have no delivered text for another contract than the one that the loan opens with', () => {
+    const texts = (choice: { down: number }): (string | undefined)[] =>
+      carCosts({ car_loan_option: loanOption() }, choice).map((cost) => (cost.kind === 'loan' ? cost.text : undefined));
+    expect(texts({ down: 60_000 })).toEqual(['3 529 kr/mån']);
+    expect(texts({ down: 90_000 })).toEqual(['']);
+  });
+
   it('leave out a loan of which no example can be given, and leasing that the car has not', () => {
     expect(carCosts({ car_loan_monthly_cost: 3529, car_privateleasing_monthly_cost: 4690 })).toEqual([]);
     expect(carCosts({ car_loan_option: loanOption({ default_monthly_cost: 1 }) })).toEqual([]);

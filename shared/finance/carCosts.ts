@@ -1,12 +1,15 @@
 import type { Car, LeasingOption } from '../catalogue/Car.ts';
+import { chosenLoan } from './chosenLoan.ts';
+import type { FinanceChoice } from './financeChoice.ts';
 import { representativeExample } from './representativeExample.ts';
 import type { LoanExample } from './representativeExample.ts';
 
-/** What a loan costs by the month, with what has to stand beside that. */
+/** Monthly cost of a loan, with what has to stand next to it. */
 export interface LoanMonth {
   kind: 'loan';
-  /** Both as delivered; "" when they are not. */
+  /** As delivered; "" when it is not. */
   title: string;
+  /** Monthly cost as delivered; "" when it is not, or for another contract that the visitor chose. */
   text: string;
   example: LoanExample;
 }
@@ -23,13 +26,17 @@ export interface LeasingMonth {
 
 export type CarCost = LoanMonth | LeasingMonth;
 
-/** The monthly costs of a car with their terms, the loan first. One that no example can be given of is not among them. */
-export function carCosts(car: Partial<Car>): CarCost[] {
+/**
+ * The monthly costs of a car with their terms, the loan first. A loan without a representative example is left out.
+ * @param choice the visitor's contract; the one that the loan opens with when left out
+ */
+export function carCosts(car: Partial<Car>, choice: FinanceChoice = {}): CarCost[] {
   const costs: CarCost[] = [];
-  const example = representativeExample(car.car_loan_option);
-  if (car.car_loan_option && example) {
-    const { title, default_monthly_cost_text: text } = car.car_loan_option;
-    costs.push({ kind: 'loan', title, text, example });
+  const option = car.car_loan_option;
+  const example = representativeExample(option, choice);
+  if (option && example) {
+    const text = chosenLoan(option, choice)?.opening ? option.default_monthly_cost_text : '';
+    costs.push({ kind: 'loan', title: option.title, text, example });
   }
   if (car.car_has_privateleasing && car.car_privateleasing_monthly_cost) {
     costs.push(leasing('privateLeasing', 'Private', car.car_privateleasing_monthly_cost, car.car_leasing_options));

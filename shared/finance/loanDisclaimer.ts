@@ -38,23 +38,27 @@ export interface LoanFormat {
   money(amount: number): string;
   /** "6,54 %", with so many digits at most behind the point (two when left out). */
   percent(percent: number, digits?: number): string;
+  /** The effective rate, with the digits that are usual in the page's language. */
+  effectiveRate(percent: number): string;
+  /** What "total payable" counts: with the down payment in Britain (FCA Handbook, glossary), without it in the EU. */
+  total: 'withDeposit' | 'withoutDeposit';
 }
 
 /** The figures of a loan in words, by name. */
 export function loanFigures(
   terms: LoanTerms,
   cost: LoanCost,
-  { money, percent }: LoanFormat,
+  { money, percent, effectiveRate, total }: LoanFormat,
 ): Record<LoanFigure, string> {
   return {
-    effectiveRate: Number.isFinite(cost.effectiveRate) ? percent(cost.effectiveRate) : '',
+    effectiveRate: Number.isFinite(cost.effectiveRate) ? effectiveRate(cost.effectiveRate) : '',
     credit: money(cost.credit),
     months: String(terms.months),
     rate: percent(terms.ratePercent),
     startFee: money(terms.startFee),
     invoiceFee: money(terms.invoiceFee),
     monthlyCost: money(cost.monthlyCost),
-    total: money(cost.total),
+    total: money(cost.total + (total === 'withDeposit' ? terms.downPayment : 0)),
     residual: money(terms.residual),
     downPayment: money(terms.downPayment),
   };

@@ -9,11 +9,20 @@ describe('the representative example of a loan', () => {
       rate: 5.95,
       effectiveRate: 6.54,
       months: 36,
+      price: 300_000,
+      deposit: 60_000,
       credit: 240_000,
       startFee: 595,
       invoiceFee: 49,
+      residual: 150_000,
       total: 277_628,
     });
+  });
+
+  it('is the contract of a choice, brought within the limits', () => {
+    const { months, deposit, credit, cost } = representativeExample(loanOption(), { months: 60, down: 1 }) ?? {};
+    expect([months, deposit, credit]).toEqual([60, 60_000, 240_000]);
+    expect(cost).toBeLessThan(3529);
   });
 
   it('reckons with the monthly cost that is shown where that is another than ours', () => {

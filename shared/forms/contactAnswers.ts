@@ -4,6 +4,8 @@ import type { ContactAnswers } from './contactRules.ts';
 export interface ContactFields extends ContactAnswers {
   quote: boolean;
   testDrive: boolean;
+  /** The chosen way to pay goes along; false when the visitor took it away. */
+  financing: boolean;
   /** People do not see this field; what is in it was written by a machine. */
   homepage: string;
 }
@@ -16,6 +18,7 @@ export const emptyContactFields: ContactFields = {
   siteName: '',
   quote: false,
   testDrive: false,
+  financing: true,
   homepage: '',
 };
 
@@ -26,5 +29,6 @@ export function readContactFields(answers: Readonly<Record<string, string>>): Co
     ...{ name, phone, email, message, siteName, homepage },
     quote: Boolean(answers['quote']),
     testDrive: Boolean(answers['testDrive']),
+    financing: Boolean(answers['financing']),
   };
 }

@@ -16,6 +16,15 @@ const recipient = { toName: 'Maja', toEmail: 'maja@polhem.example' };
 const sourceUrl = 'https://bil.example/bil/7/volvo?loan_months=36';
 
 describe('contactValues', () => {
+  it.each([
+    ['Hej', 'Hej\n\nMed lån: 3 742 kr/mån'],
+    ['', 'Med lån: 3 742 kr/mån'],
+    ['x'.repeat(3990), 'x'.repeat(3990)],
+  ])('puts the chosen way to pay below the message where it finds room', (message, sent) => {
+    const fields = { ...emptyContactFields, message };
+    expect(contactValues({ car, fields, recipient, sourceUrl, financing: 'Med lån: 3 742 kr/mån' }).message).toBe(sent);
+  });
+
   it('carries the car without its media and long texts, and what the visitor typed', () => {
     const fields = {
       ...emptyContactFields,
@@ -48,6 +57,7 @@ describe('readContactFields', () => {
   it('takes a box for ticked when it was sent, and a missing field for empty', () => {
     expect(readContactFields({ name: 'Ada', quote: 'true', other: 'x' })).toEqual({
       ...emptyContactFields,
+      financing: false,
       name: 'Ada',
       quote: true,
     });

@@ -165,7 +165,7 @@ function besideMonthly(texts: Record<string, string>): (text: string) => boolean
     new RegExp(patternOf(wording).source.slice(1, -1).replaceAll('.+', '[^!]{1,20}'), 's');
   const [example, term] = [inside(word('representativeExample')), inside(word('months'))];
   return (text) => {
-    const warned = text.includes(`${word('consumerCreditWarning')}!`);
+    const warned = text.includes(word('consumerCreditWarning'));
     const calculated = ['effectiveRate', 'creditAmount', 'startFee', 'totalToPay'].every((key) =>
       text.includes(word(key)),
     );

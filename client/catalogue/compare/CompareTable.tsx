@@ -9,6 +9,7 @@ import { compareRows, differingRows } from '../../../shared/catalogue/compareRow
 import type { CompareRow } from '../../../shared/catalogue/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
+import { shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
@@ -37,7 +38,10 @@ export function CompareTable({
   removal,
   onFollow,
 }: CompareTableProps): ReactNode {
-  const shownCars = useMemo(() => cars.map((car) => carInLanguage(car, site)), [cars, site]);
+  const shownCars = useMemo(
+    () => cars.map((car) => ({ ...carInLanguage(car, site), costs: shownCosts(car.costs, site) })),
+    [cars, site],
+  );
   const { facts, technical, equipment } = useMemo(
     () => compareRows(shownCars, compareWords(site, t)),
     [shownCars, site, t],

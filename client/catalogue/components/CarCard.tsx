@@ -6,7 +6,7 @@ import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
+import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
@@ -92,7 +92,7 @@ export function CarBadges({ car, t, site }: PartProps): ReactNode {
 
 function CardPrice({ car, t, site }: PartProps): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
-  const cost = car.costs?.[0];
+  const [cost] = shownCosts(car.costs, site);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   return (
     <div className="car-card-prices">

@@ -7,12 +7,18 @@ import { carPrice } from '../../../shared/catalogue/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 import type { CarCost } from '../../../shared/finance/carCosts.ts';
+import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
+import type { FinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { costTerms, costText, costTitle, loanChoiceText, shownCosts } from '../../finance/costTexts.ts';
+import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import type { Translate } from '../../site/translate.ts';
 import '../../forms/contactTexts.ts';
+import '../../finance/quote/quotePlaceTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPlace } from './CarPlace.tsx';
 import { LowestPrice, StruckPrice } from './StruckPrice.tsx';
 
@@ -24,16 +30,24 @@ interface PricePanelProps {
 
 /** What the car costs, at once and by the month, and the way to its seller. */
 export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
-  const costs = carCosts(car);
+  const search = useAppSelector((state) => state.page.location.search);
+  const choice = readFinanceChoice(search);
+  const costs = shownCosts(carCosts(car, choice), site);
+  const quoted = showsQuotes(car, site);
   return (
     <div className="price-panel">
       <PriceTexts car={car} t={t} site={site} />
       {costs.length > 0 && (
         <ul className="price-panel-costs">
           {costs.map((cost) => (
-            <CostRow key={cost.kind} cost={cost} car={car} t={t} site={site} />
+            <CostRow key={cost.kind} cost={cost} choice={choice} car={car} t={t} site={site} />
           ))}
         </ul>
+      )}
+      {quoted && (
+        <p className="price-panel-quotes">
+          <TextLink href="#finance">{t('seeFinanceOptions')}</TextLink>
+        </p>
       )}
       <ButtonLink href="#contact" block>
         {t('contactSeller')}
@@ -72,7 +86,14 @@ function namesVat(title: string): boolean {
   return /(?:^|[^\p{L}])(?:moms|mva|vat|alv|dph)(?![\p{L}])/iu.test(title);
 }
 
-function CostRow({ cost, car, t, site }: { cost: CarCost } & PricePanelProps): ReactNode {
+function CostRow({
+  cost,
+  choice,
+  car,
+  t,
+  site,
+}: { cost: CarCost; choice: FinanceChoice } & PricePanelProps): ReactNode {
+  const chosen = cost.kind === 'loan' && (choice.months !== undefined || choice.down !== undefined);
   const campaign = {
     loan: car.car_has_campaign_loan,
     privateLeasing: car.car_has_campaign_privateleasing,
@@ -85,6 +106,7 @@ function CostRow({ cost, car, t, site }: { cost: CarCost } & PricePanelProps): R
         {cost.kind !== 'loan' && <span className="price-panel-terms">{costTerms(cost, site, t)}</span>}
       </span>
       <b className="num">{costText(cost, site, t)}</b>
+      {chosen && <span className="price-panel-chosen">{loanChoiceText(cost.example, site, t)}</span>}
       {cost.kind === 'loan' && <span className="price-panel-credit">{costTerms(cost, site, t)}</span>}
     </li>
   );

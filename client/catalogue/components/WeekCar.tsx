@@ -3,7 +3,7 @@ import './WeekCar.css';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/carRules.ts';
-import { costTerms, costText, costTitle } from '../../finance/costTexts.ts';
+import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { CarCardProps } from './CarCard.tsx';
@@ -16,7 +16,7 @@ export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 't' | 'site
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const price = carPrice(shown, site.struckPriceWithoutHistory);
-  const cost = car.costs?.[0];
+  const [cost] = shownCosts(car.costs, site);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (

@@ -8,12 +8,16 @@ import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName } from '../../../shared/catalogue/carRules.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
+import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import { financingOf } from '../../../shared/finance/financingOf.ts';
+import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { Financing } from '../../finance/Financing.tsx';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { FinanceQuotePlace } from '../../finance/quote/FinanceQuotePlace.tsx';
+import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -71,7 +75,7 @@ export function CarDetailPage(): ReactNode {
           <CarActions car={car} t={t} />
         </div>
         <Gallery car={shown} t={t} />
-        <PageTabs car={car} t={t} />
+        <PageTabs car={car} t={t} site={site} />
         <div className="car-detail-columns" id="overview">
           <header className="car-detail-head">
             <div className="car-detail-badges">
@@ -95,7 +99,7 @@ export function CarDetailPage(): ReactNode {
         </div>
         <FinanceQuotePlace car={car} />
         <SellerContact car={car} t={t} />
-        <p className="car-print-address">{pageAddress}</p>
+        <PrintedAddress address={pageAddress} t={t} site={site} />
         <div className="section car-detail-similar">
           <CarRow title={t('similarCars')} cars={similar} />
         </div>
@@ -112,13 +116,14 @@ export function CarDetailPage(): ReactNode {
 }
 
 /** Links to the parts of the page that are there. */
-function PageTabs({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+function PageTabs({ car, t, site }: { car: Partial<Car>; t: Translate; site: SiteContext }): ReactNode {
+  const byMonth = financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
   const tabs = [
     ['overview', t('overview'), true],
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
     ['description', t('description'), Boolean(car.car_description)],
     ['technical', t('technicalData'), technicalData(car).length > 0],
-    ['financing', t('financing'), financingOf(car).length > 0],
+    [byMonth ? 'financing' : 'finance', t('financing'), byMonth || showsQuotes(car, site)],
     ['contact', t('contact'), true],
   ] as const;
   return (
@@ -131,5 +136,20 @@ function PageTabs({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
           </a>
         ))}
     </nav>
+  );
+}
+
+/** On paper: when the prices held, and the address with the way to pay that the visitor chose. */
+function PrintedAddress({ address, t, site }: { address: string; t: Translate; site: SiteContext }): ReactNode {
+  const search = useAppSelector((state) => state.page.location.search);
+  const madeAt = useAppSelector((state) => state.carDetail.madeAt);
+  const { locale, timeZone } = site;
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  return (
+    <p className="car-print-address">
+      {t('printedTerms', { date: date.format(madeAt) })}
+      <br />
+      {address + writeFinanceChoice('', readFinanceChoice(search))}
+    </p>
   );
 }

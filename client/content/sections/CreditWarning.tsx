@@ -26,7 +26,7 @@ export function CreditWarning({ section }: SectionProps): ReactNode {
             </>
           ) : (
             <>
-              <b>{t('consumerCreditWarning')}!</b> {t('consumerCreditWarningText')}
+              <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}
             </>
           )}{' '}
           <EditableLink fields={fields} name="Link">

@@ -14,8 +14,8 @@ import { QuoteLoading } from './QuoteLoading.tsx';
 const ahead = '600px';
 
 /**
- * The place of the finance quote on a car's page in English, on a site with a finance provider; nothing anywhere else,
- * nor for a car without a price. Its code and the quote load when it comes near the view; the place keeps its size.
+ * The place of the finance quote on a car's page in English, on a site with a finance provider; nothing elsewhere, nor
+ * for a car without a price. Its code and the quote load when it comes near the view; the place keeps its size.
  */
 export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
   const { language, finance } = useSite();
@@ -64,6 +64,7 @@ function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
       <h2 id="finance-title" className="finance-quote-title">
         {t('quoteTitle')}
       </h2>
+      {props.car.car_vehicle_type_code === 'LCV' && <p className="muted">{t('quoteExclVat')}</p>}
       {failed ? (
         <NoQuote t={t} phone={props.phone} />
       ) : Widget ? (
@@ -71,7 +72,7 @@ function Place(props: Omit<FinanceWidgetProps, 't'>): ReactNode {
       ) : (
         <>
           <noscript>
-            <NoQuote t={t} phone={props.phone} />
+            <NoQuote t={t} phone={props.phone} text={t('quoteNeedsScript')} />
           </noscript>
           <QuoteLoading t={t} />
         </>

@@ -2,15 +2,27 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { askHash } from '../askHash.ts';
 
-/** In place of the finance quote: whom to ask instead. */
-export function NoQuote({ t, phone }: { t: Translate; phone: string }): ReactNode {
+/** Stands in place of the finance quote: why there is none, with the dealer's number and the way to the enquiry. */
+export function NoQuote({
+  t,
+  phone,
+  text = t('quoteFailed'),
+}: {
+  t: Translate;
+  phone: string;
+  text?: string;
+}): ReactNode {
   return (
     <div className="quote-notice" role="status">
       <Icon name="info" />
       <div>
-        <p>{t('quoteFailed')}</p>
-        {phone && <CallLink phone={phone} />}
+        <p>{text}</p>
+        {phone && <CallLink phone={phone} />}{' '}
+        <ButtonLink className="quote-call" variant="secondary" size="s" href={askHash}>
+          {t('quoteEnquiry')}
+        </ButtonLink>
       </div>
     </div>
   );

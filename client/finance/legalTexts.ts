@@ -1,0 +1,29 @@
+import type { LoanOption } from '../../shared/catalogue/Car.ts';
+import { loanDisclaimer } from '../../shared/finance/loanDisclaimer.ts';
+import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
+import { durationOf } from '../../shared/finance/loanRules.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from '../site/translate.ts';
+import { asDelivered } from './costTexts.ts';
+import { loanFormat } from './loanFormat.ts';
+
+/** The delivered disclaimer with its figures; in another language than the stock's the page's own words with them. */
+export function disclaimerText(
+  option: LoanOption,
+  figures: Record<LoanFigure, string>,
+  site: SiteContext,
+  t: Translate,
+): string {
+  if (option.disclaimer === '') return '';
+  const delivered = asDelivered(option.disclaimer, site);
+  return delivered ? loanDisclaimer(delivered, figures, site.loanDisclaimerOrder) : t('loanTermsText', figures);
+}
+
+/** The delivered description of a loan; in another language than the stock's, composed from the opening contract. */
+export function loanDescription(delivered: string, option: LoanOption, site: SiteContext, t: Translate): string {
+  const own = asDelivered(delivered, site);
+  const duration = durationOf(option, option.default_contract_duration);
+  if (own || delivered === '' || !duration) return own;
+  const deposit = loanFormat(site).percent(duration.cash_amount_min_percentage);
+  return t(duration.residual_percentage > 0 ? 'loanAboutResidual' : 'loanAbout', { deposit });
+}

@@ -1,0 +1,22 @@
+import type { LoanOption } from '../catalogue/Car.ts';
+import type { FinanceChoice } from './financeChoice.ts';
+import { defaultTerms, durationOf, loanCost, loanTerms } from './loanRules.ts';
+import type { LoanCost, LoanTerms } from './loanRules.ts';
+
+/** A loan as the visitor chose it. */
+export interface ChosenLoan {
+  terms: LoanTerms;
+  cost: LoanCost;
+  /** The contract is the one that the option opens with, whose monthly cost the stock delivers. */
+  opening: boolean;
+}
+
+/** The loan of an option for a choice, brought within its limits; null when the option offers no duration. */
+export function chosenLoan(option: LoanOption, choice: FinanceChoice = {}): ChosenLoan | null {
+  const duration = durationOf(option, choice.months ?? option.default_contract_duration);
+  const first = defaultTerms(option);
+  if (!duration || !first) return null;
+  const terms = loanTerms(option, duration, choice.down);
+  const opening = terms.months === first.months && terms.downPayment === first.downPayment;
+  return { terms, cost: loanCost(terms, opening ? option.default_monthly_cost : undefined), opening };
+}
