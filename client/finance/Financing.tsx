@@ -64,7 +64,7 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     keep({ ...kept, financing: kind });
-    window.location.hash = askHash;
+    window.location.assign(askHash);
   };
 
   return (
