@@ -163,9 +163,9 @@ describe('the loan calculator', () => {
     show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' }, { site, texts: english });
     expect(text(document.querySelector('.loan-choices'))).toContain('At least 20% deposit and a final payment');
     expect(text(document.querySelector('.loan-disclaimer'))).toBe(
-      'Representative example: loan of SEK 240,000 over 36 months at an interest rate of 5.95% a year, 6.5% APR. ' +
-        'Arrangement fee SEK 595, monthly fee SEK 49. Monthly payment SEK 3,529, total amount payable SEK 277,628. ' +
-        'Final payment SEK 150,000, deposit SEK 60,000.',
+      'Representative example: loan of kr 240,000 over 36 months at an interest rate of 5.95% a year, 6.5% APR. ' +
+        'Arrangement fee kr 595, monthly fee kr 49. Monthly payment kr 3,529, total amount payable kr 277,628. ' +
+        'Final payment kr 150,000, deposit kr 60,000.',
     );
     expect(document.querySelector('.financing')?.textContent).not.toMatch(/[åäö]/);
   });
