@@ -90,6 +90,24 @@ describe('the loan calculator in a browser', () => {
     expect(await shown('down')).toEqual(figures);
   });
 
+  it.each(['Tab', 'click'] as const)('takes a typed amount after a %s into its field', async (way) => {
+    await open();
+    const field = '.loan [name="down"]';
+    await page.$eval('.loan', (form) => form.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await rests(page);
+    if (way === 'click') {
+      await page.click(field);
+    } else {
+      // the button before the field
+      await page.$eval(field, (input) => (input.previousElementSibling as HTMLElement).focus());
+      await keys('Tab');
+    }
+    await page.keyboard.type('120000');
+    await keys('Enter');
+    expect(await shown('down')).toMatchObject({ search: '?down=120000', field: '120000' });
+    expect(await page.$eval('.price-panel-chosen', (line) => line.textContent)).toMatch(/120.000/);
+  });
+
   it('is one value with a thumb that is dragged', async () => {
     await open();
     const thumb = (await page.$$('.loan [type="range"]'))[1];

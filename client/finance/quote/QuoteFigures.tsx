@@ -12,6 +12,7 @@ import type { GivenQuote } from './useQuote.ts';
 
 interface QuoteFiguresProps {
   given: GivenQuote | null;
+  /** The newest choice has no quote: the figures are of the one before. */
   refused: boolean;
   /** Another quote is on its way: the payment is an estimate, the rest is of the quote before. */
   estimate: boolean;
@@ -24,23 +25,26 @@ interface QuoteFiguresProps {
   t: Translate;
 }
 
-/** The figures of a quote and what can be done with it; empty when there is no quote. */
+/** The figures of a quote and what can be done with it; where there is none yet, what to do instead. */
 export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
   const { given, refused, estimate, term, payment, dealerKey, finance, money, t } = props;
-  if (refused) return <div className="quote-figures" />;
+  if (refused && !given) return <p className="quote-panel quote-panel-soft quote-figures">{t('quoteNone')}</p>;
+  const old = estimate || refused;
   return (
     <div
-      className={classNames('quote-panel quote-panel-soft quote-figures', estimate && 'quote-figures-old')}
+      className={classNames('quote-panel quote-panel-soft quote-figures', old && 'quote-figures-old')}
       aria-busy={estimate}
     >
       <p className="quote-count">{t('quotePayments', { count: term })}</p>
       <p className="quote-payment">
         {payment === null ? <Skeleton shape="title" short /> : estimate ? money.whole(payment) : money.exact(payment)}
       </p>
-      <p className="quote-estimate">{estimate ? t(payment === null ? 'quoteUpdating' : 'quoteEstimate') : ''}</p>
+      <p className="quote-estimate">
+        {refused ? t('quoteEarlier') : estimate ? t(payment === null ? 'quoteUpdating' : 'quoteEstimate') : ''}
+      </p>
       {given ? (
-        // what belongs to the quote before cannot be used while another is on its way
-        <div className="quote-details" inert={estimate}>
+        // links of the quote before cannot be used: they would apply for figures that are not the chosen ones
+        <div className="quote-details" inert={old}>
           <table className="quote-rows">
             <tbody>
               {given.details.map(({ Key, Label, DisplayValue }, at) => (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { estimateQuote } from '../../../shared/finance/estimateQuote.ts';
 import type { FinanceProduct } from '../../../shared/finance/FinanceTypes.ts';
 import { optionChoice } from '../../../shared/finance/quoteAnswer.ts';
+import type { OptionChoice } from '../../../shared/finance/quoteAnswer.ts';
+import { paymentLimits } from '../../../shared/finance/quoteLimits.ts';
 import type { QuoteChoice } from '../../../shared/finance/quoteRequest.ts';
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -17,7 +19,7 @@ import { OptionControl } from './OptionControl.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 import { QuoteTerms } from './QuoteTerms.tsx';
 import { useQuote } from './useQuote.ts';
-import type { QuotedCar } from './useQuote.ts';
+import type { GivenQuote, QuotedCar } from './useQuote.ts';
 
 interface QuotePanelProps {
   product: FinanceProduct;
@@ -32,7 +34,7 @@ interface QuotePanelProps {
 /** What can be chosen of one product, and the quote for it. */
 export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuotePanelProps): ReactNode {
   const { locale } = useSite();
-  const { choice, given, phase, choose, askAgain } = useQuote(product, quoted);
+  const { choice, given, phase, note, choose, askAgain, restore } = useQuote(product, quoted);
   const message = useAppSelector((state) => state.quote.messages[product.FamilyKey]);
   const [moving, setMoving] = useState<Partial<QuoteChoice> | null>(null);
   const [changed, setChanged] = useState(false);
@@ -45,6 +47,8 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
   };
   const wanted = { ...choice, ...moving };
   const guessed = phase === 'asking' || moving !== null;
+  const refused = phase === 'refused';
+  const payment = paymentChoice(product, given, { choice, refused });
   const guess = guessed && given ? estimateQuote(given, wanted) : null;
   const toDeposit = wanted.calculation === 'ToCashDeposit';
   const shownPayment = (): number | null => {
@@ -76,7 +80,7 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
             t={t}
           />
           <OptionControl
-            option={optionChoice(product.Payment)}
+            option={payment}
             value={guess && !toDeposit ? Math.max(0, guess.payment) : choice.payment}
             textOf={money.whole}
             onMove={(amount) => setMoving({ payment: amount, calculation: 'ToCashDeposit' })}
@@ -91,7 +95,7 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
             onCommit={(mileage) => commit({ mileage })}
             t={t}
           />
-          {phase === 'refused' && (
+          {refused && (
             <div className="quote-notice quote-notice-refused" role="status">
               <Icon name="warning" />
               <div>
@@ -101,17 +105,22 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
                     {t('quoteAskAgain')}
                   </Button>
                 )}
+                {given && (
+                  <Button variant="ghost" size="s" onClick={restore}>
+                    {t('quoteRestore')}
+                  </Button>
+                )}
                 {phone && <CallLink phone={phone} />}
               </div>
             </div>
           )}
-          {phase !== 'refused' && <Notifications texts={given?.notifications ?? null} />}
+          {!refused && <Notifications texts={given ? [note, ...given.notifications].filter(Boolean) : null} />}
         </div>
         <QuoteFigures
-          given={phase === 'refused' ? null : given}
-          refused={phase === 'refused'}
+          given={given}
+          refused={refused}
           estimate={guessed}
-          term={wanted.term}
+          term={refused && given ? given.quote.Term : wanted.term}
           payment={shownPayment()}
           dealerKey={quoted.dealerKey}
           finance={finance}
@@ -131,7 +140,20 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
   );
 }
 
-/** What the provider says beside a quote; null keeps the place for it. */
+/** The payment to choose: within what the term and mileage of the newest quote allow, once they are known. */
+function paymentChoice(
+  { Deposit, Payment }: FinanceProduct,
+  given: GivenQuote | null,
+  { choice, refused }: { choice: QuoteChoice; refused: boolean },
+): OptionChoice {
+  const [deposit, payment] = [optionChoice(Deposit), optionChoice(Payment)];
+  if (!given || deposit.kind !== 'range' || payment.kind !== 'range') return payment;
+  const { Term, AnnualMileage } = given.quote;
+  if (refused && (Term !== choice.term || AnnualMileage !== choice.mileage)) return payment;
+  return { ...payment, ...paymentLimits(given, deposit, payment) };
+}
+
+/** The provider's notes on a quote; null keeps the place for them. */
 function Notifications({ texts }: { texts: string[] | null }): ReactNode {
   if (!texts) return <div className="quote-notes" />;
   if (texts.length === 0) return null;

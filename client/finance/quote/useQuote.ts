@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { FinanceProduct, PhysicalVehicle } from '../../../shared/finance/FinanceTypes.ts';
+import type { CalculationType, FinanceProduct, PhysicalVehicle } from '../../../shared/finance/FinanceTypes.ts';
 import { readQuote, startingChoice } from '../../../shared/finance/quoteAnswer.ts';
 import type { ReadQuote } from '../../../shared/finance/quoteAnswer.ts';
 import { quoteRequest } from '../../../shared/finance/quoteRequest.ts';
@@ -14,22 +14,35 @@ export type GivenQuote = Extract<ReadQuote, { failed: false }>;
 export interface QuotePanelState {
   /** What the controls show. */
   choice: QuoteChoice;
-  /** The newest quote, while nothing has gone wrong since. */
+  /** The newest quote; null before the first one. */
   given: GivenQuote | null;
-  /** asking: the figures of `given` are of an earlier choice. */
+  /** In the phases asking and refused the figures of `given` are of an earlier choice. */
   phase: 'asking' | 'given' | 'refused';
+  /** Why the payment was not kept when the term or the mileage changed, in the provider's words; "" when it was. */
+  note: string;
 }
 
 type Event =
-  { type: 'chosen'; change: Partial<QuoteChoice> } | { type: 'asked' } | { type: 'answered'; read: ReadQuote };
+  | { type: 'chosen'; change: Partial<QuoteChoice> }
+  | { type: 'asked' }
+  | { type: 'restored' }
+  | { type: 'answered'; read: ReadQuote; calculation: CalculationType; note: string };
 
 function reduce(state: QuotePanelState, event: Event): QuotePanelState {
   if (event.type === 'chosen') return { ...state, choice: { ...state.choice, ...event.change }, phase: 'asking' };
   if (event.type === 'asked') return { ...state, phase: 'asking' };
-  if (event.read.failed) return { ...state, given: null, phase: 'refused' };
-  const { Term, TotalDeposit, TotalRegularPayment, AnnualMileage } = event.read.quote;
-  const figures = { term: Term, deposit: TotalDeposit, payment: TotalRegularPayment, mileage: AnnualMileage };
-  return { choice: { ...state.choice, ...figures }, given: event.read, phase: 'given' };
+  if (event.type === 'restored') {
+    const choice = state.given ? { ...state.choice, ...figuresOf(state.given) } : state.choice;
+    return { ...state, choice, phase: state.given ? 'given' : state.phase };
+  }
+  const { read, calculation, note } = event;
+  if (read.failed) return { ...state, phase: 'refused', note: '' };
+  return { choice: { ...figuresOf(read), calculation }, given: read, phase: 'given', note };
+}
+
+function figuresOf({ quote }: GivenQuote): Omit<QuoteChoice, 'calculation'> {
+  const { Term, TotalDeposit, TotalRegularPayment, AnnualMileage } = quote;
+  return { term: Term, deposit: TotalDeposit, payment: TotalRegularPayment, mileage: AnnualMileage };
 }
 
 /** Who asks, and for which car. */
@@ -40,19 +53,26 @@ export interface QuotedCar {
 }
 
 /**
- * The quote of one product: asked for at once and after every change, whose figures are then those of the controls.
- * Only the answer to the last question counts.
+ * The quote of one product: requested at once and after every change; its figures are then those of the controls.
+ * Only the response to the last request counts.
  */
 export function useQuote(
   product: FinanceProduct,
   { id, vehicle, dealerKey }: QuotedCar,
-): QuotePanelState & { choose: (change: Partial<QuoteChoice>) => void; askAgain: () => void } {
+): QuotePanelState & {
+  choose: (change: Partial<QuoteChoice>) => void;
+  askAgain: () => void;
+  /** Back to the figures of the newest quote. */
+  restore: () => void;
+} {
   const dispatch = useAppDispatch();
   const [state, send] = useReducer(reduce, product, (start): QuotePanelState => ({
     choice: startingChoice(start),
     given: null,
     phase: 'asking',
+    note: '',
   }));
+  const newest = useRef<GivenQuote | null>(null);
   const choice = useRef(state.choice);
   const question = useRef(0);
   const familyKey = product.FamilyKey;
@@ -60,10 +80,22 @@ export function useQuote(
   const ask = useCallback(async (): Promise<void> => {
     question.current += 1;
     const mine = question.current;
-    const read = await dispatch(askForQuote({ id, vehicle, dealerKey }, familyKey, choice.current));
+    const quoteOf = (wanted: QuoteChoice): Promise<ReadQuote> =>
+      dispatch(askForQuote({ id, vehicle, dealerKey }, familyKey, wanted));
+    let wanted = choice.current;
+    let read = await quoteOf(wanted);
     if (mine !== question.current) return;
+    let note = '';
+    if (read.failed && read.message && isOtherContract(wanted, newest.current)) {
+      // the payment is not possible over the new term: the deposit is kept in its place
+      const byDeposit: QuoteChoice = { ...wanted, calculation: 'ToRegularPayment' };
+      const second = await quoteOf(byDeposit);
+      if (mine !== question.current) return;
+      if (!second.failed) [wanted, note, read] = [byDeposit, read.message, second];
+    }
+    if (!read.failed) newest.current = read;
     dispatch(quoteRead({ familyKey, message: read.failed ? read.message : '' }));
-    send({ type: 'answered', read });
+    send({ type: 'answered', read, calculation: wanted.calculation, note });
   }, [dispatch, familyKey, id, vehicle, dealerKey]);
 
   useEffect(() => {
@@ -83,6 +115,7 @@ export function useQuote(
       send({ type: 'chosen', change });
       void ask();
     },
+    restore: () => send({ type: 'restored' }),
     askAgain: () => {
       send({ type: 'asked' });
       void ask();
@@ -90,7 +123,13 @@ export function useQuote(
   };
 }
 
-/** A quote that cannot be asked for is one that is refused without a word. */
+/** Whether a payment is asked for over another term or mileage than that of the newest quote. */
+function isOtherContract({ calculation, term, mileage }: QuoteChoice, newest: GivenQuote | null): boolean {
+  if (calculation !== 'ToCashDeposit' || !newest) return false;
+  return term !== newest.quote.Term || mileage !== newest.quote.AnnualMileage;
+}
+
+/** A quote that cannot be requested is refused without a message. */
 function askForQuote(
   { id, vehicle, dealerKey }: QuotedCar,
   familyKey: string,

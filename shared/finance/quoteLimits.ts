@@ -1,0 +1,27 @@
+import { estimateQuote } from './estimateQuote.ts';
+import type { FinanceDetail, FinanceQuote } from './FinanceTypes.ts';
+
+/** Bounds of an amount, GBP. */
+export interface AmountLimits {
+  minimum: number;
+  maximum: number;
+}
+
+/**
+ * The payments that a quote's term and mileage allow: those of the largest and of the smallest deposit, in whole
+ * pounds and within the bounds of the product. Null when the quote does not tell enough to know them.
+ */
+export function paymentLimits(
+  last: { quote: FinanceQuote; details: readonly FinanceDetail[] },
+  deposit: AmountLimits,
+  payment: AmountLimits,
+): AmountLimits | null {
+  const { Term: term, AnnualMileage: mileage } = last.quote;
+  const paymentOf = (amount: number): number | undefined =>
+    estimateQuote(last, { term, mileage, deposit: amount, payment: 0, calculation: 'ToRegularPayment' })?.payment;
+  const [least, most] = [paymentOf(deposit.maximum), paymentOf(deposit.minimum)];
+  if (least === undefined || most === undefined) return null;
+  const minimum = Math.max(payment.minimum, Math.ceil(least));
+  const maximum = Math.min(payment.maximum, Math.floor(most));
+  return maximum > minimum ? { minimum, maximum } : null;
+}
