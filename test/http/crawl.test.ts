@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { interfaceTexts, norwegianTexts, swedishTexts } from '../../client/app/interfaceTexts.ts';
 import { allSites } from '../../config/sites/allSites.ts';
+import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createApp } from '../../server/app.ts';
 import { segmentOf } from '../../shared/catalogue/listState.ts';
 import type { ListedVehicle } from '../../shared/catalogue/StockListing.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { createForeignWordFinder, withoutMarkedLanguages } from './foreignWords.ts';
 import { monthlyPrices } from './monthlyPrices.ts';
 import type { MonthlyPrice } from './monthlyPrices.ts';
 import { readPage } from './readPage.ts';
@@ -29,6 +31,8 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 
 interface CrawledPage extends ReadPage {
   monthlyPrices: MonthlyPrice[];
+  /** Words of other languages outside the elements that are marked as such. */
+  foreignWords: string[];
   path: string;
   language: Language;
   status: number;
@@ -95,12 +99,16 @@ function crawl(site: SiteConfig): Promise<CrawledPage[]> {
 
 async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
+  const vocabulary = await loadVocabulary('config/vocabularies');
   for (const language of site.languages) {
+    const findForeign = createForeignWordFinder(site, language, vocabulary);
     const { listed, unlisted } = await addressesOf(site, language);
     for (const path of [...listed, ...unlisted]) {
       const { status, text } = await request(server).get(path).set('Host', hostOf(site));
+      const page = readPage(text);
       pages.push({
-        ...readPage(text),
+        ...page,
+        foreignWords: findForeign([page.title, ...readPage(withoutMarkedLanguages(text)).words]),
         monthlyPrices: monthlyPrices(text),
         path,
         language,
@@ -213,6 +221,10 @@ describe.each(sites.map((site) => ({ name: site.name, site })))('$name', ({ site
     const offered = pages.flatMap((page) => page.monthlyPrices);
     // where a finance provider quotes, leasing alone has a price by the month
     expect(offered.length > (site.finance ? 0 : 20)).toBe(site.features.stock);
+  });
+
+  it('shows no word of another language', () => {
+    expect(faultsOf(({ foreignWords }) => foreignWords)).toEqual([]);
   });
 
   it('gives every page a title of its own', () => {

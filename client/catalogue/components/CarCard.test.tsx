@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../../test/fixtures/loanOption.ts';
 import { createTranslate } from '../../site/translate.ts';
@@ -11,10 +12,10 @@ import { CarCard } from './CarCard.tsx';
 
 afterEach(cleanup);
 
-function show(more: CardCar, carStore = false): string {
-  const site = { ...testSite, features: { stock: true, carStore } };
+function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {}): string {
+  const site = { ...testSite, features: { stock: true, carStore }, ...context };
   const { container } = render(
-    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+    <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
       <CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />
     </Provider>,
   );
@@ -28,6 +29,24 @@ describe('a car card', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Volvo XC60', '/bil/1/volvo-xc60-1'],
     ]);
+  });
+
+  it("in a second language, shows labels, the page's unit of distance and the page's numbers", () => {
+    const english: Partial<SiteContext> = {
+      language: 'en',
+      languages: ['sv', 'en'],
+      locale: 'en-150',
+      displayDistanceUnit: 'km',
+      valueLabels: { car_fuel: { El: 'Electric' }, car_gearbox: { Automat: 'Automatic' } },
+    };
+    const car = { car_mileage: 7776, car_mileage_text: '7 776 mil', car_fuel: 'El', car_gearbox: 'Automat' };
+    const text = show({ ...car, car_price: 384_900, car_price_text: '384 900 kr' }, false, english);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '77,760 km',
+      'Electric',
+      'Automatic',
+    ]);
+    expect(text).toContain('384,900 kr');
   });
 
   it('shows the facts that are known', () => {

@@ -41,6 +41,16 @@ describe('a facet of words', () => {
     expect(screen.getByRole('status').textContent).toBe('Inget här heter så');
   });
 
+  it('shows and searches labels, and chooses the delivered value', () => {
+    const site = { ...testSite, valueLabels: { car_color: { 'Färg 24': 'Turquoise' } } };
+    render(
+      <FacetValues facet={facetOf(colours)} values={undefined} site={site} t={t} openAtFirst onToggle={onToggle} />,
+    );
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Sök i Färg' }), { target: { value: 'turq' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Turquoise/ }));
+    expect(onToggle).toHaveBeenCalledWith('car_color', 'Färg 24');
+  });
+
   it('is not searched when it is short', () => {
     render(
       <FacetValues

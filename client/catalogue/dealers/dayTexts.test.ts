@@ -3,9 +3,9 @@ import '../texts/dealerTexts.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { dayTexts } from './dayTexts.ts';
 
-const t = createTranslate({ dealerClosed: 'Closed' });
+const t = createTranslate({ dealerClosed: 'Closed', dealerTime: '{hours}:{minutes}' });
 const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
-const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-SE' } as const;
+const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;
 
 function said(site: typeof swedish | typeof english, day: string, displayText: string): string[] {
   const row = dayTexts({ day, displayText }, { ...site, languages: [...site.languages] }, t);
@@ -20,7 +20,7 @@ describe('the opening hours of a dealer', () => {
   });
 
   it('are told in the language of the page where they are understood', () => {
-    expect(said(english, 'Måndag–fredag', '09.00–18.00')).toEqual(['Monday–Friday', '09.00–18.00']);
+    expect(said(english, 'Måndag–fredag', '09.00–18.00')).toEqual(['Monday–Friday', '09:00–18:00']);
     expect(said(english, 'Mån, ons–fre', 'Stängt')).toEqual(['Monday, Wednesday–Friday', 'Closed']);
     expect(said(english, 'Julafton 24 dec', 'Stängt')).toEqual(['24 December', 'Closed']);
     expect(said(english, 'Helgdagar', 'Ring oss')).toEqual(['Helgdagar', 'Ring oss']);

@@ -1,5 +1,6 @@
 import '../texts/openTexts.ts';
 import type { DayText } from '../../../shared/catalogue/Dealer.ts';
+import { clockParts } from '../../../shared/catalogue/dealerRules.ts';
 import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/openingHoursText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -18,10 +19,16 @@ export function speaksAsDealers({ language, languages }: Pick<Speaking, 'languag
 export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
   if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
-  const closed = parseHours(displayText)?.length === 0;
+  const hours = parseHours(displayText);
   const days = parseDays(day);
   const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
-  return { day: translated ?? day, displayText: closed ? t('dealerClosed') : displayText };
+  return { day: translated ?? day, displayText: hours ? hoursText(hours, t) : displayText };
+}
+
+/** "09:00–18:00"; minutes since midnight. */
+function hoursText(hours: readonly (readonly [number, number])[], t: Translate): string {
+  const time = (minutes: number): string => t('dealerTime', clockParts({ minutes }));
+  return hours.length === 0 ? t('dealerClosed') : hours.map(([from, to]) => `${time(from)}–${time(to)}`).join(', ');
 }
 
 function dateText(day: string, locale: string): string | null {

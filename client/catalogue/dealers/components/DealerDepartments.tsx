@@ -172,7 +172,11 @@ function Person({ user }: { user: Employee }): ReactNode {
       </span>
       <div className="dealer-person-text">
         <b>{name}</b>
-        {user.title && <span className="small muted">{user.title}</span>}
+        {user.title && (
+          <span className="small muted" lang={speaksAsDealers(site) ? undefined : site.languages[0]}>
+            {user.title}
+          </span>
+        )}
         {user.phone && (
           <a
             className="inline-link small num dealer-person-link"

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { createTranslate } from '../../site/translate.ts';
+import { Description } from './CarSpecification.tsx';
+import { PriceTexts } from './PricePanel.tsx';
+
+afterEach(cleanup);
+
+const english: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-150' };
+const texts = { descriptionInSwedish: 'Description in Swedish', description: 'Description', priceInclVat: 'incl. VAT' };
+const t = createTranslate(texts);
+
+function showDescription(car: Partial<Car>, site: SiteContext): void {
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
+      <Description car={car} t={t} />
+    </Provider>,
+  );
+}
+
+describe('the description of a car', () => {
+  it("in the stock's language, has the plain heading", () => {
+    showDescription({ car_description: 'Svensksåld.' }, testSite);
+    expect(screen.getByRole('heading').textContent).toBe('Description');
+  });
+
+  it("in another language than the page's, names its language and is marked with it", () => {
+    showDescription({ car_description: 'Svensksåld.' }, english);
+    expect(screen.getByRole('heading').textContent).toBe('Description in Swedish');
+    expect(screen.getByText('Svensksåld.').closest('[lang]')?.getAttribute('lang')).toBe('sv');
+  });
+
+  it("delivered in the page's language, has the plain heading", () => {
+    const own = { en: { car_description: 'Sold new in Sweden.' } };
+    showDescription({ car_description: 'Svensksåld.', car_texts: own }, english);
+    expect(screen.getByRole('heading').textContent).toBe('Description');
+    expect(screen.getByText('Sold new in Sweden.').closest('[lang]')).toBeNull();
+  });
+});
+
+describe('the title of a price', () => {
+  const noteOf = (car: Partial<Car>, site: SiteContext): string | undefined => {
+    const { container } = render(<PriceTexts car={car} t={t} site={site} />);
+    return container.querySelector('.price-texts-note')?.textContent;
+  };
+  const price = { car_price: 100_000, car_price_text: '100 000 kr' };
+
+  it.each([
+    ['Hinta sis. alv', 'Hinta sis. alv'],
+    ['Pris inkl. moms', 'Pris inkl. moms'],
+    ['Kampanjpris', 'Kampanjpris, incl. VAT'],
+    ['', 'incl. VAT'],
+  ])('"%s" is shown as "%s", with its VAT once', (title, note) => {
+    expect(noteOf({ ...price, car_price_title: title }, testSite)).toBe(note);
+  });
+
+  it("is not shown in another language than the stock's", () => {
+    expect(noteOf({ ...price, car_price_title: 'Pris inkl. moms' }, english)).toBe('incl. VAT');
+  });
+});

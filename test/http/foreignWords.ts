@@ -1,0 +1,83 @@
+import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
+
+/** Frequent words of each language that are no words of the others, except where both lists have them. */
+const stopWords: Readonly<Record<Language, string>> = {
+  sv: 'och att är inte från för våra också eller när även månader förfrågan mån bilar ränta moms',
+  nb: 'og ikke fra våre eller også måneder bilene renter mva',
+  en: 'the and with your from our you this that are month months cars price',
+  fi: 'tai ei kanssa meidän kaikki myös sekä kuukausi autot hinta alv korko vaihto',
+  sk: 'alebo nie sú vozidlo vozidlá všetky tiež mesiac cena dph úrok ktoré',
+};
+
+const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
+
+/** Frequent words of every other language than the page's, without words that both languages have. */
+function foreignStopWords(language: Language): Set<string> {
+  const others = languages.filter((other) => other !== language).flatMap((other) => [...wordsOf(stopWords[other])]);
+  const own = wordsOf(stopWords[language]);
+  return new Set(others.filter((word) => !own.has(word)));
+}
+
+const addresses = /https?:\S+|\S+@\S+/g;
+
+const voidElements = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'area',
+  'col',
+  'embed',
+  'track',
+  'wbr',
+]);
+
+/** The page without the elements that are marked as another language, such as a description. */
+export function withoutMarkedLanguages(html: string): string {
+  let out = '';
+  let depth = 0; // open elements inside a marked one, itself included
+  for (const [token, closing, name = '', attributes = ''] of html.matchAll(
+    /<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>|[^<]+|</gi,
+  )) {
+    const tag = name.toLowerCase();
+    const marked = tag !== '' && tag !== 'html' && /\slang="/.test(attributes);
+    if (depth === 0 && !(marked && !closing)) out += token;
+    if (tag === '' || voidElements.has(tag) || attributes.endsWith('/')) continue;
+    if (closing) depth = Math.max(0, depth - 1);
+    else if (depth > 0 || marked) depth += 1;
+  }
+  return out;
+}
+
+/**
+ * Finds words of other languages among a page's runs of text: frequent words, and delivered facet values that have
+ * another label in the page's language.
+ */
+export function createForeignWordFinder(
+  site: { languages: [Language, ...Language[]] },
+  language: Language,
+  vocabulary: Vocabulary,
+): (runs: readonly string[]) => string[] {
+  const foreign = foreignStopWords(language);
+  const labels = Object.values(valueLabelsFor(vocabulary, site, language) ?? {});
+  const values = new Set(labels.flatMap((ofFacet) => Object.keys(ofFacet)));
+  const own = new Set(labels.flatMap((ofFacet) => Object.values(ofFacet)));
+  return (runs) =>
+    runs.flatMap((run) => {
+      const parts = run.split(/[,·|–]\s?/).map((part) => part.trim());
+      const value = [run.trim(), ...parts].find((part) => values.has(part) && !own.has(part));
+      if (value !== undefined) return [`the delivered value "${value}"`];
+      const word = run
+        .toLowerCase()
+        .replace(addresses, '')
+        .match(/\p{L}+/gu)
+        ?.find((one) => foreign.has(one));
+      return word === undefined ? [] : [`the word "${word}" in "${run.slice(0, 120)}"`];
+    });
+}
