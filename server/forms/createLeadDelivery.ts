@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/Outbox.ts';
 import type { Deliver } from '../storage/Outbox.ts';
 import { checkRecipient } from './checkRecipient.ts';
+import { createLeadCars, withCar } from './leadCars.ts';
 import { readLeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
@@ -27,6 +28,7 @@ export interface LeadDeliveryOptions {
 export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
   const { comhub, mail, sites } = options;
   const recipients = createLeadRecipients(options);
+  const cars = createLeadCars(options);
   const send: Deliver = comhub ?? mail ?? (() => Promise.resolve('kept'));
   return async (entry, signal) => {
     const payload = readLeadPayload(entry);
@@ -38,6 +40,8 @@ export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
       }
       if (answer === 'unknown') throw new DeliveryFailedError('The catalogue cannot be asked whose address it is.');
     }
-    return send(entry, signal);
+    if (!payload.carUnverified || payload.kind !== 'carContact') return send(entry, signal);
+    const car = await cars.find(payload.site, payload.submission.values.car.car_id ?? '');
+    return send(typeof car === 'string' ? entry : { ...entry, payload: withCar(payload, car) }, signal);
   };
 }

@@ -4,7 +4,7 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
-import { carContactLead } from '../../test/fixtures/carContactLead.ts';
+import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { leadDatabase } from '../../test/fixtures/leadDatabase.ts';
 import type { LeadDatabase } from '../../test/fixtures/leadDatabase.ts';
@@ -45,6 +45,33 @@ const faultsOf = async (values: object): Promise<string[]> => {
 };
 
 describe('leadDesk', () => {
+  it('replaces the car that the browser sent by the record of the site', async () => {
+    const lead = carContactLead({
+      car: { ...enquiredCar, car_price: 1, car_price_text: '1 kr', car_brand: 'Ferrari' },
+    });
+    await desk.submit(lead);
+    const payload = await payloadOf(lead.formSubmissionId);
+    expect(payload?.submission.values).toMatchObject({ car: enquiredCar });
+    expect(JSON.stringify(payload)).not.toContain('1 kr');
+  });
+
+  it('refuses a car that the site does not have', async () => {
+    expect(await faultsOf({ car: { car_id: '999' } })).toEqual(['values.car.car_id']);
+  });
+
+  it.each(['error', 'throws'] as const)(
+    'takes the lead with its car unverified while the catalogue is silent: %s',
+    async (how) => {
+      catalogue.fallSilent(how);
+      const lead = carContactLead({ car: { car_id: '999', car_price: 1 } });
+      await desk.submit(lead);
+      expect(await payloadOf(lead.formSubmissionId)).toMatchObject({
+        carUnverified: true,
+        submission: { values: { car: { car_id: '999' } } },
+      });
+    },
+  );
+
   it('writes the lead and its delivery, then says so', async () => {
     const lead = carContactLead();
     expect(await desk.submit(lead)).toEqual({
@@ -119,6 +146,7 @@ describe('leadDesk', () => {
   });
 
   it('keeps text as it was sent, without signs that control a device', async () => {
+    catalogue.fallSilent('error'); // the car is as the browser sent it
     const lead = carContactLead({
       name: ' Ada\r\nBcc: all@else.example\0 ',
       message: '<script>alert(1)</script>\r\n\u202eHej\t\u0007"då"',

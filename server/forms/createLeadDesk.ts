@@ -1,6 +1,6 @@
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
-import type { LeadReceipt } from '../../shared/forms/LeadTypes.ts';
+import type { CarContactValues, LeadReceipt } from '../../shared/forms/LeadTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -8,6 +8,7 @@ import type { Outbox } from '../storage/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './checkLead.ts';
 import { checkRecipient, recipientField } from './checkRecipient.ts';
+import { createLeadCars, withCar } from './leadCars.ts';
 import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
@@ -29,23 +30,26 @@ export interface LeadDeskOptions {
 /**
  * Takes leads into the database: the lead and its entry in the outbox in one transaction, once for each submission id,
  * in however many processes it comes at the same time. A recipient that is not the site's own is refused (decision
- * D-26); while the catalogue cannot say, the lead is taken and its recipient is checked before the delivery.
+ * D-26), as is a car that the site does not have; the car's record replaces what the browser sent. While the catalogue
+ * cannot say, the lead is taken, and its recipient and car are looked up before the delivery.
  */
 export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
   const { storage, outbox, sites, clock, logger, onTaken } = options;
   const recipients = createLeadRecipients(options);
+  const cars = createLeadCars(options);
 
   return {
     submit: async (given) => {
       const before = await firstLead(storage.db, given.formSubmissionId.toLowerCase());
       // what was right when it came is right when it comes again, though its day has gone by
-      const { site, ...lead } = checkLead(given, sites, before ? new Date(before.received_at) : clock.now());
-      const { kind, submission } = lead;
-      const { formName, formSubmissionId: id } = submission;
-      const text = JSON.stringify(submission);
+      const { site, ...sent } = checkLead(given, sites, before ? new Date(before.received_at) : clock.now());
+      const { formName, formSubmissionId: id } = sent.submission;
 
       const receiptOf = (first: FirstLead): LeadReceipt => {
-        if (first.submission !== '' && first.submission !== text) {
+        if (
+          first.submission !== '' &&
+          typedContent(first.submission) !== typedContent(JSON.stringify(sent.submission))
+        ) {
           logger.warn('leads.duplicateDiffers', { site: site.name, formSubmissionId: id });
         }
         return { formSubmissionId: id, receivedAt: first.received_at };
@@ -53,6 +57,14 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
 
       if (before) return receiptOf(before);
 
+      const car = sent.kind === 'carContact' ? await cars.find(site.name, carIdOf(sent.submission.values)) : null;
+      if (car === 'none') {
+        const message = `values.car.car_id is no car of ${site.displayName}`;
+        throw new LeadRefusedError(`The lead is not taken: ${message}.`, [{ field: 'values.car.car_id', message }]);
+      }
+      const lead = car === null || car === 'unknown' ? sent : withCar(sent, car);
+      const { kind, submission } = lead;
+      const text = JSON.stringify(submission);
       const recipient = await checkRecipient(lead, site, recipients);
       if (recipient === 'stranger') {
         const field = `values.${recipientField(lead) ?? ''}`;
@@ -76,6 +88,7 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
           site: site.name,
           receivedAt,
           recipient: recipient === 'own' ? 'own' : 'unchecked',
+          ...(car === 'unknown' ? { carUnverified: true } : {}),
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
         return null;
@@ -86,6 +99,13 @@ export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
       return { formSubmissionId: id, receivedAt };
     },
   };
+}
+
+const carIdOf = ({ car }: CarContactValues): string => car.car_id ?? '';
+
+/** A stored submission without its car, which comes from the catalogue and may have changed since. */
+function typedContent(submission: string): string {
+  return JSON.stringify(JSON.parse(submission, (key, value: unknown) => (key === 'car' ? undefined : value)));
 }
 
 /** Thrown inside the transaction, which ends with nothing written. */

@@ -9,6 +9,8 @@ export type LeadPayload = KnownSubmission & {
   receivedAt: Instant;
   /** 'unchecked': the catalogue could not be asked whether the recipient is one of the site's own addresses. */
   recipient: 'own' | 'unchecked';
+  /** The catalogue was silent: the car is as the browser sent it, until the delivery can look it up. */
+  carUnverified?: true;
 };
 
 /** The outbox's kind of leads. */

@@ -5,6 +5,7 @@ import { carsByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { within } from './within.ts';
 
 /** 'unknown' when the catalogue cannot be asked. */
 export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
@@ -107,21 +108,4 @@ function folded(address: string): string {
 
 class CatalogueSilentError extends Error {
   override readonly name = 'CatalogueSilentError';
-}
-
-class TookTooLongError extends Error {
-  override readonly name = 'TookTooLongError';
-}
-
-/** The result of `work`, or TookTooLongError after so many ms; what comes later is nobody's concern. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TookTooLongError()), ms);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -40,7 +40,7 @@ function messageWith(message: string, financing: string): string {
 }
 
 /** A car without its media and long texts, which its seller has and an enquiry need not carry. */
-function leadCar(car: Partial<Car>): LeadCar {
+export function leadCar(car: Partial<Car>): LeadCar {
   const { car_images: _images, car_equipment: _equipment, car_primary_image: _image, ...rest } = car;
   const { car_description: _description, car_texts: _texts, ...short } = rest;
   return short;

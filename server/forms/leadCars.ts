@@ -1,0 +1,46 @@
+import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
+import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
+import { leadCar } from '../../shared/forms/contactValues.ts';
+import type { LeadCar } from '../../shared/forms/LeadTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { KnownSubmission } from './checkLead.ts';
+import { within } from './within.ts';
+
+/** Looks up the cars that leads are about. */
+export interface LeadCars {
+  /** The record of a site's car; 'none' when the site has no such car, 'unknown' when the catalogue is silent. */
+  find(site: string, carId: string): Promise<LeadCar | 'none' | 'unknown'>;
+}
+
+/** A visitor waits no longer than this for the catalogue. */
+const timeoutMs = 3000;
+
+export function createLeadCars(options: {
+  catalogue: Pick<CatalogueBackend, 'searchCars'>;
+  logger: Logger;
+  /** ms; for tests. */
+  longestWait?: number;
+}): LeadCars {
+  const { catalogue, logger, longestWait = timeoutMs } = options;
+  return {
+    find: async (site, carId) => {
+      const search = carByIdSearch(indexFor(site, 'vehicles'), carId);
+      const found = await within(longestWait, catalogue.searchCars(search)).catch(() => null);
+      if (!found || found.error) {
+        logger.warn('leads.carUnchecked', { site });
+        return 'unknown';
+      }
+      const [car] = found.content;
+      return car ? leadCar(compactCar(car, detailFields)) : 'none';
+    },
+  };
+}
+
+/** The lead with the record of its car in place of what the browser sent; other leads stay as they are. */
+export function withCar<L extends KnownSubmission>(lead: L, car: LeadCar): L {
+  if (lead.kind !== 'carContact') return lead;
+  const { submission } = lead;
+  return { ...lead, submission: { ...submission, values: { ...submission.values, car } } };
+}
