@@ -23,6 +23,8 @@ export function PageHeadTags(): ReactNode {
       <meta property="og:site_name" content={siteName} />
       {head.ogDescription && <meta property="og:description" content={head.ogDescription} />}
       {head.canonical && <meta property="og:url" content={head.canonical} />}
+      {head.ogPrice && <meta property="product:price:amount" content={String(head.ogPrice.amount)} />}
+      {head.ogPrice && <meta property="product:price:currency" content={head.ogPrice.currency} />}
       {head.ogImage && <meta property="og:image" content={head.ogImage} />}
       {head.structuredData.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataJson(data) }} />

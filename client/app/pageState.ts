@@ -11,7 +11,9 @@ export interface PageHead {
   ogImage: string;
   ogDescription: string;
   /** Of Open Graph; "website" when left out. */
-  ogType?: 'article';
+  ogType?: 'article' | 'product';
+  /** Price of a product, in whole units of an ISO 4217 currency. */
+  ogPrice?: { amount: number; currency: string } | null;
   noindex: boolean;
   /** schema.org objects. */
   structuredData: object[];

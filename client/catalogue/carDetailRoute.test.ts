@@ -4,6 +4,7 @@ import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { fakeCatalogue, loadContext, testCar, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../test/fixtures/fakeCatalogue.ts';
 import type { RouteOutcome } from '../app/PageRoute.ts';
+import { createTranslate } from '../site/translate.ts';
 import { carDetailRoute } from './carDetailRoute.ts';
 
 function oneCar(): FakeCatalogue {
@@ -62,10 +63,8 @@ describe('the route of a car', () => {
     });
   });
 
-  it('is not found without an id, and asks nothing', async () => {
-    const fake = oneCar();
-    expect(await load(fake, '/bil')).toMatchObject({ kind: 'page', status: 404 });
-    expect(fake.asked).toHaveLength(0);
+  it.each(['/bil', '/bil/', '/bil/7/a/b'])('%s is not its path', (path) => {
+    expect(carDetailRoute.match(path, createTranslate({}))).toBeNull();
   });
 
   it('recommends other cars in place of one that is not there', async () => {

@@ -2,7 +2,6 @@ import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
 import type { PageRoute } from '../app/PageRoute.ts';
 
 export interface CarDetailParams {
-  /** "" when the path names no car. */
   carId: string;
   /** "" when the path has an id only. */
   slug: string;
@@ -17,7 +16,8 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
   source: 'client/catalogue/pages/CarDetailPage.tsx',
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarDetail'));
-    return segments && segments.length <= 2 ? { carId: segments[0] ?? '', slug: segments[1] ?? '' } : null;
+    const [carId, slug = ''] = segments ?? [];
+    return carId && segments && segments.length <= 2 ? { carId, slug } : null; // no car is named: no such page
   },
   loadPage: async () => (await import('./pages/CarDetailPage.tsx')).CarDetailPage,
   load: async (context, params) => (await import('./loadCarDetailPage.ts')).loadCarDetailPage(context, params),

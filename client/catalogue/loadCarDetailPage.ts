@@ -5,7 +5,7 @@ import { carName, isLongSold } from '../../shared/catalogue/carRules.ts';
 import { brandFacet, toListPath } from '../../shared/catalogue/listState.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { carDescription, carInLanguage } from '../../shared/catalogue/carInLanguage.ts';
-import { carStructuredData } from '../../shared/catalogue/carStructuredData.ts';
+import { carStructuredData, offeredPrice } from '../../shared/catalogue/carStructuredData.ts';
 import type { CarSellerData } from '../../shared/catalogue/carStructuredData.ts';
 import type { LoadContext, PageOutcome, RouteOutcome } from '../app/PageRoute.ts';
 import { loadFrame } from '../app/loadLayout.ts';
@@ -29,7 +29,7 @@ const minute = 60_000;
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
   const nobody: FoundCar = { car: null, similar: [], dealer: null, recipients: { recipient: null, dealerships: null } };
-  const asked = carId !== '' && site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
+  const asked = site.features.stock ? store.dispatch(loadCarDetail(carId)) : Promise.resolve(nobody);
   const [found, layout, carFrame] = await Promise.all([
     asked,
     loadFrame(context, `/${t('pathToCarList')}`),
@@ -53,7 +53,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
 
 /** Asks for the car alone, to have it at hand. */
 export async function prefetchCarDetail({ site, gateways }: LoadContext, { carId }: CarDetailParams): Promise<void> {
-  if (carId === '' || !site.features.stock) return;
+  if (!site.features.stock) return;
   await gateways.catalogue.searchCars(carByIdSearch(indexFor(site.name, 'vehicles'), carId));
 }
 
@@ -81,6 +81,8 @@ function pageOf(
     canonical,
     ogImage: images[0] ?? '',
     ogDescription: description,
+    ogType: 'product' as const,
+    ogPrice: offeredPrice(car, site.currency),
     noindex: car.car_sale_state === 'sold',
     structuredData: [
       carStructuredData(shown, {

@@ -109,6 +109,17 @@ describe('technical data', () => {
   });
 });
 
+describe('the electric range', () => {
+  const range = { car_electric_range_text: '590 km', wltp_electric_range_text: '590 km' };
+
+  it('has one row where both fields deliver the same', () => {
+    expect(technicalData(range)).toEqual([{ label: 'electricRangeWltp', value: '590 km' }]);
+  });
+  it('has two rows where they differ', () => {
+    expect(technicalData({ ...range, car_electric_range_text: '510 km' })).toHaveLength(2);
+  });
+});
+
 describe('the page of a sold car', () => {
   const sold = (car_sold_at: string, now: string): boolean =>
     isLongSold({ car_sale_state: 'sold', car_sold_at }, new Date(now));

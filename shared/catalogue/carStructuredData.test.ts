@@ -53,6 +53,20 @@ describe('structured data of a car', () => {
     expect(mileage(9_000, 'leagues')).not.toHaveProperty('mileageFromOdometer');
   });
 
+  it('has power, consumption and emission with their units', () => {
+    const texts = {
+      car_power_text: '197 hk',
+      car_fuel_combined_text: '6,4 l/100 km',
+      car_emission_mixed_text: '145 g/km',
+    };
+    expect(dataOf(texts)).toMatchObject({
+      vehicleEngine: { enginePower: { value: 197, unitCode: 'BHP' } },
+      fuelConsumption: { value: 6.4, unitText: 'l/100 km' },
+      emissionsCO2: 145,
+    });
+    expect(dataOf({ car_power_text: '150 kW' })).toMatchObject({ vehicleEngine: { enginePower: { unitCode: 'KWT' } } });
+  });
+
   it('says whether the price has VAT', () => {
     const vat = (valueAddedTaxIncluded: boolean) => ({ offers: { priceSpecification: { valueAddedTaxIncluded } } });
     expect(dataOf({ car_price: 1, car_vehicle_type_code: 'LCV' })).toMatchObject(vat(false));

@@ -53,6 +53,9 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     vehicleIdentificationNumber: car.car_chassino || undefined,
     mileageFromOdometer: mileage(car),
     fuelType: car.car_fuel || undefined,
+    vehicleEngine: engine(car),
+    emissionsCO2: leadingNumber(car.car_emission_mixed_text),
+    fuelConsumption: consumption(car),
     vehicleTransmission: car.car_gearbox || undefined,
     driveWheelConfiguration: car.car_drive || undefined,
     bodyType: car.car_body || undefined,
@@ -72,6 +75,43 @@ function mileage(car: Partial<Car>): object | undefined {
   if (typeof value !== 'number' || !unitCode) return undefined;
   const inCode = car.car_odometer_unit?.toLowerCase() === 'mil' ? value * 10 : value;
   return { '@type': 'QuantitativeValue', value: inCode, unitCode };
+}
+
+/** The price that a car is offered at, with its currency; null when none is known. */
+export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
+  const { campaign } = carPrice(car);
+  const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  return amount ? { amount, currency: car.car_price_currency || currency } : null;
+}
+
+/** Leading number of a delivered text ("145 g/km", "5,4 l/100 km"); undefined for a text without one. */
+function leadingNumber(text: string | undefined): number | undefined {
+  const digits = /^\s*(\d+(?:[.,]\d+)?)/.exec(text ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+}
+
+/** Codes of UN/CEFACT recommendation 20 for the units of power. */
+const powerCodes: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:hk|hp|hv|bhp|ps|k)\b/i, 'BHP'],
+  [/\bkW\b/i, 'KWT'],
+];
+
+/** The engine, with its power in the unit that its text names. */
+function engine(car: Partial<Car>): object | undefined {
+  const text = car.car_power_text ?? '';
+  const value = leadingNumber(text);
+  const unitCode = powerCodes.find(([unit]) => unit.test(text))?.[1];
+  if (value === undefined || !unitCode) return undefined;
+  return { '@type': 'EngineSpecification', enginePower: { '@type': 'QuantitativeValue', value, unitCode } };
+}
+
+/** Consumption as delivered, electric or fuel; schema.org takes a text with its unit as the value. */
+function consumption(car: Partial<Car>): object | undefined {
+  const text = car.car_fuel_combined_text || car.wltp_electric_consumption_text || '';
+  const value = leadingNumber(text);
+  if (value === undefined) return undefined;
+  const unitText = text.replace(/^\s*\d+(?:[.,]\d+)?\s*/, '').trim();
+  return { '@type': 'QuantitativeValue', value, ...(unitText ? { unitText } : {}) };
 }
 
 function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {

@@ -65,7 +65,7 @@ describe('the address of a dealer', () => {
     const query = encodeURIComponent('Polhem Bil Örebro Bettorpsgatan 8 703 69 Örebro');
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
-    expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+4601812345');
+    expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+461812345');
   });
 });
 

@@ -63,7 +63,7 @@ function fullAddress(dealer: Addressed): string {
 
 /** Address that a phone number is called at. */
 export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+  return `tel:${phone.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
 }
 
 /** Departments under their group's name, in the order in which the groups come first. */

@@ -30,18 +30,21 @@ const rows = [
   ['ncapStars', 'car_ncapstars'],
   ['firstRegistration', 'car_firstregistration'],
   ['vin', 'car_chassino'],
+  ['beneficialValue', 'car_beneficial_value'],
+  ['priceBaseAmounts', 'car_pbbratio'],
 ] as const satisfies readonly (readonly [string, keyof Car])[];
 
 export interface TechnicalRow {
   label: (typeof rows)[number][0];
-  /** Text for display; of ncapStars the number of stars. */
+  /** Text for display; a bare number for ncapStars, beneficialValue (currency units a year) and priceBaseAmounts. */
   value: string;
 }
 
-/** The technical data a car has; blank fields have no row. */
+/** The technical data a car has; blank fields have no row, and one range that two fields deliver has a single row. */
 export function technicalData(car: Partial<Car>): TechnicalRow[] {
   return rows.flatMap(([label, field]) => {
     const value = label === 'firstRegistration' ? isoDay(car.car_firstregistration) : car[field];
+    if (label === 'electricRange' && value === car.wltp_electric_range_text) return [];
     return value === undefined || value === null || value === '' ? [] : [{ label, value: String(value) }];
   });
 }

@@ -4,6 +4,8 @@ import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carDescription } from '../../../shared/catalogue/carInLanguage.ts';
+import { isoDay } from '../../../shared/catalogue/carRules.ts';
+import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { technicalData } from '../../../shared/catalogue/technicalData.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/technicalData.ts';
 import { useSite } from '../../site/useSite.ts';
@@ -28,6 +30,9 @@ export function KeyFacts({ car, t }: PartProps): ReactNode {
     range ? ['electricRange', 'bolt', range] : ['fuel', 'fuel', car.car_fuel],
     ['gearbox', 'gear', car.car_gearbox],
     ['drive', 'wheel', car.car_drive],
+    ['body', 'car', car.car_body],
+    ['color', 'info', car.car_color],
+    ['firstRegistration', 'calendar', isoDay(car.car_firstregistration)],
     ['registrationNumber', 'key', car.car_regno],
   ];
   return (
@@ -125,6 +130,7 @@ const descriptionTitles = {
 } as const satisfies Record<Language, TextKey>;
 
 export function TechnicalTable({ car, t }: PartProps): ReactNode {
+  const site = useSite();
   const [open, setOpen] = useState(false);
   const rows = technicalData(car);
   if (rows.length === 0) return null;
@@ -136,7 +142,7 @@ export function TechnicalTable({ car, t }: PartProps): ReactNode {
           {rows.map((row, at) => (
             <tr key={row.label} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>
               <th scope="row">{t(row.label)}</th>
-              <td>{valueText(row, t)}</td>
+              <td>{valueText(row, t, site)}</td>
             </tr>
           ))}
         </tbody>
@@ -153,6 +159,8 @@ export function TechnicalTable({ car, t }: PartProps): ReactNode {
   );
 }
 
-function valueText({ label, value }: TechnicalRow, t: Translate): string {
+function valueText({ label, value }: TechnicalRow, t: Translate, { locale, currency }: SiteContext): string {
+  if (label === 'beneficialValue') return t('amountPerYear', { amount: moneyText(Number(value), locale, currency) });
+  if (label === 'priceBaseAmounts') return numberText(Number(value), locale, 2);
   return label === 'ncapStars' ? t('ncapStarsValue', { count: value }) : value;
 }

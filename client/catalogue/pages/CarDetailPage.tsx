@@ -20,14 +20,14 @@ import { FinanceQuotePlace } from '../../finance/quote/FinanceQuotePlace.tsx';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { BackLink } from '../components/BackLink.tsx';
 import { CarBadges } from '../components/CarCard.tsx';
 import { CarMissing } from '../components/CarMissing.tsx';
 import { CarRow } from '../components/CarRow.tsx';
+import { ContactBar } from '../components/ContactBar.tsx';
 import { Description, Equipment, KeyFacts, TechnicalTable } from '../components/CarSpecification.tsx';
 import { Gallery } from '../components/Gallery.tsx';
-import { PricePanel, PriceTexts } from '../components/PricePanel.tsx';
+import { PricePanel } from '../components/PricePanel.tsx';
 import { SellerContact } from '../components/SellerContact.tsx';
 import { SoldCar } from '../components/SoldCar.tsx';
 import { listContextOf } from '../listContext.ts';
@@ -81,6 +81,11 @@ export function CarDetailPage(): ReactNode {
             <div className="car-detail-badges">
               <CarBadges car={car} t={t} site={site} />
               {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
+              {car.car_campaigns?.map((name) => (
+                <Badge key={name} tone="campaign">
+                  {name}
+                </Badge>
+              ))}
             </div>
             <h1 className="car-detail-title">{carName(shown)}</h1>
             {car.car_version && <p className="lead">{car.car_version}</p>}
@@ -105,12 +110,7 @@ export function CarDetailPage(): ReactNode {
         </div>
         <RecentCarsPlace except={car.car_id ?? ''} />
       </div>
-      <div className="car-detail-bar">
-        <PriceTexts car={car} t={t} site={site} />
-        <ButtonLink size="s" href="#contact">
-          {t('contactSeller')}
-        </ButtonLink>
-      </div>
+      <ContactBar car={car} t={t} site={site} />
     </div>
   );
 }

@@ -45,6 +45,10 @@ export const carTexts = registerTexts({
   ncapStars: 'Euro NCAP',
   ncapStarsValue: '{count} av 5 stjärnor',
   vin: 'Chassinummer',
+  beneficialValue: 'Förmånsvärde (tjänstebil)',
+  priceBaseAmounts: 'Nypris i prisbasbelopp (tjänstebil)',
+  amountPerYear: '{amount} per år',
   shareThroughDevice: 'Dela via enheten',
   printCar: 'Skriv ut',
+  callNow: 'Ring',
 });
