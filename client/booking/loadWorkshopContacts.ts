@@ -9,6 +9,7 @@ import type { LoadContext } from '../app/PageRoute.ts';
 import { addReducer } from '../app/store.ts';
 import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
+import { townLine } from '../../shared/kit/townLine.ts';
 
 const fields: (keyof Dealer)[] = [
   'id',
@@ -66,7 +67,7 @@ async function placeNamed(name: string, { places }: Gateways): Promise<NearPlace
 
 function contactsOf(dealer: Partial<Dealer>): WorkshopContact[] {
   const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
-  const place = [site_zip, site_city].filter(Boolean).join(' ');
+  const place = townLine(site_zip, site_city);
   return site_departments
     .filter(({ group }) => group === 'Workshop')
     .slice(0, 1)

@@ -14,7 +14,7 @@ export const placesTexts = registerTexts({
   placePositionTimeout: 'Det tog för lång tid att hämta din position. Försök igen eller sök på en ort.',
   placeMyPosition: 'Min position',
   placeSuggestions: 'Förslag på orter',
-  placeCountOne: 'Ett förslag. Välj med piltangenterna och Retur.',
+  placeCount_one: 'Ett förslag. Välj med piltangenterna och Retur.',
   placeCount: '{count} förslag. Välj med piltangenterna och Retur.',
   placeNone: 'Ingen ort hittades',
   placeFailed: 'Platsen går inte att hämta just nu. Försök igen om en stund.',

@@ -1,5 +1,6 @@
 import type { Dealer } from '../catalogue/Dealer.ts';
 import type { BookingStore } from './BookingStore.ts';
+import { townLine } from '../kit/townLine.ts';
 
 /** What the dealers' index adds to a workshop. */
 export interface WorkshopDetails {
@@ -38,7 +39,6 @@ export function workshopDetails(dealers: readonly Partial<Dealer>[]): Record<str
 
 function placeOf({ site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>): WorkshopDetails['place'] {
   const [latitude = NaN, longitude = NaN] = (site_geocoord ?? '').split(',').map(Number);
-  const town = [site_zip, site_city].filter(Boolean).join(' ');
-  const address = [site_street, town].filter(Boolean).join(', ');
+  const address = [site_street, townLine(site_zip, site_city)].filter(Boolean).join(', ');
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { address, latitude, longitude } : null;
 }

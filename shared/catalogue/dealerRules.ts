@@ -1,3 +1,4 @@
+import { townLine } from '../kit/townLine.ts';
 import type { Dealer, Department } from './Dealer.ts';
 import type { NearTime } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
@@ -37,9 +38,9 @@ export function erpParts(erpId: string): { company: string; department: string }
 
 type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
 
-/** "754 50 Uppsala" */
+/** Postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
 export function placeLine({ site_zip, site_city }: Addressed): string {
-  return [site_zip, site_city].filter(Boolean).join(' ');
+  return townLine(site_zip, site_city);
 }
 
 /** "Stålgatan 12, 754 50 Uppsala" */

@@ -42,7 +42,12 @@ export function fixedPercentText(percent: number, locale: string, digits: number
   return formatOf(locale, '%', digits, digits).format(percent / 100);
 }
 
+/** A count for a text with plural forms: the number, or "10000+" from 10000 on. */
+export function reportedCount(count: number): number | string {
+  return count >= searchLimits.reportedHits ? `${searchLimits.reportedHits}+` : count;
+}
+
 /** How many there are; "10000+" from 10000 on. */
 export function countText(count: number): string {
-  return count >= searchLimits.reportedHits ? `${searchLimits.reportedHits}+` : String(count);
+  return String(reportedCount(count));
 }

@@ -59,7 +59,7 @@ export function CompareBar(): ReactNode {
     // the bar goes with its last car: those who go on by keyboard go on at the page
     if (last) document.getElementById('content')?.focus({ preventScroll: true });
   };
-  const heading = t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length });
+  const heading = t('compareHeading', { count: cars.length });
   return (
     <>
       <LiveRegion message={message} />
@@ -120,10 +120,8 @@ export function CompareBar(): ReactNode {
                 ))}
               </span>
               <span className="compare-bar-texts">
-                <b className="compare-bar-count">
-                  {t(cars.length === 1 ? 'compareChosenOne' : 'compareChosen', { count: cars.length })}
-                </b>
-                <span className="compare-bar-hint">{t(cars.length === 1 ? 'compareHintOne' : 'compareHint')}</span>
+                <b className="compare-bar-count">{t('compareChosen', { count: cars.length })}</b>
+                <span className="compare-bar-hint">{t('compareHint', { count: cars.length })}</span>
               </span>
               <Icon name="chevron" size="s" className="compare-bar-chevron" />
             </button>
@@ -205,7 +203,7 @@ function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate):
     const earlier = before.current;
     before.current = cars;
     if (!earlier) return;
-    const chosen = t(cars.length === 1 ? 'compareChosenOne' : 'compareChosen', { count: cars.length });
+    const chosen = t('compareChosen', { count: cars.length });
     const added = cars.filter(({ car_id }) => !earlier.some((car) => car.car_id === car_id));
     const removed = earlier.filter(({ car_id }) => !cars.some((car) => car.car_id === car_id));
     const [one] = [...added, ...removed];

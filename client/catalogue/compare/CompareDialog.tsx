@@ -40,7 +40,7 @@ export function CompareDialog(): ReactNode {
       open={shown}
       onClose={close}
       className="compare-dialog"
-      title={t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length })}
+      title={t('compareHeading', { count: cars.length })}
       closeLabel={t('compareClose')}
       tools={
         <CompareTools

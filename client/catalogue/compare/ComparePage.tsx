@@ -37,7 +37,7 @@ export function ComparePage(): ReactNode {
       shown.map((car) => car.car_id ?? ''),
     );
   if (missing) return <NoStock />;
-  const heading = t(cars.length === 1 ? 'compareHeadingOne' : 'compareHeading', { count: cars.length });
+  const heading = t('compareHeading', { count: cars.length });
   return (
     <div className="wrap compare-page">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
@@ -57,7 +57,7 @@ export function ComparePage(): ReactNode {
       {gone > 0 && (
         <p className="compare-page-gone">
           <Icon name="info" size="s" />
-          {t(gone === 1 ? 'compareGoneOne' : 'compareGone', { count: gone })}
+          {t('compareGone', { count: gone })}
         </p>
       )}
       {cars.length === 0 ? (

@@ -37,11 +37,7 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
   return (
     <Accordion
       title={facetLabel(t, facet.name)}
-      aside={
-        values?.length
-          ? t(values.length === 1 ? 'selectedCountOne' : 'selectedCount', { count: values.length })
-          : undefined
-      }
+      aside={values?.length ? t('selectedCount', { count: values.length }) : undefined}
       open={openAtFirst}
       onToggle={setOpen}
     >

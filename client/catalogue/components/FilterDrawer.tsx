@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './FilterDrawer.css';
-import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,8 +27,7 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
   const { list, urls, addressOf } = useCarList();
   const total = useAppSelector((state) => state.carList.total);
   const status = useAppSelector((state) => state.carList.status);
-  const count = { count: countText(total) };
-  const show = status === 'error' ? t('applyFilter') : t(total === 1 ? 'showCarsOne' : 'showCars', count);
+  const show = status === 'error' ? t('applyFilter') : t('showCars', { count: reportedCount(total) });
   const foot = (
     <>
       <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './ListBar.css';
-import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useTranslate } from '../../site/useSite.ts';
@@ -61,9 +61,7 @@ export const ListBar = memo(function ListBar({
   return (
     <div className="list-bar">
       <div className="list-bar-lead">
-        <p className="list-bar-count">
-          {!failed && t(total === 1 ? 'carCountOne' : 'carCount', { count: countText(total) })}
-        </p>
+        <p className="list-bar-count">{!failed && t('carCount', { count: reportedCount(total) })}</p>
         <ShareList />
         <SavedLink />
       </div>

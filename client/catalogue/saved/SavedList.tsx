@@ -67,7 +67,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
       </div>
       {gone.length > 0 && (
         <p className="saved-list-gone">
-          {t(gone.length === 1 ? 'savedGoneOne' : 'savedGone', { count: gone.length })}
+          {t('savedGone', { count: gone.length })}
           <button type="button" className="saved-list-link" onClick={() => memory.remove(gone)}>
             {t('savedRemoveGone')}
           </button>

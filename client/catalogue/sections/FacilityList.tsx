@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './FacilityList.css';
 import { nationalPhone } from '../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { addressLine } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
@@ -54,9 +55,8 @@ function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
 
 function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
   const site = useSite();
-  const { site_street, site_zip, site_city, site_phone, site_email } = dealer;
-  const place = [site_zip, site_city].filter(Boolean).join(' ');
-  const address = [site_street, place].filter(Boolean).join(', ');
+  const { site_phone, site_email } = dealer;
+  const address = addressLine(dealer);
   return (
     <>
       {address && <p className="small muted">{address}</p>}

@@ -12,7 +12,7 @@ export const savedTexts = registerTexts({
   listCleared: 'Listan är rensad.',
   undo: 'Ångra',
   savedGone: '{count} av bilarna finns inte längre hos oss.',
-  savedGoneOne: 'En av bilarna finns inte längre hos oss.',
+  savedGone_one: 'En av bilarna finns inte längre hos oss.',
   savedRemoveGone: 'Ta bort från listan',
   savedError: 'Bilarna kan inte hämtas just nu',
   savedNeedsScript: 'Listorna finns i din webbläsare och visas när JavaScript är påslaget.',

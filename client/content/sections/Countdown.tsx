@@ -59,7 +59,7 @@ export function Countdown({ section }: SectionProps): ReactNode {
           {units.map((unit) => (
             <div key={unit} className="countdown-tile" data-unit={unit}>
               <b className="h2 num countdown-number">{numberText(left?.[unit], over)}</b>{' '}
-              <span className="small muted">{t(unit)}</span>
+              <span className="small muted">{t(unit, { count: left?.[unit] ?? 0 })}</span>
             </div>
           ))}
         </div>

@@ -81,10 +81,7 @@ export function SellCarView({
     >
       <input type="hidden" name={formField} value={sellFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      <FormErrorSummary
-        title={wrong.length === 1 ? t('sellFault') : t('faultsToMend', { count: wrong.length })}
-        fields={wrong.map(of)}
-      />
+      <FormErrorSummary title={t('faultsToMend', { count: wrong.length })} fields={wrong.map(of)} />
       <RadioCards
         id={sellFieldId('selected')}
         legend={t('sellChoice')}

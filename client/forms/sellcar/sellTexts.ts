@@ -20,7 +20,6 @@ export const sellTexts = registerTexts({
   sellPlateMissing: 'Skriv registreringsnumret.',
   sellPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror.',
   sellMileageWrong: 'Ange i siffror hur långt bilen har gått.',
-  sellFault: 'Ett fält behöver rättas',
   sellPhotos: 'Bilder',
   sellPhotosHelp: 'Högst {count} bilder (JPEG, PNG, WebP eller AVIF), upp till {size} MB var.',
   sellPhotosAdd: 'Lägg till bilder',

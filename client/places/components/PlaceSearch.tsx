@@ -176,7 +176,7 @@ export function PlaceSearch({
 
 function countText(t: ReturnType<typeof useTranslate>, count: number): string {
   if (count === 0) return '';
-  return count === 1 ? t('placeCountOne') : t('placeCount', { count });
+  return t('placeCount', { count });
 }
 
 /** The next or previous place of a list, round and round; from none to the first or the last. */

@@ -3,7 +3,7 @@ import './DealerHero.css';
 import { nationalPhone } from '../../../../shared/kit/nationalPhone.ts';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
 import { addressLine, mapsAddress, phoneAddress, schedulesOf } from '../../../../shared/catalogue/dealerRules.ts';
-import { countText } from '../../../../shared/catalogue/moneyText.ts';
+import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../app/hooks.ts';
 import type { Translate } from '../../../site/translate.ts';
@@ -93,7 +93,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
 
 function stockText(count: number | null, t: Translate): string {
   if (count === null || count === 0) return t('dealerStockLink');
-  return t(count === 1 ? 'dealerStockOne' : 'dealerStock', { count: countText(count) });
+  return t('dealerStock', { count: reportedCount(count) });
 }
 
 /** Where the workshop can be booked; null when the site's navigation has no such page. */

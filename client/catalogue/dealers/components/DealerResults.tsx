@@ -38,7 +38,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
       {status === 'ready' && total === 0 && <NoDealers />}
       {dealers.length > 0 && (
         <>
-          <p className="dealer-results-count">{t(total === 1 ? 'dealerCountOne' : 'dealerCount', { count: total })}</p>
+          <p className="dealer-results-count">{t('dealerCount', { count: total })}</p>
           <ul className="dealer-results-cards">
             {dealers.map((dealer, at) => (
               <DealerCard

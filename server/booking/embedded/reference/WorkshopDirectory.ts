@@ -5,6 +5,7 @@ import type { Workshop } from '../BookingReference.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import { townLine } from '../../../../shared/kit/townLine.ts';
 
 interface Capacity {
   lifts: number;
@@ -131,7 +132,7 @@ export class WorkshopDirectory {
       departmentId,
       siteId: dealer.id,
       siteName: dealer.site_official_name,
-      address: [dealer.site_street, `${dealer.site_zip} ${dealer.site_city}`.trim()].filter(Boolean).join(', '),
+      address: [dealer.site_street, townLine(dealer.site_zip, dealer.site_city)].filter(Boolean).join(', '),
       ...position,
       brands: distinct([...brandsOf(department), ...brands]),
       phone,
