@@ -1,9 +1,8 @@
 import './texts/listTexts.ts';
-import { countText } from '../../shared/catalogue/moneyText.ts';
-import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
+import { reportedCount } from '../../shared/catalogue/moneyText.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** What a screen reader hears of a list that has come: "1 bil visas", "10000+ bilar visas". */
 export function listUpdatedText(total: number, t: Translate): string {
-  return t('listUpdated', { count: total >= searchLimits.reportedHits ? countText(total) : total });
+  return t('listUpdated', { count: reportedCount(total) });
 }
