@@ -35,9 +35,8 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_vehicle_type_code: 'car_body',
   car_sale_state: 'car_sale_state',
   car_site_city: 'car_site_city',
-  // the instalment follows from the price alone
-  car_loan_monthly_cost: 'car_price',
-  car_loan_option: 'car_price',
+  car_loan_monthly_cost: 'car_loan_monthly_cost',
+  car_loan_option: 'car_loan_monthly_cost',
   car_leasing_options: 'car_privateleasing_monthly_cost',
   car_privateleasing_monthly_cost: 'car_privateleasing_monthly_cost',
   car_companyleasing_monthly_cost: 'car_companyleasing_monthly_cost',

@@ -7,6 +7,7 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_fuel' },
   { name: 'car_mileage' },
   { name: 'car_campaign_price' },
+  { name: 'car_loan_monthly_cost' },
   { name: 'car_privateleasing_monthly_cost' },
   { name: 'car_companyleasing_monthly_cost' },
   { name: 'car_year' },

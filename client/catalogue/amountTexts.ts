@@ -24,6 +24,7 @@ export function rangeText(facet: string, value: string, site: SiteContext, t: Tr
   const from = range.min > 0 ? amountText(facet, range.min, site, t) : '';
   const to = range.max < Number.MAX_SAFE_INTEGER ? amountText(facet, range.max, site, t) : '';
   if (!from && !to) return facetLabel(t, facet);
+  if (from === to) return from;
   if (!from || !to) return from ? `≥ ${from}` : `≤ ${to}`;
   return `${unitOf(from) === unitOf(to) ? from.slice(0, from.length - unitOf(from).length) : from}–${to}`;
 }

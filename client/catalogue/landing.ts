@@ -2,6 +2,7 @@ import './texts/landingTexts.ts';
 import { brandFacet, segmentTitle, toListPath } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import type { ListFacet, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/listSearch.ts';
+import { yearFacet } from '../../shared/catalogue/rangeFacets.ts';
 import { countText, moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
@@ -70,17 +71,19 @@ function sentences(
   site: SiteContext,
   t: Translate,
 ): string {
-  const price = facets.find(
-    (facet): facet is RangeListFacet =>
-      facet.kind === 'range' && facet.name === 'car_price' && facet.counts.some((count) => count > 0),
-  );
+  const rangeOf = (name: string): RangeListFacet | undefined =>
+    facets.find(
+      (facet): facet is RangeListFacet =>
+        facet.kind === 'range' && facet.name === name && facet.counts.some((count) => count > 0),
+    );
+  const price = rangeOf('car_price');
+  const years = rangeOf(yearFacet);
   const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
-  const years = present(valuesOf(facets, 'car_year')).map(({ text }) => text);
   const [fuel] = present(valuesOf(facets, 'car_fuel')).sort((a, b) => b.count - a.count);
   return [
     t('landingCount', { count: countText(total), value }),
     price ? t('landingPrices', { min: money(price.min), max: money(price.max) }) : '',
-    years.length > 0 ? t('landingYear', { year: years.reduce((one, other) => (one > other ? one : other)) }) : '',
+    years ? t('landingYear', { year: String(years.max) }) : '',
     fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel.text, site.valueLabels) }) : '',
   ]
     .filter((sentence) => sentence !== '')

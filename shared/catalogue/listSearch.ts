@@ -3,7 +3,7 @@ import { listFields, detailFields, cardFields } from './carFields.ts';
 import { isExcluded, plainValue } from './exclusion.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
-import { isRangeFacet } from './rangeFacets.ts';
+import { isRangeFacet, yearFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
 import type {
   Facet,
@@ -124,6 +124,7 @@ const childrenAtOnce = 200;
 export function toListFacets(facets: Facet[], filters: ListState['filters']): ListFacet[] {
   return facets.flatMap((facet): ListFacet[] => {
     if (facet.type === 'histogram' || isRangeFacet(facet.name)) return rangeFacet(facet);
+    if (facet.name === yearFacet) return yearRange(facet.value);
     const chosen = new Set((filters[facet.name] ?? []).map((value) => value.split('>')[0]));
     const all = facet.value.reduce((sum, { children }) => sum + (children?.length ?? 0), 0) <= childrenAtOnce;
     const values = facet.value.map(({ text, count, children }) =>
@@ -136,6 +137,19 @@ export function toListFacets(facets: Facet[], filters: ListState['filters']): Li
     }
     return [{ kind: 'values', name: facet.name, ...(facet.child_name ? { childName: facet.child_name } : {}), values }];
   });
+}
+
+/** The years as a range with a count for each; none when all cars are of one year. */
+function yearRange(values: readonly FacetValue[]): ListFacet[] {
+  const found = values
+    .map(({ text, count }) => ({ year: Number(text), count }))
+    .filter(({ year, count }) => count > 0 && Number.isInteger(year));
+  const years = found.map(({ year }) => year);
+  const [min, max] = [Math.min(...years), Math.max(...years)];
+  if (!(min < max)) return [];
+  const counts = Array.from({ length: max - min + 1 }, () => 0);
+  for (const { year, count } of found) counts[year - min] = count;
+  return [{ kind: 'range', name: yearFacet, min, max, counts }];
 }
 
 function rangeFacet(facet: Facet): ListFacet[] {

@@ -230,3 +230,22 @@ describe('excluded values', () => {
     expect(toggleValue(withFilters({ car_fuel: ['!El'] }), 'car_fuel', 'El').filters).toEqual({ car_fuel: ['El'] });
   });
 });
+
+describe('years', () => {
+  const years = { ...context, facets: [{ name: 'car_year' }] };
+  const read = (query: string): string[] | undefined => parseListQuery(query, years).filters['car_year'];
+
+  it.each([
+    ['?car_year=2021', ['2021']],
+    ['?car_year=2019&car_year=2021', ['2019', '2021']],
+    ['?car_year=2019-2021', ['2019-2021']],
+    ['?car_year.min=2019&car_year.max=', ['2019-']],
+  ])('are read from %s', (query, values) => {
+    expect(read(query)).toEqual(values);
+  });
+
+  it('of typed words replace those chosen before', () => {
+    const before = { ...empty, filters: { car_year: ['2019-2021'] } };
+    expect(mergeFilters(before, { car_year: ['2023-'] }, '').filters).toEqual({ car_year: ['2023-'] });
+  });
+});

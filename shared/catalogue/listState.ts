@@ -1,7 +1,7 @@
 import { parseQuery, queryText } from '../kit/queryText.ts';
 import { isExcluded, plainValue } from './exclusion.ts';
 import { foldedValue } from './foldText.ts';
-import { isRangeFacet, parseRange } from './rangeFacets.ts';
+import { isPanelRange, isRangeFacet, parseRange, yearFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
 import type { Facet, FacetValue } from './SearchTypes.ts';
 
@@ -73,7 +73,7 @@ export function parseListQuery(search: string, context: ListContext): ListState 
   // in the order of the address, which is that of the choosing
   const asked = [...query.keys()].map((field) => field.replace(/\.(min|max)$/, '')).filter((name) => names.has(name));
   for (const name of new Set(asked)) {
-    const values = isRangeFacet(name) ? rangeOf(query, name, context) : textsOf(query, name);
+    const values = isRangeFacet(name) ? rangeOf(query, name, context) : valuesOf(query, name, context);
     if (values.length > 0) filters[name] = normaliseValues(values);
   }
   const sort = firstOf(query, 'sort');
@@ -99,6 +99,12 @@ function tidyText(text: string): string {
 function textsOf(query: Query, name: string): string[] {
   const texts = (query.get(name) ?? []).map(tidyText);
   return [...new Set(texts)].filter((text) => text !== '').slice(0, maxValues);
+}
+
+/** Years come as single values, as a range, and from the form's fields as the ends of one. */
+function valuesOf(query: Query, name: string, context: ListContext): string[] {
+  const texts = textsOf(query, name);
+  return texts.length === 0 && name === yearFacet ? rangeOf(query, name, context) : texts;
 }
 
 function rangeOf(query: Query, name: string, { typedAmount = (_, typed) => typed }: ListContext): string[] {
@@ -180,7 +186,7 @@ export function mergeFilters(state: ListState, added: Record<string, string[]>, 
       withFilter(
         merged,
         facet,
-        isRangeFacet(facet) ? values : normaliseValues([...(merged.filters[facet] ?? []), ...values]),
+        isPanelRange(facet) ? values : normaliseValues([...(merged.filters[facet] ?? []), ...values]),
       ),
     { ...state, keyphrase, page: 0 },
   );

@@ -22,6 +22,20 @@ describe('the axis of a range', () => {
     expect(axis.stepAt(500)).toBe(50);
   });
 
+  it('gives the room to the cars when a few are far below all others', () => {
+    const oneOld = [...oneDear].reverse();
+    const axis = rangeAxis(limits, oneOld);
+    expect(axis.shareOf(900)).toBeCloseTo(0.15);
+    expect(axis.shareOf(950)).toBeCloseTo(0.575);
+    expect(axis.stepAt(950)).toBe(1);
+  });
+
+  it('shortens both ends when the cars are in the middle', () => {
+    const middle = even.map((_count, bin) => (bin === 0 || bin === 99 ? 1 : bin >= 45 && bin < 55 ? 20 : 0));
+    const axis = rangeAxis(limits, middle);
+    expect([450, 550].map(axis.shareOf)).toEqual([expect.closeTo(0.075), expect.closeTo(0.925)]);
+  });
+
   it('is straight without cars', () => {
     expect(rangeAxis(limits, []).shareOf(250)).toBe(0.25);
     expect(rangeAxis(limits, [0, 0]).shareOf(250)).toBe(0.25);

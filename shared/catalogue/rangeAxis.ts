@@ -1,8 +1,8 @@
 import type { Bounds } from './rangeRules.ts';
 
 /**
- * Where amounts lie on a slider, as shares of its length. One very dear car would press all others into a corner; when
- * the upper part of the extent holds almost no car, it is drawn short, and the part where the cars are gets the room.
+ * Where amounts lie on a slider, as shares of its length. A few very dear, or very old, cars would press all others
+ * into a corner: an end of the extent that holds almost no car is drawn short, and the crowd gets the room.
  */
 export interface RangeAxis {
   /** 0 at the lower limit, 1 at the upper. */
@@ -13,42 +13,60 @@ export interface RangeAxis {
   stepAt(amount: number): number;
 }
 
-/** So large a share of the cars is given the room. */
-const crowd = 0.98;
-/** The axis bends when they lie in less than this share of the extent. */
+/** At most so large a share of the cars lies outside of the crowd, at either end. */
+const tail = 0.02;
+/** The axis bends when the crowd lies in less than this share of the extent. */
 const bendsBelow = 0.6;
-/** How much of the length they then get. */
+/** How much of the length the crowd then gets; an end gets the rest, or half of it when both bend. */
 const crowdLength = 0.85;
 
 /** The axis of an extent whose bins of equal width, from the lowest up, hold `counts` cars. */
 export function rangeAxis(limits: Bounds, counts: readonly number[]): RangeAxis {
   const extent = limits.max - limits.min;
-  const knee = kneeOf(counts);
-  const bend = knee ?? 1;
-  // length per share of the extent, on either side of the bend
-  const low = knee === null ? 1 : crowdLength / knee;
-  const high = knee === null ? 1 : (1 - crowdLength) / (1 - knee);
+  const { from, to } = crowdOf(counts);
+  const ends = (from > 0 ? 1 : 0) + (to < 1 ? 1 : 0);
+  const end = ends === 0 ? 0 : (1 - crowdLength) / ends;
+  // where the parts of the extent begin, and where they begin on the axis
+  const parts = [0, from, to, 1];
+  const shares = [0, from > 0 ? end : 0, to < 1 ? 1 - end : 1, 1];
   return {
-    shareOf: (amount) => {
-      const part = extent === 0 ? 0 : clamp((amount - limits.min) / extent);
-      return part <= bend ? part * low : bend * low + (part - bend) * high;
+    shareOf: (amount) => between(parts, shares, extent === 0 ? 0 : (amount - limits.min) / extent),
+    amountAt: (share) => limits.min + between(shares, parts, share) * extent,
+    stepAt: (amount) => {
+      const part = (amount - limits.min) / extent;
+      const at = part < from ? 0 : part < to ? 1 : to < 1 ? 2 : 1;
+      const span = (places: readonly number[]): number => (places[at + 1] ?? 1) - (places[at] ?? 0);
+      return roundStep((extent / 100) * (span(parts) / span(shares)));
     },
-    amountAt: (share) => {
-      const at = clamp(share);
-      const part = at <= bend * low ? at / low : bend + (at - bend * low) / high;
-      return limits.min + clamp(part) * extent;
-    },
-    stepAt: (amount) => roundStep(extent / 100 / (amount < limits.min + bend * extent ? low : high)),
   };
 }
 
-/** The share of the extent that holds the crowd; null when the axis can stay straight. */
-function kneeOf(counts: readonly number[]): number | null {
+/** Carries a place between two neighbours of `from` over to those of `to`. */
+function between(from: readonly number[], to: readonly number[], place: number): number {
+  const at = clamp(place);
+  const next = Math.max(
+    1,
+    from.findIndex((end, index) => index > 0 && at <= end && end > (from[index - 1] ?? 0)),
+  );
+  const [low = 0, high = 1] = from.slice(next - 1, next + 1);
+  const [lowTo = 0, highTo = 1] = to.slice(next - 1, next + 1);
+  return lowTo + ((at - low) / (high - low)) * (highTo - lowTo);
+}
+
+/** The part of the extent that holds the crowd; all of it when the axis can stay straight. */
+function crowdOf(counts: readonly number[]): { from: number; to: number } {
+  const all = { from: 0, to: 1 };
   const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return all;
   let seen = 0;
-  const last = counts.findIndex((count) => (seen += count) >= total * crowd);
-  const knee = (last + 1) / counts.length;
-  return total > 0 && knee < bendsBelow ? knee : null;
+  const last = counts.findIndex((count) => (seen += count) >= total * (1 - tail));
+  seen = 0;
+  const first = counts.findIndex((count) => (seen += count) > total * tail);
+  // an end that is short already is not drawn longer
+  const endLength = 1 - crowdLength;
+  const from = first / counts.length > endLength ? first / counts.length : 0;
+  const to = 1 - (last + 1) / counts.length > endLength ? (last + 1) / counts.length : 1;
+  return to - from < bendsBelow ? { from, to } : all;
 }
 
 function clamp(share: number): number {

@@ -3,6 +3,7 @@ export const rangeFacets = [
   'car_price',
   'car_campaign_price',
   'car_mileage',
+  'car_loan_monthly_cost',
   'car_privateleasing_monthly_cost',
   'car_companyleasing_monthly_cost',
   'car_power',
@@ -12,6 +13,14 @@ export type RangeFacetName = (typeof rangeFacets)[number];
 
 export function isRangeFacet(name: string): name is RangeFacetName {
   return (rangeFacets as readonly string[]).includes(name);
+}
+
+/** Engines deliver the year by value, and take single years as well as ranges; the list's panel shows it as a range. */
+export const yearFacet = 'car_year';
+
+/** Whether the list's panel shows a facet as a range. */
+export function isPanelRange(name: string): boolean {
+  return isRangeFacet(name) || name === yearFacet;
 }
 
 /** Width of one histogram bin: (max − min) / 100, at least 1. */

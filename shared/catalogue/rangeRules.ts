@@ -29,10 +29,20 @@ export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
   return bounds.min <= limits.min && bounds.max >= limits.max ? [] : [`${bounds.min}-${bounds.max}`];
 }
 
-/** The chosen range within its limits; the limits themselves when nothing is chosen. */
+/**
+ * What the chosen values span within the limits; the limits themselves when nothing is chosen. A single number, such as
+ * a year, is a range of its own.
+ */
 export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {
-  const range = parseRange(values?.[0] ?? '');
-  return range ? { min: snap(range.min, limits), max: snap(range.max, limits) } : limits;
+  const ranges = (values ?? []).flatMap((value) => {
+    const range = parseRange(/^\d+$/.test(value) ? `${value}-${value}` : value);
+    return range ? [range] : [];
+  });
+  if (ranges.length === 0) return limits;
+  return {
+    min: snap(Math.min(...ranges.map(({ min }) => min)), limits),
+    max: snap(Math.max(...ranges.map(({ max }) => max)), limits),
+  };
 }
 
 /**

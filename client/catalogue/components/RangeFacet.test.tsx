@@ -102,4 +102,9 @@ describe('a facet of numbers', () => {
     fireEvent.keyDown(field('högsta'), { key: 'Enter' });
     expect(onRange).toHaveBeenCalledWith('car_power', ['100-1000']);
   });
+
+  it('spans the single values of an old address', () => {
+    show(['200', '400']);
+    expect([thumb('lägsta'), thumb('högsta')].map((one) => one.getAttribute('aria-valuenow'))).toEqual(['200', '400']);
+  });
 });

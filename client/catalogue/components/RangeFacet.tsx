@@ -14,7 +14,7 @@ import { RangeSlider } from './RangeSlider.tsx';
 
 export interface RangeFacetProps {
   facet: RangeListFacet;
-  /** The chosen range "min-max", alone in its list. */
+  /** The chosen range "min-max"; of years also single ones. */
   values: string[] | undefined;
   site: SiteContext;
   t: Translate;
@@ -36,7 +36,7 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
   return (
     <Accordion
       title={facetLabel(t, facet.name)}
-      aside={values?.[0] ? rangeText(facet.name, values[0], site, t) : undefined}
+      aside={values?.length ? values.map((value) => rangeText(facet.name, value, site, t)).join(', ') : undefined}
       open={openAtFirst}
       onToggle={setOpen}
     >
@@ -53,9 +53,10 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
   const [draft, setDraft] = useState<Bounds | null>(null);
   /** What was asked for last; it shows until the list has taken it over. */
   const [applied, setApplied] = useState<Bounds | null>(null);
-  const [seen, setSeen] = useState(values?.[0]);
-  if (seen !== values?.[0]) {
-    setSeen(values?.[0]);
+  const chosenText = values?.join() ?? '';
+  const [seen, setSeen] = useState(chosenText);
+  if (seen !== chosenText) {
+    setSeen(chosenText);
     setApplied(null);
   }
   const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
@@ -68,7 +69,7 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
     setDraft(null);
     setTyped(null);
     const nextValues = rangeValues(next, limits);
-    if (nextValues[0] === values?.[0]) return;
+    if (nextValues.join() === chosenText) return;
     setApplied(next);
     onRange(facet.name, nextValues);
   };

@@ -37,6 +37,7 @@ export const listTexts = registerTexts({
   facet_car_price: 'Pris',
   facet_car_campaign_price: 'Kampanjpris',
   facet_car_mileage: 'Miltal',
+  facet_car_loan_monthly_cost: 'Månadskostnad lån',
   facet_car_privateleasing_monthly_cost: 'Månadskostnad privatleasing',
   facet_car_companyleasing_monthly_cost: 'Månadskostnad företagsleasing',
   facet_car_power: 'Effekt',
