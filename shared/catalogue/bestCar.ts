@@ -1,7 +1,7 @@
 import type { Car } from './Car.ts';
 import { isForSale } from './ComparedCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
-import { carPrice } from './carRules.ts';
+import { askedAmount, carPrice } from './carRules.ts';
 import { measureOf } from './measureOf.ts';
 import type { Measure } from './measureOf.ts';
 
@@ -64,7 +64,7 @@ function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | 
 
 /** What is to be paid; a sample's price is where prices begin, and so no price of a car. */
 function priceMeasure(car: ComparedCar): Measure | null {
-  const { campaign, from, vat } = carPrice(car);
-  const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  const { from, vat } = carPrice(car);
+  const amount = askedAmount(car);
   return from || !amount ? null : { amount, unit: vat };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from './Car.ts';
 import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
+import { askedAmount, carName, carPrice, isLongSold, isoDay, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from './moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -159,5 +159,29 @@ describe('compact cars', () => {
   it('keep the named fields that say something', () => {
     const car = { car_id: '1', car_brand: '', car_price: null, car_is_sample: false, car_regno: 'ABC123' };
     expect(compactCar(car, ['car_id', 'car_brand', 'car_price', 'car_is_sample'])).toEqual({ car_id: '1' });
+  });
+});
+
+describe('a price of zero', () => {
+  it.each([
+    { car_price: 0, car_price_text: '0 kr' },
+    { car_price: -1, car_price_text: '-1 kr' },
+    { car_price_text: '0,00 €' },
+    { car_price: 0, car_price_text: '0 kr', car_retail_price: 0, car_retail_price_text: '0 kr' },
+  ])('does not show: %j', (car) => {
+    expect(carPrice(car).main).toBe('');
+  });
+
+  it('gives way to the retail price', () => {
+    const car = { car_price: 0, car_price_text: '0 kr', car_retail_price: 9, car_retail_price_text: '9 kr' };
+    expect([carPrice(car).main, askedAmount(car)]).toEqual(['9 kr', 9]);
+  });
+
+  it('of a campaign leaves the ordinary price', () => {
+    const campaign = { car_has_campaign_price: true, car_campaign_price: 0, car_campaign_price_text: '0 kr' };
+    expect(carPrice({ ...campaign, car_price: 9, car_price_text: '9 kr' })).toMatchObject({
+      main: '9 kr',
+      campaign: false,
+    });
   });
 });

@@ -5,6 +5,27 @@ export function carName(car: Partial<Car>): string {
   return [car.car_brand, car.car_model_text || car.car_model].filter(Boolean).join(' ');
 }
 
+/** The amount of a price; null for zero and below, which stand for "price on request". */
+export function knownAmount(amount: number | null | undefined): number | null {
+  return typeof amount === 'number' && amount > 0 ? amount : null;
+}
+
+/** What is to be paid for a car; null when its price is on request. */
+export function askedAmount(car: Partial<Car>): number | null {
+  const campaign = isOnCampaign(car) ? knownAmount(car.car_campaign_price) : null;
+  return campaign ?? knownAmount(car.car_price) ?? knownAmount(car.car_retail_price);
+}
+
+function isOnCampaign(car: Partial<Car>): boolean {
+  return car.car_has_campaign_price === true && shownText(car.car_campaign_price_text, car.car_campaign_price) !== '';
+}
+
+/** A price as delivered; "" when its amount is zero or below, or the text itself is one of zero ("0 kr"). */
+function shownText(text: string | undefined, amount: number | null | undefined): string {
+  const isZero = /\d/.test(text ?? '') && !/[1-9]/.test(text ?? '');
+  return !text || isZero || (typeof amount === 'number' && amount <= 0) ? '' : text;
+}
+
 /** Which prices stand where. Every text is "" when there is none. */
 export interface CarPrice {
   /** The price to pay. */
@@ -34,15 +55,16 @@ interface KnownPrice {
  * `withoutHistory` is the site's word for cars whose lowest price is not known; hidden when left out.
  */
 export function carPrice(car: Partial<Car>, withoutHistory: 'show' | 'hide' = 'hide'): CarPrice {
-  const campaign = car.car_has_campaign_price === true && Boolean(car.car_campaign_price_text);
-  const ordinary = car.car_retail_price_text || car.car_price_text || '';
+  const campaign = isOnCampaign(car);
+  const retail = shownText(car.car_retail_price_text, car.car_retail_price);
+  const price = shownText(car.car_price_text, car.car_price);
   const lowest = campaign ? lowestOf(car) : null;
   const asked = car.car_campaign_price ?? 0;
   const before = lowest ? lowest.amount : withoutHistory === 'show' ? (car.car_retail_price ?? car.car_price ?? 0) : 0;
   const lowered = campaign && (lowest ? asked < lowest.amount : withoutHistory === 'show');
   return {
-    main: campaign ? (car.car_campaign_price_text ?? '') : car.car_price_text || car.car_retail_price_text || '',
-    struck: lowered ? ordinary : '',
+    main: campaign ? (car.car_campaign_price_text ?? '') : price || retail,
+    struck: lowered ? retail || price : '',
     lowest: lowered ? lowest : null,
     campaign,
     saving: lowered && asked > 0 ? Math.max(0, before - asked) : 0,

@@ -1,5 +1,5 @@
 import type { Car } from './Car.ts';
-import { carName, carPrice, isoDay } from './carRules.ts';
+import { askedAmount, carName, carPrice, isoDay } from './carRules.ts';
 
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
 
@@ -115,8 +115,8 @@ function consumption(car: Partial<Car>): object | undefined {
 }
 
 function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {
-  const { struck, campaign, vat } = carPrice(car, struckWithoutHistory);
-  const price = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  const { struck, vat } = carPrice(car, struckWithoutHistory);
+  const price = askedAmount(car);
   const priceCurrency = car.car_price_currency || currency;
   const priced = { '@type': 'UnitPriceSpecification', priceCurrency, valueAddedTaxIncluded: vat === 'incl' };
   const before = struck ? car.car_retail_price : null;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Car, CarField, CarTexts, LanguageField } from '../../../shared/catalogue/Car.ts';
 import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { newCarDraft } from './carFields.ts';
 import type { CarDraft } from './carFields.ts';
 import { carPictures } from './carPictures.ts';
@@ -141,5 +142,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   context.linesById.set(key, line);
   fillSoldAt(car, key, context);
   // Every field was checked against its kind on the way in.
-  return { site, car: car as unknown as Car };
+  const served = car as unknown as Car;
+  dropMissingPrices(served);
+  return { site, car: served };
 }

@@ -11,6 +11,7 @@ import type {
   Seller,
 } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
+import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { carFieldKinds } from '../feed/carFields.ts';
 import {
   documentReader,
@@ -106,5 +107,11 @@ const readers = Object.fromEntries(
   (Object.keys(carFieldKinds) as CarField[]).map((field) => [field, readerOf(field)]),
 ) as Record<CarField, FieldReader>;
 
-/** Makes a car of a delivered document; only the fields that were delivered. */
-export const readCar = documentReader<Car>(readers);
+const readDocument = documentReader<Car>(readers);
+
+/** Makes a car of a delivered document: only the fields that were delivered, and no price of zero. */
+export const readCar: typeof readDocument = (document, onOdd) => {
+  const car = readDocument(document, onOdd);
+  dropMissingPrices(car);
+  return car;
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { dropMissingPrices } from './dropMissingPrices.ts';
+
+const settled = (car: Partial<Car>): Partial<Car> => {
+  dropMissingPrices(car);
+  return car;
+};
+
+describe('dropMissingPrices()', () => {
+  it.each([0, -1])('blanks a price of %s with its text', (car_price) => {
+    expect(settled({ car_price, car_price_text: `${String(car_price)} kr` })).toEqual({
+      car_price: null,
+      car_price_text: '',
+    });
+  });
+
+  it('takes the loan and the leasing from a car without a price', () => {
+    const car = { car_price: 0, car_loan_monthly_cost: 900, car_privateleasing_monthly_cost: 1200 };
+    expect(settled({ ...car, car_has_privateleasing: true, car_leasing_options: [] })).toEqual({
+      car_price: null,
+      car_loan_monthly_cost: null,
+      car_privateleasing_monthly_cost: null,
+      car_has_privateleasing: false,
+      car_leasing_options: [],
+    });
+  });
+
+  it('keeps the loan of a car with a retail price alone', () => {
+    const car = { car_price: 0, car_retail_price: 100_000, car_loan_monthly_cost: 900 };
+    expect(settled({ ...car })).toEqual({ ...car, car_price: null });
+  });
+
+  it('ends a campaign whose price is zero', () => {
+    const car = { car_price: 100_000, car_campaign_price: 0, car_has_campaign_price: true };
+    expect(settled({ ...car })).toEqual({ ...car, car_campaign_price: null, car_has_campaign_price: false });
+  });
+
+  it('leaves a part of a car without price fields unchanged', () => {
+    expect(settled({ car_id: '1', car_loan_monthly_cost: 900 })).toEqual({ car_id: '1', car_loan_monthly_cost: 900 });
+  });
+});
