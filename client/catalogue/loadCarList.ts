@@ -1,11 +1,12 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
-import { listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
+import { withDetail } from '../../shared/catalogue/histogramDetail.ts';
+import { detailSearch, listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
 import { toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
-import type { SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
+import type { Facet, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { cardOf } from './cardOf.ts';
 import { listAnswered, listAsked, listFailed } from './carListState.ts';
@@ -17,6 +18,21 @@ function toAnswer(answer: SearchResponse<Partial<Car>>, facets: ListFacet[] | nu
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
     facets,
+  };
+}
+
+/** The facets of an answer for the panel, a histogram that outliers make too coarse with finer bins. */
+function readFacets(found: Facet[], list: ListState, context: ListContext): AppThunk<Promise<ListFacet[]>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const index = indexFor(getState().site.context.name, 'vehicles');
+    const search = detailSearch(index, list, context, found);
+    const details = search ? (await gateways.catalogue.searchCars(search)).facet : [];
+    const fine = found.map((facet) => {
+      const detail = details.find(({ name }) => name === facet.name);
+      return detail ? withDetail(facet, detail) : facet;
+    });
+    const order = context.facets.map(({ name }) => name);
+    return mergeFacets(getState().carList.facets, toListFacets(fine, list.filters), order);
   };
 }
 
@@ -41,8 +57,8 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
       dispatch(listFailed());
       return;
     }
-    const order = context.facets.map(({ name }) => name);
-    const facets = more ? null : mergeFacets(now.facets, toListFacets(answer.facet, list.filters), order);
+    const facets = more ? null : await dispatch(readFacets(answer.facet, list, context));
+    if (address(getState().carList.list) !== address(list)) return;
     dispatch(listAnswered(toAnswer(answer, facets, gateways.clock.now())));
   };
 }

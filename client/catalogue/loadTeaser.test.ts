@@ -68,6 +68,14 @@ describe('loading a teaser', () => {
     expect(fake.asked.map((search) => search.filters['car_id'])).toEqual([ids.split('|').slice(0, 100)]);
   });
 
+  it('says what went wrong when the cars cannot be fetched', async () => {
+    const fake = fakeCatalogue(0, () => ({ facet: [], content: [], total_items: 0, error: true }));
+    const store = testStore(fake.gateways);
+    const said = await store.dispatch(loadTeaser('a', fields({ Mode: 'week' })));
+    expect(said).toBe('The cars of the teaser a could not be fetched: the search does not answer.');
+    expect(store.getState().teasers['a']).toEqual({ status: 'error', cars: [] });
+  });
+
   it('leaves out a car that is sold', async () => {
     const fake = fakeCatalogue(2, () => ({ content: [testCar(1, { car_sale_state: 'sold' }), testCar(2)] }));
     const store = testStore(fake.gateways);

@@ -1,6 +1,7 @@
 import { cardFields } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { listFilters } from '../../shared/catalogue/listSearch.ts';
 import { parseListQuery } from '../../shared/catalogue/listState.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
@@ -34,11 +35,11 @@ function searchOf(teaser: TeaserFields): [Filters, number] {
   return [carFilters(teaser.filters), searchLimits.queryTeasers];
 }
 
-/** Filters on cars from the query text of a list address; whatever is no field of a car is left out. */
+/** Filters on cars from the query text of a list address, excluded values too; what is no field of a car is left out. */
 export function carFilters(query: string): Filters {
   const names = [...parseQuery(query).keys()];
   const facets = names.filter((name) => name.startsWith('car_')).map((name) => ({ name }));
-  return parseListQuery(query, { listPath: '', facets, sorts: [] }).filters;
+  return listFilters(parseListQuery(query, { listPath: '', facets, sorts: [] }).filters, { facets });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   narrowsDealers,
   nearPlace,
   parseDealerQuery,
+  sampleDealersSearch,
   sortByDistance,
   stockFilters,
   toggleDealerValue,
@@ -79,6 +80,10 @@ describe('the search for dealers', () => {
       filters: { car_site_id: ['1001'] },
     });
     expect(arrivalsSearch('vehicles_x', '1001', 'car_price:asc').sort_name).toBe('car_price:asc');
+  });
+
+  it('asks for up to 100 dealers of a sample car', () => {
+    expect(sampleDealersSearch('sites_x')).toMatchObject({ index: 'sites_x', limit: 100, filters: {} });
   });
 
   it('names city and dealer of its cars as documented', () => {

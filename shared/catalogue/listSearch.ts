@@ -1,6 +1,7 @@
 import type { CarField } from './Car.ts';
 import { listFields, detailFields, cardFields } from './carFields.ts';
 import { isExcluded, plainValue } from './exclusion.ts';
+import { detailRequest } from './histogramDetail.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
 import { isRangeFacet, yearFacet } from './rangeFacets.ts';
@@ -55,6 +56,18 @@ export function listSearch(index: string, state: ListState, context: ListContext
   });
 }
 
+/** The finer histograms of a list; null when none of its facets is too coarse. */
+export function detailSearch(
+  index: string,
+  state: ListState,
+  context: ListContext,
+  facets: readonly Facet[],
+): SearchRequest | null {
+  const coarse = facets.flatMap((facet) => detailRequest(facet) ?? []);
+  if (coarse.length === 0) return null;
+  return { ...listSearch(index, state, context, 'all'), fields: ['car_id'], facets: coarse, limit: 0 };
+}
+
 /** Asks for all brands and models, to resolve path segments. */
 export function brandSearch(index: string, context: Pick<ListContext, 'facets'>): SearchRequest {
   const facet = context.facets.find(({ name }) => name === brandFacet) ?? { name: brandFacet };
@@ -89,7 +102,7 @@ export function recommendedSearch(
   });
 }
 
-/** A facet as the list's panel shows it; a histogram is its counts, for its bins are equally wide. */
+/** A facet as the list's panel shows it. */
 export type ListFacet = ValuesListFacet | RangeListFacet | YesListFacet;
 
 export interface ValuesListFacet {
@@ -104,7 +117,10 @@ export interface RangeListFacet {
   name: string;
   min: number;
   max: number;
+  /** Per bin of the histogram, from the lowest up. */
   counts: number[];
+  /** Where each bin begins, and where the last one ends; left out when all are equally wide. */
+  edges?: number[];
 }
 
 /** A facet of yes and no: what is asked for is yes alone. */
@@ -157,13 +173,10 @@ function rangeFacet(facet: Facet): ListFacet[] {
   const min = facet.min ?? bins[0]?.min;
   const max = facet.max ?? bins.at(-1)?.max;
   if (min === undefined || max === undefined || min >= max) return [];
-  return [
-    {
-      kind: 'range',
-      name: facet.name,
-      min: Math.floor(min),
-      max: Math.ceil(max),
-      counts: bins.map((bin) => bin.count),
-    },
-  ];
+  const limits = { min: Math.floor(min), max: Math.ceil(max) };
+  const counts = bins.map((bin) => bin.count);
+  const widths = bins.map((bin) => (bin.max ?? 0) - (bin.min ?? 0));
+  const range: RangeListFacet = { kind: 'range', name: facet.name, ...limits, counts };
+  if (Math.max(...widths) <= 1.5 * Math.min(...widths.slice(0, -1))) return [range];
+  return [{ ...range, edges: [...bins.map((bin) => Math.round(bin.min ?? 0)), limits.max] }];
 }

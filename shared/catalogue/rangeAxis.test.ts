@@ -36,6 +36,11 @@ describe('the axis of a range', () => {
     expect([450, 550].map(axis.shareOf)).toEqual([expect.closeTo(0.075), expect.closeTo(0.925)]);
   });
 
+  it('heeds bins that are not equally wide', () => {
+    const axis = rangeAxis(limits, [99, 99, 1], [0, 50, 100, 1000]);
+    expect([50, 100].map(axis.shareOf)).toEqual([expect.closeTo(0.425), expect.closeTo(0.85)]);
+  });
+
   it('is straight without cars', () => {
     expect(rangeAxis(limits, []).shareOf(250)).toBe(0.25);
     expect(rangeAxis(limits, [0, 0]).shareOf(250)).toBe(0.25);

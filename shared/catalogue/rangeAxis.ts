@@ -20,10 +20,15 @@ const bendsBelow = 0.6;
 /** How much of the length the crowd then gets; an end gets the rest, or half of it when both bend. */
 const crowdLength = 0.85;
 
-/** The axis of an extent whose bins of equal width, from the lowest up, hold `counts` cars. */
-export function rangeAxis(limits: Bounds, counts: readonly number[]): RangeAxis {
+/**
+ * The axis of an extent whose bins, from the lowest up, hold `counts` cars.
+ * @param edges where each bin begins and the last one ends; equally wide bins when left out
+ */
+export function rangeAxis(limits: Bounds, counts: readonly number[], edges?: readonly number[]): RangeAxis {
   const extent = limits.max - limits.min;
-  const { from, to } = crowdOf(counts);
+  const edgeShare = (bin: number): number =>
+    edges ? clamp(((edges[bin] ?? limits.max) - limits.min) / extent) : bin / counts.length;
+  const { from, to } = crowdOf(counts, edgeShare);
   const ends = (from > 0 ? 1 : 0) + (to < 1 ? 1 : 0);
   const end = ends === 0 ? 0 : (1 - crowdLength) / ends;
   // where the parts of the extent begin, and where they begin on the axis
@@ -54,7 +59,7 @@ function between(from: readonly number[], to: readonly number[], place: number):
 }
 
 /** The part of the extent that holds the crowd; all of it when the axis can stay straight. */
-function crowdOf(counts: readonly number[]): { from: number; to: number } {
+function crowdOf(counts: readonly number[], edgeShare: (bin: number) => number): { from: number; to: number } {
   const all = { from: 0, to: 1 };
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return all;
@@ -64,8 +69,8 @@ function crowdOf(counts: readonly number[]): { from: number; to: number } {
   const first = counts.findIndex((count) => (seen += count) > total * tail);
   // an end that is short already is not drawn longer
   const endLength = 1 - crowdLength;
-  const from = first / counts.length > endLength ? first / counts.length : 0;
-  const to = 1 - (last + 1) / counts.length > endLength ? (last + 1) / counts.length : 1;
+  const from = edgeShare(first) > endLength ? edgeShare(first) : 0;
+  const to = 1 - edgeShare(last + 1) > endLength ? edgeShare(last + 1) : 1;
   return to - from < bendsBelow ? { from, to } : all;
 }
 

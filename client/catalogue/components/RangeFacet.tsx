@@ -116,6 +116,7 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
         limits={limits}
         bounds={bounds}
         counts={facet.counts}
+        edges={facet.edges}
         label={label}
         t={t}
         textOf={(amount) => amountText(facet.name, amount, site, t)}

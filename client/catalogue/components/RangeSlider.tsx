@@ -11,6 +11,8 @@ export interface RangeSliderProps {
   bounds: Bounds;
   /** Of the histogram's bins, from the lowest up. */
   counts: number[];
+  /** Where the bins begin and end (RangeListFacet); equally wide ones when left out. */
+  edges?: number[] | undefined;
   label: string;
   t: Translate;
   textOf: (amount: number) => string;
@@ -26,11 +28,12 @@ const barsHeight = 72;
 
 /** Histogram and slider in one drawing: positions are attributes, so that the server can place them without styles. */
 export function RangeSlider(props: RangeSliderProps): ReactNode {
-  const { limits, bounds, counts, label, t, onMove, onDone } = props;
+  const { limits, bounds, counts, edges, label, t, onMove, onDone } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const dragged = useRef<{ end: 'min' | 'max'; bounds: Bounds } | null>(null);
   const { min, max } = limits;
-  const axis = useMemo(() => rangeAxis({ min, max }, counts), [min, max, counts]);
+  const axis = useMemo(() => rangeAxis({ min, max }, counts, edges), [min, max, counts, edges]);
+  const edgeOf = (bin: number): number => edges?.[bin] ?? min + (bin / counts.length) * (max - min);
   const [from, to] = [axis.shareOf(bounds.min) * 100, axis.shareOf(bounds.max) * 100];
   const total = useMemo(() => counts.reduce((sum, count) => sum + count, 0), [counts]);
 
@@ -74,9 +77,9 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
       <Bars
         counts={counts}
         axis={axis}
-        limits={limits}
-        firstIn={binAt(bounds.min, limits, counts.length)}
-        lastIn={binAt(bounds.max, limits, counts.length)}
+        edgeOf={edgeOf}
+        firstIn={binAt(bounds.min, edgeOf, counts.length)}
+        lastIn={binAt(bounds.max, edgeOf, counts.length)}
         title={t('histogramLabel', { facet: label, count: total })}
       />
       <rect className="range-slider-track" x="0" y={barsHeight} width="100%" height="4" rx="2" />
@@ -96,7 +99,8 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
 interface BarsProps {
   counts: number[];
   axis: RangeAxis;
-  limits: Bounds;
+  /** The amount at which a bin begins. */
+  edgeOf: (bin: number) => number;
   /** The bins of both ends of the chosen range. */
   firstIn: number;
   lastIn: number;
@@ -105,10 +109,9 @@ interface BarsProps {
 
 /** One bar for each bin. While a thumb moves they are drawn anew only when it comes to another bin. */
 const Bars = memo(
-  function Bars({ counts, axis, limits, firstIn, lastIn, title }: BarsProps): ReactNode {
+  function Bars({ counts, axis, edgeOf, firstIn, lastIn, title }: BarsProps): ReactNode {
     const highest = Math.max(1, ...counts);
-    const share = (bin: number): number =>
-      axis.shareOf(limits.min + (bin / counts.length) * (limits.max - limits.min)) * 100;
+    const share = (bin: number): number => axis.shareOf(edgeOf(bin)) * 100;
     return (
       <g role="img" aria-label={title}>
         {counts.map((count, at) => {
@@ -138,8 +141,10 @@ const Bars = memo(
 );
 
 /** The bin that an amount lies in. */
-function binAt(amount: number, limits: Bounds, bins: number): number {
-  return Math.min(bins - 1, Math.floor(((amount - limits.min) / (limits.max - limits.min)) * bins));
+function binAt(amount: number, edgeOf: (bin: number) => number, bins: number): number {
+  let bin = bins - 1;
+  while (bin > 0 && edgeOf(bin) > amount) bin -= 1;
+  return bin;
 }
 
 function round(number: number): number {

@@ -1,0 +1,45 @@
+import type { Facet, FacetRequest } from './SearchTypes.ts';
+
+/** From so many bins on a histogram can be too coarse. */
+const minBins = 20;
+/** The crowd is counted again when it lies in at most so many bins. */
+const maxCrowdBins = 10;
+/** At most so large a share of the cars lies outside of the crowd, at either end. */
+const tail = 0.02;
+
+/** Places of the first and the last bin of the crowd; null when the bins show it well enough. */
+function crowdBins({ value: bins }: Facet): { first: number; last: number } | null {
+  const total = bins.reduce((sum, { count }) => sum + count, 0);
+  if (bins.length < minBins || total < minBins) return null;
+  let seen = 0;
+  const first = bins.findIndex(({ count }) => (seen += count) > total * tail);
+  seen = 0;
+  const last = bins.findIndex(({ count }) => (seen += count) >= total * (1 - tail));
+  return last - first < maxCrowdBins ? { first, last } : null;
+}
+
+/**
+ * Requests finer bins for a histogram in which a few outliers press nearly all cars into a few bins: the same facet over
+ * the crowd's part of the range. Null when its bins are fine.
+ */
+export function detailRequest(facet: Facet): FacetRequest | null {
+  const crowd = facet.type === 'histogram' ? crowdBins(facet) : null;
+  const from = crowd && facet.value[crowd.first]?.min;
+  const to = crowd && facet.value[crowd.last]?.max;
+  if (typeof from !== 'number' || typeof to !== 'number') return null;
+  const isLast = crowd?.last === facet.value.length - 1;
+  const range = `${String(Math.ceil(from))}-${String(isLast ? Math.ceil(to) : Math.ceil(to) - 1)}`;
+  return { name: facet.name, filters: { [facet.name]: { all: [range] } } };
+}
+
+/** A histogram with the crowd's bins exchanged for finer ones; the bins are then not equally wide. */
+export function withDetail(facet: Facet, detail: Facet): Facet {
+  const crowd = crowdBins(facet);
+  if (!crowd || detail.value.length === 0) return facet;
+  const finer = detail.value.map((bin) => ({ ...bin }));
+  const [lowest, highest] = [finer[0], finer.at(-1)];
+  // the finer bins fill the place of the coarse ones, so that no gap is left
+  if (lowest) lowest.min = facet.value[crowd.first]?.min ?? lowest.min ?? 0;
+  if (highest) highest.max = facet.value[crowd.last]?.max ?? highest.max ?? 0;
+  return { ...facet, value: [...facet.value.slice(0, crowd.first), ...finer, ...facet.value.slice(crowd.last + 1)] };
+}
