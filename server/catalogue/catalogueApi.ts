@@ -18,7 +18,7 @@ const scalar = Joi.alternatives(Joi.string().allow('').max(200), Joi.number(), J
 const scalars = Joi.array().items(scalar).max(200);
 /** Every required value costs a pass over the stock. */
 const maxRequiredValues = 50;
-const filterRule = Joi.object({ any: scalars, all: scalars.max(maxRequiredValues), not: scalars }).min(1);
+const filterRule = Joi.object({ any: scalars, all: scalars.max(maxRequiredValues), not: scalars });
 const filters = Joi.object().pattern(name, Joi.alternatives(scalars, filterRule)).max(40);
 
 const schema = Joi.object<SearchRequest>({
