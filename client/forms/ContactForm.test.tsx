@@ -119,6 +119,8 @@ describe('the contact form', () => {
     await fill(shown);
     await press(shown);
     const message = await sentMessage();
+    const reference = shown.sent[0]?.formSubmissionId.slice(0, 8).toUpperCase() ?? '';
+    expect(screen.getByText(`Referens: ${reference}`)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(document.querySelector('.contact-sent-overlay')).not.toBeNull();
     expect(document.activeElement?.contains(message)).toBe(true);

@@ -16,19 +16,25 @@ import type { LiveContactFormProps } from './LiveContactForm.tsx';
 import { useContactHash } from './useContactHash.ts';
 import { useNearView } from './useNearView.ts';
 
+interface ContactFormProps {
+  car: Partial<Car>;
+  /** Stands in the message that the enquiry was taken. */
+  whoAnswers?: ReactNode;
+}
+
 type Live = ComponentType<LiveContactFormProps>;
 
 /** The form as it stands on the page: kept by the browser alone, kept by scripts, or sent by them. */
 type Phase =
   | { kind: 'plain' }
   | { kind: 'live'; Live: Live; start: ContactFields; then: LiveContactFormProps['then'] }
-  | { kind: 'sent'; Live: Live; height: number };
+  | { kind: 'sent'; Live: Live; height: number; reference: string };
 
 /**
  * The enquiry about a car. It arrives as a form that needs no scripts, and stays one until the visitor comes near or
  * sends it: then the code that checks and sends it is loaded, and takes over what was typed so far.
  */
-export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
+export function ContactForm({ car, whoAnswers }: ContactFormProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const dispatch = useAppDispatch();
@@ -81,7 +87,10 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
           onAgain={() => setPhase({ kind: 'live', Live: phase.Live, start: emptyContactFields, then: 'focus' })}
           height={phase.height}
           focus
-        />
+          reference={phase.reference}
+        >
+          {whoAnswers}
+        </ContactSent>
       ) : phase.kind === 'live' ? (
         <phase.Live
           car={car}
@@ -89,10 +98,12 @@ export function ContactForm({ car }: { car: Partial<Car> }): ReactNode {
           then={phase.then}
           faultsBefore={phase.then === 'focus' ? {} : (posted?.faults ?? {})}
           action={action}
-          onSent={(height) => setPhase({ kind: 'sent', Live: phase.Live, height })}
+          onSent={(height, reference) => setPhase({ kind: 'sent', Live: phase.Live, height, reference })}
         />
       ) : sentForm(location.search) === contactFormName ? (
-        <ContactSent t={t} again={action} focus={false} />
+        <ContactSent t={t} again={action} focus={false}>
+          {whoAnswers}
+        </ContactSent>
       ) : (
         <ContactFormView
           t={t}

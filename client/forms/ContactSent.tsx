@@ -16,10 +16,22 @@ interface ContactSentProps {
   height?: number;
   /** The visitor has just sent the form: the message gets the focus, by which it is read out. */
   focus: boolean;
+  /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
+  reference?: string;
+  /** Who answers, and how to reach them. */
+  children?: ReactNode;
 }
 
 /** Says in the form's place that the enquiry was taken. */
-export function ContactSent({ t, again, onAgain, height, focus }: ContactSentProps): ReactNode {
+export function ContactSent({
+  t,
+  again,
+  onAgain,
+  height,
+  focus,
+  reference = '',
+  children,
+}: ContactSentProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -38,6 +50,8 @@ export function ContactSent({ t, again, onAgain, height, focus }: ContactSentPro
         </span>
         <p className="contact-sent-title">{t('enquirySent')}</p>
         <p>{t('enquirySentText')}</p>
+        {children}
+        {reference && <p className="small">{t('enquiryReference', { reference })}</p>}
         <ButtonLink
           variant="ghost"
           size="s"

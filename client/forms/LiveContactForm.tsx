@@ -19,6 +19,9 @@ import { contactSubmissions } from './contactSubmissions.ts';
 import { refusedFaults } from './refusedFaults.ts';
 import { submitLead } from './submitLead.ts';
 
+/** First characters of a submission's id, by which `leads list` shows which enquiry a caller speaks of. */
+const referenceLength = 8;
+
 export interface LiveContactFormProps {
   car: Partial<Car>;
   start: ContactFields;
@@ -27,8 +30,8 @@ export interface LiveContactFormProps {
   /** What was found wrong when the browser sent the form itself. */
   faultsBefore: ContactFaults;
   action: string;
-  /** The enquiry was taken; `height` is that of the form, px. */
-  onSent: (height: number) => void;
+  /** The enquiry was taken; `height` is that of the form, px, `reference` what the seller finds it by. */
+  onSent: (height: number, reference: string) => void;
 }
 
 /** The enquiry's form as react-final-form keeps it: checked as the visitor corrects it, sent without leaving the page. */
@@ -47,6 +50,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
 
   const send = async (fields: ContactFields): Promise<Record<string, unknown> | undefined> => {
     const { origin, pathname, search } = window.location;
+    let reference: string;
     try {
       const address = origin + pathname + search;
       const submission = submissionOf({
@@ -55,13 +59,14 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
         financing: fields.financing ? financing : '',
       });
       await dispatch(submitLead(submission));
+      reference = submission.formSubmissionId.slice(0, referenceLength).toUpperCase();
     } catch (error) {
       const faults = error instanceof LeadRefusedError ? refusedFaults(error) : {};
       return Object.keys(faults).length > 0 ? faults : { [FORM_ERROR]: true };
     }
     const reason = leadReason(fields);
     pushToDataLayer({ event: 'lead', ...(reason ? { reason } : {}) });
-    onSent(form.current?.offsetHeight ?? 0);
+    onSent(form.current?.offsetHeight ?? 0, reference);
     return undefined;
   };
 

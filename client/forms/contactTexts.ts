@@ -30,5 +30,8 @@ export const contactTexts = registerTexts({
   carDetailFormError: 'Din förfrågan kunde inte skickas. Försök igen om en stund, eller ring oss.',
   enquirySent: 'Tack för din förfrågan',
   enquirySentText: 'Vi har tagit emot den och hör av oss till dig så snart vi kan.',
+  enquiryAnsweredBy: '{name} läser den och svarar dig.',
+  enquiryCall: 'Vill du ha svar direkt? Ring',
+  enquiryReference: 'Referens: {reference}',
   newEnquiry: 'Skriv en ny förfrågan',
 });

@@ -5,8 +5,11 @@ import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogu
 import { useAppSelector } from '../../app/hooks.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { Translate } from '../../site/translate.ts';
+import { useSite } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CarDealer } from '../carDealer.ts';
+import { openText } from '../dealers/openText.ts';
+import { useNow } from '../dealers/useNow.ts';
 
 /** Who sells the car, with phone and mail, and the form to ask them. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
@@ -24,8 +27,32 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
           ))}
         </ul>
       </div>
-      <ContactForm car={car} />
+      <ContactForm car={car} whoAnswers={<WhoAnswers car={car} t={t} />} />
     </section>
+  );
+}
+
+/** The seller, else the dealer, with the telephone and when it is answered. */
+function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const { timeZone } = useSite();
+  const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
+  const now = useNow(madeAt);
+  const seller = car.car_sellers?.[0];
+  const name = seller?.name || dealer?.name || car.car_site_name;
+  const phone = seller?.phone || dealer?.phone;
+  return (
+    <>
+      {name && <p>{t('enquiryAnsweredBy', { name })}</p>}
+      {phone && (
+        <p>
+          {t('enquiryCall')}{' '}
+          <a className="inline-link num" href={phoneAddress(phone)}>
+            {phone}
+          </a>
+          {dealer?.hours && `. ${openText(dealer.hours, now, timeZone, t).text}.`}
+        </p>
+      )}
+    </>
   );
 }
 
