@@ -35,6 +35,7 @@ import { createPageRenderer } from './render/pageRenderer.tsx';
 import { renderPage } from './render/renderPage.ts';
 import { createStaticErrorPage } from './render/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
+import { textsOfRooms } from './render/roomTexts.ts';
 import type { Services } from './services.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import { resolveSite, siteOfAnswer } from './site/siteOfRequest.ts';
@@ -110,7 +111,7 @@ export function createApp(services: Services): Express {
 
   const api = Router();
   api.use('/search', catalogueApi(gateways.catalogue));
-  api.use('/content', contentApi(gateways.content, contentFor));
+  api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use(
     '/mechmate/bookings',

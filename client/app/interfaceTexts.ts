@@ -1,3 +1,4 @@
+import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
@@ -28,19 +29,13 @@ import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
-/** Workshops are booked and wheels are stored in Sweden: their wordings are Swedish in every language. */
-export const swedishTexts = {
-  ...bookingTexts,
-  ...headerTexts,
-  ...manageTexts,
-  ...workshopTexts,
-  ...tireTexts,
-  ...vehicleTexts,
-  ...wheelChangeTexts,
+/** Texts by the room whose sections alone show them; see TextRoom. */
+export const sectionTexts: Record<TextRoom, Record<string, string>> = {
+  booking: { ...bookingTexts, ...headerTexts, ...manageTexts, ...workshopTexts },
+  tireHotel: { ...tireTexts, ...vehicleTexts, ...wheelChangeTexts },
+  serviceRequest: serviceTexts,
+  sellCar: sellTexts,
 };
-
-/** Work is ordered by a form in Norway: its wordings are Norwegian in every language. */
-export const norwegianTexts = { ...serviceTexts };
 
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
@@ -65,6 +60,12 @@ export const interfaceTexts = {
   ...phoneTexts,
   ...sellTexts,
   ...staticErrorTexts,
-  ...swedishTexts,
-  ...norwegianTexts,
+  ...serviceTexts,
+  ...bookingTexts,
+  ...headerTexts,
+  ...manageTexts,
+  ...workshopTexts,
+  ...tireTexts,
+  ...vehicleTexts,
+  ...wheelChangeTexts,
 };

@@ -1,4 +1,6 @@
+import type { RouteData } from '../../shared/content/ContentTypes.ts';
 import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
+import { textsFetched } from '../site/siteState.ts';
 import { createTranslate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadPageCode, loadSectionCode } from './loadedCode.ts';
@@ -9,6 +11,7 @@ import { matchRoute } from './routes.ts';
 import { sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import type { AppStore } from './store.ts';
+import { textRoomsOf } from './textRoomsOf.ts';
 
 export interface PreparedPage {
   kind: 'page';
@@ -41,14 +44,15 @@ export async function preparePage(
 
   const layout = outcome.layout?.route ?? null;
   if (layout) {
-    await Promise.all(
-      sectionsOf(layout).flatMap((section) => [
+    await Promise.all([
+      fetchTexts(store, gateways, layout),
+      ...sectionsOf(layout).flatMap((section) => [
         loadSectionCode(section.componentName),
         (Object.hasOwn(sections, section.componentName)
           ? sections[section.componentName]?.load?.(context, section, layout)
           : undefined) ?? Promise.resolve(),
       ]),
-    );
+    ]);
   }
   const page = {
     routeName: route.name,
@@ -61,4 +65,13 @@ export async function preparePage(
     mode: store.getState().page.mode,
   };
   return { kind: 'page', status: outcome.status, show: () => store.dispatch(pageShown(page)) };
+}
+
+/** Fetches the texts of the page's rooms that neither the first page nor a later one has brought. */
+async function fetchTexts(store: AppStore, gateways: Gateways, layout: RouteData): Promise<void> {
+  const { context, textRoomsLeftOut = [] } = store.getState().site;
+  const rooms = textRoomsOf(layout).filter((room) => textRoomsLeftOut.includes(room));
+  if (rooms.length === 0) return;
+  const texts = await gateways.content.dictionary({ site: context.name, language: context.language, rooms });
+  store.dispatch(textsFetched({ rooms, texts }));
 }

@@ -3,10 +3,12 @@ import type { SectionDefinition } from '../app/SectionDefinition.ts';
 /** Content sections of the booking of workshops. */
 export const bookingSections: Record<string, SectionDefinition> = {
   BookingHeader: {
+    texts: 'booking',
     source: 'client/booking/sections/BookingHeader.tsx',
     loadComponent: async () => (await import('./sections/BookingHeader.tsx')).BookingHeader,
   },
   ServiceBooking: {
+    texts: 'booking',
     source: 'client/booking/sections/ServiceBooking.tsx',
     loadComponent: async () => (await import('./sections/ServiceBooking.tsx')).ServiceBooking,
     ownParameter: 'step',
@@ -16,6 +18,7 @@ export const bookingSections: Record<string, SectionDefinition> = {
     },
   },
   ManagedBooking: {
+    texts: 'booking',
     source: 'client/booking/manage/ManagedBooking.tsx',
     loadComponent: async () => (await import('./manage/ManagedBooking.tsx')).ManagedBooking,
   },

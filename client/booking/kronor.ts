@@ -1,12 +1,6 @@
-/** Making a format is slow, using it is not. */
-const format = new Intl.NumberFormat('sv-SE', {
-  style: 'currency',
-  currency: 'SEK',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
+import { moneyText } from '../../shared/catalogue/moneyText.ts';
 
-/** A price of a booking, always in Swedish kronor and as Swedes write it: "1 234 kr". */
-export function kronor(amount: number): string {
-  return format.format(amount);
+/** The price of a booking, always in Swedish kronor, as the page's locale writes it: "1 234 kr". */
+export function kronor(amount: number, locale: string): string {
+  return moneyText(amount, locale, 'SEK');
 }

@@ -41,7 +41,8 @@ export function createContentHttpGateway(fetchJson: typeof fetch, now: () => num
   return {
     layout: (asked) => call<LayoutAnswer>('layout', asked, { path: asked.path }),
     navigation: (asked) => call<NavItem[]>('navigation', asked),
-    dictionary: (asked) => call<Record<string, string>>('dictionary', asked),
+    dictionary: (asked) =>
+      call<Record<string, string>>('dictionary', asked, asked.rooms ? { rooms: asked.rooms.join(',') } : {}),
     stories: (asked) => {
       const { index, limit, cursor, tags } = asked;
       const chosen = tags.length > 0 ? { tags: tags.join(',') } : {};

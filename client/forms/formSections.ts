@@ -3,10 +3,12 @@ import type { SectionDefinition } from '../app/SectionDefinition.ts';
 /** Content sections of the forms whose submissions are leads. */
 export const formSections: Record<string, SectionDefinition> = {
   SellCar: {
+    texts: 'sellCar',
     source: 'client/forms/sellcar/SellCar.tsx',
     loadComponent: async () => (await import('./sellcar/SellCar.tsx')).SellCar,
   },
   ServiceRequest: {
+    texts: 'serviceRequest',
     source: 'client/forms/servicerequest/ServiceRequest.tsx',
     loadComponent: async () => (await import('./servicerequest/ServiceRequest.tsx')).ServiceRequest,
     load: async ({ store }, { uid }) => {

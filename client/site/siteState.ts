@@ -2,12 +2,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
+import type { TextRoom } from '../../shared/site/TextRoom.ts';
 
 /** What all pages of a site in a language share. */
 export interface SiteState {
   context: SiteContext;
   /** Dictionary texts that differ from the built-in wording. */
   texts: Texts;
+  /** Rooms whose texts the page has not brought along: they are fetched before a section of theirs shows. */
+  textRoomsLeftOut?: TextRoom[];
   navigation: NavItem[];
   /** What the cookie of the message bar holds: the message that the visitor has closed, "true" for any, or "". */
   closedMessage: string;
@@ -41,7 +44,12 @@ export const siteSlice = createSlice({
   initialState,
   reducers: {
     siteEntered: (_state: SiteState, action: PayloadAction<SiteState>): SiteState => action.payload,
+    textsFetched: (state: SiteState, action: PayloadAction<{ rooms: TextRoom[]; texts: Texts }>): void => {
+      const { rooms, texts } = action.payload;
+      Object.assign(state.texts, texts);
+      state.textRoomsLeftOut = state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [];
+    },
   },
 });
 
-export const { siteEntered } = siteSlice.actions;
+export const { siteEntered, textsFetched } = siteSlice.actions;

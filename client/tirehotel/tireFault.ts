@@ -29,10 +29,10 @@ export function tireFault(error: unknown, t: Translate): string {
 
 function wrongCode({ triesLeft }: TireHotelError, t: Translate): string {
   if (triesLeft === undefined) return t('tireCodeWrong');
-  return `${t('tireCodeWrong')} ${triesLeft === 1 ? t('tireTryLeft') : t('tireTriesLeft', { count: triesLeft })}`;
+  return `${t('tireCodeWrong')} ${t('tireTriesLeft', { count: triesLeft })}`;
 }
 
 function waitText(seconds: number, t: Translate): string {
   if (seconds >= 120) return t('tireMinutes', { count: Math.ceil(seconds / 60) });
-  return seconds === 1 ? t('tireSecond') : t('tireSeconds', { count: seconds });
+  return t('tireSeconds', { count: seconds });
 }

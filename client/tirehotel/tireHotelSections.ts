@@ -3,6 +3,7 @@ import type { SectionDefinition } from '../app/SectionDefinition.ts';
 /** Content sections of the tire hotel. */
 export const tireHotelSections: Record<string, SectionDefinition> = {
   TireHotel: {
+    texts: 'tireHotel',
     source: 'client/tirehotel/sections/TireHotel.tsx',
     loadComponent: async () => (await import('./sections/TireHotel.tsx')).TireHotel,
   },

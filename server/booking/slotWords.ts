@@ -7,7 +7,7 @@ export function slotWords(
   { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
   texts: BookingMailTexts,
 ): string {
-  const day = `${weekdayText(timeSlot)} ${dayText(timeSlot)} ${timeSlot.slice(0, 4)}`;
+  const day = `${weekdayText(timeSlot, 'sv')} ${dayText(timeSlot, 'sv')} ${timeSlot.slice(0, 4)}`;
   const text = isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime;
   return fillText(text, { day, clock: clockOf(timeSlot) });
 }

@@ -4,6 +4,9 @@ import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentGateway, ContentQuery, StoriesQuery } from '../../shared/content/ContentGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { textRooms } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 
@@ -27,14 +30,27 @@ const tagList = Joi.string()
   })
   .messages({ 'any.custom': '{#label} must be at most 20 ids of 32 hex digits with commas between' });
 
+/** "a,b" as ['a', 'b']; each must be a room. */
+const roomList = Joi.string()
+  .max(200)
+  .custom((text: string) => {
+    const rooms = text.split(',');
+    const known = textRooms.filter((room) => rooms.includes(room));
+    if (known.length !== rooms.length) throw new Error('not a list of rooms');
+    return known;
+  })
+  .messages({ 'any.custom': `{#label} must be one or more of ${textRooms.join(', ')}, with commas between` });
+
 /**
  * /api/content: the content platform as the browser's gateway reads it, for the site of the request.
  *
  * @param contentFor the content as the visitor of a request reads it
+ * @param textsOfRooms a dictionary's texts of these rooms, where they differ from the built-in wording
  */
 export function contentApi(
   content: ContentGateway,
   contentFor: (content: ContentGateway, request: Request) => ContentGateway = (unchanged) => unchanged,
+  textsOfRooms: (dictionary: Texts, rooms: readonly TextRoom[]) => Texts = (dictionary) => dictionary,
 ): Router {
   const router = Router();
 
@@ -61,7 +77,10 @@ export function contentApi(
     (own, query) => own.layout(query),
   );
   answer('navigation', {}, (own, query) => own.navigation(query));
-  answer('dictionary', {}, (own, query) => own.dictionary(query));
+  answer<Asked & { rooms?: TextRoom[] }>('dictionary', { rooms: roomList }, async (own, { rooms, ...query }) => {
+    const dictionary = await own.dictionary(query);
+    return rooms ? textsOfRooms(dictionary, rooms) : dictionary;
+  });
   answer<Asked & Omit<StoriesQuery, 'site'>>(
     'stories',
     {

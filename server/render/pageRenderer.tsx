@@ -9,6 +9,7 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore, serverSlices } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
+import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import { createTranslate } from '../../client/site/translate.ts';
@@ -31,6 +32,7 @@ import { documentAssets } from './documentAssets.ts';
 import type { EditorView, RenderPage } from '../http/EditorView.ts';
 import { enterSite } from './enterSite.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
+import { withTextsOf } from './roomTexts.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
 export interface RendererParts {
@@ -165,7 +167,9 @@ function sendPage(
 ): void {
   const state = store.getState();
   const ofServer = serverSlices.flatMap((name) => state[name] ?? []);
-  const pageState = { ...state, ...Object.fromEntries(serverSlices.map((name) => [name, undefined])) };
+  // an editor may place any section
+  const ofSite = editor ? state.site : withTextsOf(textRoomsOf(state.page.layout), state.site);
+  const pageState = { ...state, site: ofSite, ...Object.fromEntries(serverSlices.map((name) => [name, undefined])) };
   const assets = documentAssets(parts.manifest, site, state.page);
   const status = answeredWith ?? state.page.status;
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';

@@ -1,25 +1,17 @@
-import { weekdayOf } from '../kit/zonedTime.ts';
-
-/**
- * Dates and times of bookings in Swedish words. They are wall-clock texts ("2026-11-26", "2026-11-26T08:00:00") from end
- * to end: no zone is known or asked for, so that what is shown is what is sent.
+/*
+ * Dates and times of bookings in words. They are wall-clock texts ("2026-11-26", "2026-11-26T08:00:00") from end to end:
+ * no zone is involved, so that the page shows exactly what is sent. `locale` is a BCP 47 tag.
  */
 
-const weekdays = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
-const months = [
-  'januari',
-  'februari',
-  'mars',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'augusti',
-  'september',
-  'oktober',
-  'november',
-  'december',
-];
+/** Creating a format is slow, using it is not. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known.format(Date.parse(`${dateOf(date)}T00:00:00Z`));
+}
 
 /** The date of a date or time text: "2026-11-26". */
 export function dateOf(timeSlot: string): string {
@@ -31,34 +23,42 @@ export function clockOf(timeSlot: string): string {
   return timeSlot.slice(11, 16);
 }
 
-/** "torsdag" */
-export function weekdayText(date: string): string {
-  return weekdays[weekdayOf(dateOf(date))] ?? '';
+/** "torsdag", "Thursday" */
+export function weekdayText(date: string, locale: string): string {
+  return format(date, locale, { weekday: 'long' });
 }
 
-/** "26 november" */
-export function dayText(date: string): string {
-  return `${String(dayNumber(date))} ${monthOf(date)}`;
+/** "26 november", "26. marraskuuta" */
+export function dayText(date: string, locale: string): string {
+  return format(date, locale, { day: 'numeric', month: 'long' });
 }
 
-/** "26 nov" */
-export function shortDayText(date: string): string {
-  return `${String(dayNumber(date))} ${monthOf(date).slice(0, 3)}`;
+/** "26 nov", "26 Nov" */
+export function shortDayText(date: string, locale: string): string {
+  // Swedish: three letters without a full stop, where CLDR has "26 nov." and "26 sept."
+  if (isSwedish(locale)) return dayText(date, locale).replace(/\p{L}+$/u, (month) => month.slice(0, 3));
+  return format(date, locale, { day: 'numeric', month: 'short' });
 }
 
 /** "torsdag 26 november, 08:00" */
-export function timeText(timeSlot: string): string {
-  return `${weekdayText(timeSlot)} ${dayText(timeSlot)}, ${clockOf(timeSlot)}`;
+export function timeText(timeSlot: string, locale: string): string {
+  return `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}, ${clockOf(timeSlot)}`;
 }
 
 /** "tor 26 nov 08:00" */
-export function shortTimeText(timeSlot: string): string {
-  return `${shortWeekdayText(timeSlot)} ${shortDayText(timeSlot)} ${clockOf(timeSlot)}`;
+export function shortTimeText(timeSlot: string, locale: string): string {
+  return `${shortWeekdayText(timeSlot, locale)} ${shortDayText(timeSlot, locale)} ${clockOf(timeSlot)}`;
 }
 
-/** "tor" */
-export function shortWeekdayText(date: string): string {
-  return weekdayText(date).slice(0, 3);
+/** "tor", "Thu" */
+export function shortWeekdayText(date: string, locale: string): string {
+  if (isSwedish(locale)) return weekdayText(date, locale).slice(0, 3);
+  return format(date, locale, { weekday: 'short' });
+}
+
+/** "torsdag 26 november 2026" */
+export function longDayText(date: string, locale: string): string {
+  return `${weekdayText(date, locale)} ${dayText(date, locale)} ${date.slice(0, 4)}`;
 }
 
 /** For the start of a sentence: "Torsdag 26 november, 08:00". */
@@ -66,10 +66,6 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function dayNumber(date: string): number {
-  return Number(date.slice(8, 10));
-}
-
-function monthOf(date: string): string {
-  return months[Number(date.slice(5, 7)) - 1] ?? '';
+function isSwedish(locale: string): boolean {
+  return locale === 'sv' || locale.startsWith('sv-');
 }

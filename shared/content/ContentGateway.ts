@@ -1,3 +1,4 @@
+import type { TextRoom } from '../site/TextRoom.ts';
 import type {
   EditingContext,
   LayoutAnswer,
@@ -28,7 +29,11 @@ export interface ContentGateway {
   layout(query: ContentQuery & { path: string }): Promise<LayoutAnswer>;
   /** Navigation tree to three levels, in the platform's order, hidden items included. */
   navigation(query: ContentQuery): Promise<NavItem[]>;
-  dictionary(query: ContentQuery): Promise<Record<string, string>>;
+  /**
+   * Texts by key. With `rooms` the caller needs the texts of these rooms only, where they differ from the built-in
+   * wording; an implementation may answer with more.
+   */
+  dictionary(query: ContentQuery & { rooms?: readonly TextRoom[] }): Promise<Record<string, string>>;
   /**
    * Stories below the index page, newest first. `index` is the index page (id or path in the content tree);
    * `cursor` is an earlier answer's endCursor, "" for the first page; `tags` are ids, combined with OR, [] for all.

@@ -9,7 +9,7 @@ import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
@@ -66,6 +66,7 @@ interface OpenFormProps {
 
 function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, freeTimes } = useAppSelector(selectDraft);
@@ -88,7 +89,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
     const { departmentId, siteName } = time;
     dispatch(chooseTime({ departmentId, siteName }, time));
     onTimeChosen();
-    setSaid(t('contactTimeChosen', { time: timeText(time.timeSlot), site: siteName }));
+    setSaid(t('contactTimeChosen', { time: timeText(time.timeSlot, locale), site: siteName }));
     // the pressed button goes with the notice
     element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };

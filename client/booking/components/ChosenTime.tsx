@@ -3,7 +3,7 @@ import './ChosenTime.css';
 import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, selectSiteSearch } from '../bookingState.ts';
@@ -12,6 +12,7 @@ import { SmallWorkshopMap } from './WorkshopMap.tsx';
 /** The chosen workshop and time, with the way back to the others while they may still be changed. */
 export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { car, location, workshop, slot } = useAppSelector(selectDraft);
   const site = useAppSelector((state) =>
@@ -29,7 +30,7 @@ export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
         )}
         <h3 className="h4">{location.siteName}</h3>
         {workshop && <p className="small muted">{workshop.address}</p>}
-        <p className="chosen-time-time">{capitalized(timeText(slot.timeslot))}</p>
+        <p className="chosen-time-time">{capitalized(timeText(slot.timeslot, locale))}</p>
         {slot.isFullDay && <p className="small">{t('contactFullDay')}</p>}
         {!fixed && (
           <button type="button" className="text-link" onClick={() => dispatch(contactToggled(false))}>

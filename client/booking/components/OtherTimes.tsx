@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -15,6 +15,7 @@ interface OtherTimesProps {
 /** The time was taken meanwhile: the nearest free ones, each a press away. */
 export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   return (
     <Notice tone="error" role="alert" title={t('contactTaken')}>
       <p className="small">{t('contactTakenText')}</p>
@@ -25,7 +26,7 @@ export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): Reac
             {times.map((time) => (
               <li key={`${time.departmentId} ${time.timeSlot} ${String(time.isFullDay)}`}>
                 <button type="button" className="other-time" onClick={() => onChoose(time)}>
-                  <b>{capitalized(timeText(time.timeSlot))}</b>
+                  <b>{capitalized(timeText(time.timeSlot, locale))}</b>
                   <span className="small">
                     {time.isFullDay ? `${t('weekFullDay')}, ${time.siteName}` : time.siteName}
                   </span>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { dayText, clockOf, shortDayText, shortWeekdayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -32,6 +32,7 @@ const shownAtFirst = 8;
 export function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
   const t = useTranslate();
+  const { locale } = useSite();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const inColumns = useMediaQuery('(min-width: 768px)', true);
@@ -58,10 +59,10 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
           <div key={day.date} className={classNames('week-day', day.isWeekend && 'week-day-weekend')}>
             <p className="week-day-name">
               <span aria-hidden="true">
-                {shortWeekdayText(day.date)}
-                <b>{shortDayText(day.date)}</b>
+                {shortWeekdayText(day.date, locale)}
+                <b>{shortDayText(day.date, locale)}</b>
               </span>
-              <span className="visually-hidden">{`${weekdayText(day.date)} ${dayText(day.date)}`}</span>
+              <span className="visually-hidden">{`${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}</span>
             </p>
             {day.slots.length > 0 ? (
               <ul className="week-slots">
@@ -72,7 +73,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
                       className="week-slot"
                       data-slot={slotKey(slot)}
                       tabIndex={isSameSlot(slot, stop) ? 0 : -1}
-                      aria-label={`${faceOf(slot)}, ${weekdayText(day.date)} ${dayText(day.date)}`}
+                      aria-label={`${faceOf(slot)}, ${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}
                       aria-pressed={isSameSlot(slot, chosen)}
                       aria-describedby={slot.isFullDay ? `${noteId} ${arrowsId}` : arrowsId}
                       onFocus={() => setFocused(slot)}

@@ -88,9 +88,7 @@ export function WeekView({ from, days, knownUntil, chosen, onChoose, onNeedBatch
         whole={whole}
         onWhole={() => setWhole(true)}
       />
-      <LiveRegion
-        message={known ? t(count === 1 ? 'weekCountOne' : 'weekCount', { week: number, count }) : t('weekLoading')}
-      />
+      <LiveRegion message={known ? t('weekCount', { week: number, count }) : t('weekLoading')} />
     </div>
   );
 }

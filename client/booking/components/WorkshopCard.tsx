@@ -7,7 +7,7 @@ import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { shortTimeText } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { distanceText, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -34,6 +34,7 @@ interface WorkshopCardProps {
 export function WorkshopCard(props: WorkshopCardProps): ReactNode {
   const { site, number, brand, phone, open, chosen, onToggle, onChoose, onTakeFirst } = props;
   const t = useTranslate();
+  const { locale } = useSite();
   const id = useId();
   const [taking, setTaking] = useState(false);
   const [firstGone, setFirstGone] = useState(false);
@@ -58,7 +59,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
             {site.siteName}
           </h4>
           <p className="small muted">
-            {[site.address, distanceText(site.km, 'sv-SE', 'km')].filter(Boolean).join(', ')}
+            {[site.address, distanceText(site.km, locale, 'km')].filter(Boolean).join(', ')}
           </p>
           <div className="workshop-card-badges">
             <button
@@ -69,7 +70,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               onClick={taking ? undefined : () => void takeFirst()}
             >
               <Icon name="clock" size="s" />
-              {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot) })}
+              {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot, locale) })}
               <span className="visually-hidden">{`, ${site.siteName}`}</span>
               <Icon name="arrow" size="s" />
             </button>

@@ -3,7 +3,7 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { clockOf, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { kronor } from '../kronor.ts';
@@ -19,6 +19,7 @@ interface BookingFactsProps {
 /** Where, for which car, what for, and until when it can be changed. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const { siteName, address, phone, car, maskedRegistrationNumber, timeSlot, isFullDay } = booking;
   return (
     <div className="managed-facts">
@@ -54,7 +55,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
           </dd>
         )}
         {changeable && <dt>{t('manageUntil')}</dt>}
-        {changeable && <dd>{untilText(booking.changeableUntil)}</dd>}
+        {changeable && <dd>{untilText(booking.changeableUntil, locale)}</dd>}
       </dl>
       {booking.kind === 'wheelChange' ? (
         <Included services={booking.services} />
@@ -66,10 +67,10 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
 }
 
 /** "onsdag 25 november, 08:00", by the clocks of Sweden wherever the visitor is. */
-function untilText(instant: string): string {
+function untilText(instant: string, locale: string): string {
   const { date, minutes } = wallTime(Date.parse(instant), timeZone);
   const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return timeText(`${date}T${clock}:00`);
+  return timeText(`${date}T${clock}:00`, locale);
 }
 
 /** Of a wheel change, which is paid for with the package. */
@@ -89,6 +90,7 @@ function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
 
 function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const known = services.filter(({ priceKnown }) => priceKnown);
   const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
   return (
@@ -97,13 +99,13 @@ function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
         {services.map(({ name, units, price, priceKnown }) => (
           <li key={name}>
             <span>{units > 1 ? t('manageUnits', { name, units }) : name}</span>
-            <span className="num">{priceKnown ? kronor(price * units) : t('managePriceMissing')}</span>
+            <span className="num">{priceKnown ? kronor(price * units, locale) : t('managePriceMissing')}</span>
           </li>
         ))}
         {known.length > 0 && (
           <li className="managed-total">
             <b>{t('manageTotal')}</b>
-            <b className="num">{kronor(total)}</b>
+            <b className="num">{kronor(total, locale)}</b>
           </li>
         )}
       </ul>

@@ -4,7 +4,7 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -31,6 +31,7 @@ interface BookingPanelProps {
 /** What is booked, and what can be done about it. Nothing shows as done before the server has said so. */
 export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanelProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const [done, setDone] = useState<'moved' | 'cancelled' | null>(null);
@@ -74,7 +75,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
         </Badge>
         <h2 className="h2">
           <span className="visually-hidden">{cancelled ? t('manageCancelledTime') : t('manageYourTime')}: </span>
-          {capitalized(timeText(timeSlot))}
+          {capitalized(timeText(timeSlot, locale))}
         </h2>
       </div>
       <div className="managed-notices" data-part="notices" tabIndex={-1}>

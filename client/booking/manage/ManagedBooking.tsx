@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './ManagedBooking.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import '../texts/manageTexts.ts';
 import { followBookingLink, takeBookingLink, takenBookingLink } from './bookingLink.ts';
@@ -13,16 +13,12 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 // with the page's code, before anything else of the page looks at the address
 if (typeof window !== 'undefined') takeBookingLink();
 
-/**
- * A booking for whoever has its link: what is booked, another time, or none. In Swedish whatever the page's language,
- * as the booking itself.
- */
+/** A booking opened by its link: what is booked, with a way to move or cancel it. */
 export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
-  const { language } = useSite();
   const link = useSyncExternalStore(followBookingLink, takenBookingLink, () => null);
   return (
-    <section className="wrap managed-booking" lang={language === 'sv' ? undefined : 'sv'}>
+    <section className="wrap managed-booking">
       <EditableText fields={fields} name="Title" as="h2" className="managed-title" />
       <EditableText fields={fields} name="Text" as="p" className="lead managed-text" />
       <noscript>

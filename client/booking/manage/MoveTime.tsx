@@ -4,7 +4,7 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { NewTimes } from './NewTimes.tsx';
@@ -24,6 +24,7 @@ interface MoveTimeProps {
 /** Another time at the same workshop. The booking keeps its own until the new one is its. */
 export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: MoveTimeProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
   const [chosen, setChosen] = useState(own);
   /** How often a time was gone that showed as free: the others may be too. */
@@ -47,7 +48,7 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
       <div className="managed-actions">
         <p className="managed-new-time" role="status">
           {!isSameSlot(chosen, own) &&
-            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', { time: timeText(chosen.timeSlot) })}
+            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', { time: timeText(chosen.timeSlot, locale) })}
         </p>
         {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
           <Button busy={busy} onClick={() => void ask((links) => links.move(link, chosen))}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -15,6 +15,7 @@ interface TakenTimeProps {
 /** The new time was taken meanwhile: the nearest free ones, each a press away. */
 export function TakenTime({ times, onChoose }: TakenTimeProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   return (
     <Notice tone="error" role="alert" title={t('manageTaken')}>
       <p>{t('manageTakenText')}</p>
@@ -23,7 +24,7 @@ export function TakenTime({ times, onChoose }: TakenTimeProps): ReactNode {
           {times.map(({ timeSlot, isFullDay }) => (
             <li key={`${timeSlot} ${String(isFullDay)}`}>
               <Chip onClick={() => onChoose({ timeSlot, isFullDay })}>
-                {capitalized(timeText(timeSlot))}
+                {capitalized(timeText(timeSlot, locale))}
                 {isFullDay && `, ${t('weekFullDay').toLowerCase()}`}
               </Chip>
             </li>

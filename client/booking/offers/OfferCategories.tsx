@@ -57,7 +57,7 @@ function Category({
           {name}
         </span>
       }
-      aside={count > 0 && (count === 1 ? t('bookingChosenOne') : t('bookingChosenCount', { count }))}
+      aside={count > 0 && t('bookingChosenCount', { count })}
     >
       {selectionType === null ? (
         <div className="offers" role="group" aria-label={name}>

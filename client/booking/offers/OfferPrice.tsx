@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './OfferPrice.css';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { kronor } from '../kronor.ts';
@@ -20,6 +20,7 @@ interface OfferPriceProps {
 /** A price with what it was before a rebate, or that it is not known. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   if (!known) {
     const words = t('bookingPriceMissing');
     return (
@@ -33,11 +34,11 @@ export function OfferPrice({ price, known, discount, explanation, postfix = '' }
       {discount !== null && discount > 0 && (
         <s className="offer-price-before">
           <VisuallyHidden>{t('bookingRegularPrice')} </VisuallyHidden>
-          {kronor(price + discount)}
+          {kronor(price + discount, locale)}
         </s>
       )}{' '}
       <span className="offer-price-now">
-        {kronor(price)}
+        {kronor(price, locale)}
         {postfix && ` ${postfix}`}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { EditableLink } from '../../content/editing/EditableLink.tsx';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { imageField, listField, textField } from '../../content/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useTranslate } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -22,7 +22,6 @@ import { useIntroduction } from '../useIntroduction.ts';
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
   const t = useTranslate();
-  const { language } = useSite();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduced = useIntroduction() || answer === null;
@@ -32,7 +31,7 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
     </h1>
   );
   return (
-    <header className="wrap booking-header" lang={language === 'sv' ? undefined : 'sv'}>
+    <header className="wrap booking-header">
       {introduced ? (
         <Introduction fields={fields} heading={heading} />
       ) : (

@@ -5,7 +5,6 @@ import './ServiceBooking.css';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import type { AppStore } from '../../app/store.ts';
-import { useSite } from '../../site/useSite.ts';
 import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
 import { startBooking } from '../bookingSession.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
@@ -17,10 +16,9 @@ import { withoutScripts } from '../withoutScripts.ts';
 
 /**
  * Booking of a workshop: five steps and the summary of what is chosen. It arrives with its first step; what the session
- * holds shows once the page is taken over. In Swedish whatever the page's language, for it is for cars in Sweden.
+ * holds shows once the page is hydrated.
  */
 export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
-  const { language } = useSite();
   const store = useStore() as AppStore;
   const settings = useMemo(() => bookingFields(fields), [fields]);
   useEffect(() => startBooking(store, realClock), [store]);
@@ -28,7 +26,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   const { Workshops } = withoutScripts;
   return (
     <BookingFieldsContext value={settings}>
-      <div lang={language === 'sv' ? undefined : 'sv'}>
+      <div>
         {Workshops ? <Workshops /> : <noscript />}
         <div className="wrap service-booking" data-view={view}>
           <BookingSteps view={view} />

@@ -7,7 +7,7 @@ import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -93,12 +93,13 @@ function mailText(link: string, email: string, t: ReturnType<typeof useTranslate
 
 function Facts(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const { bookingInfo, location, slot, car } = useAppSelector(selectDraft);
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[location?.departmentId ?? '']?.phone ?? '');
   return (
     <dl className="confirmation-facts">
       {slot && <dt>{t('confirmedTime')}</dt>}
-      {slot && <dd>{capitalized(timeText(slot.timeslot))}</dd>}
+      {slot && <dd>{capitalized(timeText(slot.timeslot, locale))}</dd>}
       {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
       {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
       {car && <dt>{t('confirmedCar')}</dt>}
@@ -119,6 +120,7 @@ function Facts(): ReactNode {
 
 function Prices(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const { services }: Pick<BookingStore, 'services'> = useAppSelector(selectDraft);
   const rows = Object.entries(services);
   return (
@@ -134,7 +136,7 @@ function Prices(): ReactNode {
         ))}
         <li className="confirmation-total">
           <b>{t('confirmedTotal')}</b>
-          <b className="num">{kronor(totalPrice(Object.values(services)))}</b>
+          <b className="num">{kronor(totalPrice(Object.values(services)), locale)}</b>
         </li>
       </ul>
       <p className="small muted">{t('confirmedPrices')}</p>

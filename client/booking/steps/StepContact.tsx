@@ -4,7 +4,7 @@ import '../texts/workshopTexts.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { flowReached } from '../bookingEvents.ts';
 import { selectDraft, selectTotalBefore } from '../bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
@@ -16,6 +16,7 @@ import { loadWorkshopDetails } from '../workshopThunks.ts';
 /** Step 4, second part: who books the chosen time. */
 export function StepContact(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { outcomeUnknown, services } = useAppSelector(selectDraft);
   const totalBefore = useAppSelector(selectTotalBefore);
@@ -33,8 +34,8 @@ export function StepContact(): ReactNode {
           <Notice
             role="status"
             title={t('contactPriceChanged', {
-              total: kronor(totalPrice(Object.values(services))),
-              before: kronor(totalBefore),
+              total: kronor(totalPrice(Object.values(services)), locale),
+              before: kronor(totalBefore, locale),
             })}
           />
         </div>

@@ -150,7 +150,7 @@ function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => v
 }
 
 function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTranslate>): string {
-  const found = sites.length === 1 ? t('workshopFoundOne') : t('workshopFound', { count: sites.length });
+  const found = t('workshopFound', { count: sites.length });
   if (status === 'running') return sites.length === 0 ? t('workshopSearching') : found;
   if (status === 'ended') return sites.length === 0 ? t('workshopNone') : `${found} ${t('workshopNoMore')}`;
   return sites.length === 0 ? '' : found;

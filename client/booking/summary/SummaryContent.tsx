@@ -5,7 +5,7 @@ import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
@@ -16,6 +16,7 @@ import { OfferPrice } from '../offers/OfferPrice.tsx';
 /** What has been chosen so far and what it costs: the inside of panel and drawer. */
 export function SummaryContent(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const { car, services } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
   const chosen = Object.values(services);
@@ -33,7 +34,7 @@ export function SummaryContent(): ReactNode {
       <ChosenTime />
       <p className="summary-total">
         <b>{t('bookingTotal')}</b>
-        <span className="summary-amount num">{kronor(totalPrice(chosen))}</span>
+        <span className="summary-amount num">{kronor(totalPrice(chosen), locale)}</span>
       </p>
       <p className="small muted">
         {car?.hasServiceAgreement && `${t('bookingRebateNote')} `}
@@ -91,6 +92,7 @@ function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode
 /** Workshop and time, once they are chosen, and the way back to the choice while there is one. */
 function ChosenTime(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { location, slot, bookingInfo, outcomeUnknown } = useAppSelector(selectDraft);
   if (!location || !slot) return null;
@@ -101,8 +103,8 @@ function ChosenTime(): ReactNode {
         <b>{location.siteName}</b>
         <span>
           {slot.isFullDay
-            ? t('bookingFullDayOn', { time: capitalized(timeText(slot.timeslot)) })
-            : capitalized(timeText(slot.timeslot))}
+            ? t('bookingFullDayOn', { time: capitalized(timeText(slot.timeslot, locale)) })
+            : capitalized(timeText(slot.timeslot, locale))}
         </span>
       </p>
       {!bookingInfo && !outcomeUnknown && (

@@ -4,7 +4,7 @@ import './SummaryDrawer.css';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lockScroll } from '../../ui/lockScroll.ts';
 import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
@@ -20,6 +20,7 @@ import { useDrawerDrag } from './useDrawerDrag.ts';
  */
 export function SummaryDrawer(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const titleId = useId();
   const { services, slot } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);
@@ -35,7 +36,7 @@ export function SummaryDrawer(): ReactNode {
     setTimeBefore(slot);
     setOpen(false);
   }
-  const amount = kronor(totalPrice(Object.values(services)));
+  const amount = kronor(totalPrice(Object.values(services)), locale);
 
   return (
     <>
@@ -119,8 +120,8 @@ function countText(services: ReturnType<typeof selectDraft>['services'], t: Tran
   const [serviceCount, addonCount] = [count('service'), count('addon')];
   if (serviceCount + addonCount === 0) return t('bookingNothingYet');
   return [
-    serviceCount > 0 && t(serviceCount === 1 ? 'bookingServiceOne' : 'bookingServiceCount', { count: serviceCount }),
-    addonCount > 0 && t(addonCount === 1 ? 'bookingAddonOne' : 'bookingAddonCount', { count: addonCount }),
+    serviceCount > 0 && t('bookingServiceCount', { count: serviceCount }),
+    addonCount > 0 && t('bookingAddonCount', { count: addonCount }),
   ]
     .filter(Boolean)
     .join(', ');

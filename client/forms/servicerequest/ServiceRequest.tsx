@@ -27,12 +27,12 @@ const loadLive = async () => (await import('./LiveServiceRequest.tsx')).LiveServ
 export function ServiceRequest({ section, index }: SectionProps): ReactNode {
   const { fields } = section;
   const t = useTranslate();
-  const { language, serviceRequest } = useSite();
+  const { serviceRequest } = useSite();
   const editing = useEditing();
   const Heading = index === 0 ? 'h1' : 'h2';
   if (!serviceRequest) return null;
   return (
-    <section className="wrap service-request" lang={language === 'nb' ? undefined : 'nb'}>
+    <section className="wrap service-request">
       <header className="service-request-head">
         {textField(fields, 'Title') || editing ? (
           <EditableText fields={fields} name="Title" as={Heading} className="service-request-title" />

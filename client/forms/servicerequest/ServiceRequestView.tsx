@@ -89,10 +89,7 @@ export function ServiceRequestView({
     >
       <input type="hidden" name={formField} value={serviceFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      <FormErrorSummary
-        title={wrong.length === 1 ? t('orderFault') : t('orderFaults', { count: wrong.length })}
-        fields={wrong.map(of)}
-      />
+      <FormErrorSummary title={t('orderFaults', { count: wrong.length })} fields={wrong.map(of)} />
       <RadioCards
         id="order-typeCar"
         legend={t('orderKind')}

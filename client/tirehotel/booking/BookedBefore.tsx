@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { appointmentText } from '../appointmentText.ts';
@@ -13,6 +13,7 @@ import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
  */
 export function BookedBefore(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { confirmation } = useAppSelector(selectTireHotel);
   if (!confirmation) return null;
@@ -20,7 +21,7 @@ export function BookedBefore(): ReactNode {
     <div className="wheel-booked-before">
       <Notice title={t('wheelBooked')}>
         {confirmation.services.map((service) => (
-          <p key={service.appointmentTime}>{appointmentText(service)}</p>
+          <p key={service.appointmentTime}>{appointmentText(service, locale)}</p>
         ))}
         <Button variant="ghost" size="s" onClick={() => dispatch(pageOpened('confirmation'))}>
           {t('wheelShowBooked')}

@@ -4,7 +4,7 @@ import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { startTimes } from '../../../shared/tirehotel/tireHotelRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,10 +24,11 @@ interface DayTimesProps {
 /** The chosen day and its free times, of which one can be chosen and given back. */
 export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const section = useRef<HTMLElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { date, times } = day;
-  const dayName = `${weekdayText(date)} ${dayText(date)}`;
+  const dayName = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   const clocks = Array.isArray(times) ? startTimes(times) : [];
 
   // on a narrow screen the times come below the calendar
@@ -101,5 +102,5 @@ function saidOf(t: ReturnType<typeof useTranslate>, times: WheelDay['times'], co
   if (times === 'loading') return t('wheelTimesLoading');
   if (times === 'failed') return '';
   if (count === 0) return t('wheelNoTimes');
-  return count === 1 ? t('wheelTimeFound') : t('wheelTimesFound', { count });
+  return t('wheelTimesFound', { count });
 }

@@ -6,7 +6,7 @@ import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,6 +26,7 @@ interface FreeDaysProps {
 /** The days with free times, of which one can be chosen; or why there are none to choose from. */
 export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: FreeDaysProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   if (dates === 'loading') {
     return (
@@ -56,7 +57,7 @@ export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: 
         firstMonth={monthOf(today)}
         lastMonth={monthOf(bookingWindow(today).endDate)}
         today={today}
-        locale="sv"
+        locale={locale}
         texts={{
           previousMonth: t('wheelPreviousMonth'),
           nextMonth: t('wheelNextMonth'),

@@ -12,7 +12,7 @@ import { phoneFaultText } from '../../forms/phoneFaultText.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
@@ -69,6 +69,7 @@ interface OpenFormProps extends Pick<WheelFormProps, 'asksAgain' | 'children'> {
 
 function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const id = useId();
   useKeptContact(state.values);
   const { submitting = false, form } = state;
@@ -105,7 +106,7 @@ function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
         </Button>
         {missing.length > 0 && (
           <p className="small wheel-form-missing" id={`${id}missing`}>
-            {t('wheelMissing', { fields: listed(missing) })}
+            {t('wheelMissing', { fields: listed(missing, locale) })}
           </p>
         )}
         <PrivacyNote />
@@ -115,8 +116,8 @@ function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
 }
 
 /** "förnamn, efternamn och e-post" */
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('sv', { type: 'conjunction' }).format(names);
+function listed(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
 interface ContactLineProps {

@@ -3,22 +3,22 @@ import './StoredTires.css';
 import { tireSize } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tirehotel/treadRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
 import { WheelPicture } from './WheelPicture.tsx';
 
-const limits = {
-  summer: limitMillimetres(lawfulTreadMm.summer),
-  winter: limitMillimetres(lawfulTreadMm.winter),
-  advised: limitMillimetres(advisedTreadMm),
-};
-
 /** The wheels in store, each with how worn it is, and what that means. */
 export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
+  const limits = {
+    summer: limitMillimetres(lawfulTreadMm.summer, locale),
+    winter: limitMillimetres(lawfulTreadMm.winter, locale),
+    advised: limitMillimetres(advisedTreadMm, locale),
+  };
   const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
   const [only] = seasons.size === 1 ? seasons : [null];
   const meaning =
@@ -48,6 +48,7 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
 
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const warned = wheel.threadStatusId > 0;
   return (
     <li className="stored-tire">
@@ -58,7 +59,7 @@ function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): Rea
         <span className="small muted">{[wheel.threadPattern, tireSize(wheel)].filter(Boolean).join(', ')}</span>
       </div>
       <div className="stored-tire-tread">
-        <b className="stored-tire-depth">{t('tireDepth', { depth: measuredMillimetres(wheel.threadDepth) })}</b>
+        <b className="stored-tire-depth">{t('tireDepth', { depth: measuredMillimetres(wheel.threadDepth, locale) })}</b>
         <TreadScale wheel={wheel} />
         <span className={classNames('stored-tire-status small', warned && 'stored-tire-warned')}>
           <Icon name={warned ? 'warning' : 'check'} size="s" />

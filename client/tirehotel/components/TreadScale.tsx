@@ -8,7 +8,7 @@ import {
   tireSeason,
   treadState,
 } from '../../../shared/tirehotel/treadRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 
 /** How far a depth reaches on the scale. In percent, so that the figures below it keep their size at every width. */
@@ -19,15 +19,16 @@ function reach(mm: number): string {
 /** A tire's tread depth on a scale from none to that of a new tire, with marks at what the law asks for and what we advise. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const season = tireSeason(threadPattern);
   const { summer, winter } = lawfulTreadMm;
   const lawful = lawfulTreadMm[season ?? 'summer'];
   const state = treadState(threadDepth, season);
-  const depth = measuredMillimetres(threadDepth);
+  const depth = measuredMillimetres(threadDepth, locale);
   const label = {
-    unlawful: () => t('tireDepthUnlawful', { depth, limit: limitMillimetres(lawful) }),
-    low: () => t('tireDepthLow', { depth, limit: limitMillimetres(advisedTreadMm) }),
-    good: () => t('tireDepthGood', { depth, limit: limitMillimetres(advisedTreadMm) }),
+    unlawful: () => t('tireDepthUnlawful', { depth, limit: limitMillimetres(lawful, locale) }),
+    low: () => t('tireDepthLow', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
+    good: () => t('tireDepthGood', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
   }[state]();
   const marks = season === 'summer' ? [summer, advisedTreadMm] : [summer, winter, advisedTreadMm];
   return (
@@ -38,7 +39,7 @@ export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: T
         <g key={mm}>
           <rect className="tread-scale-mark" x={reach(mm)} y="1" width="2" height="12" transform="translate(-1)" />
           <text className="tread-scale-figure" x={reach(mm)} y="27" textAnchor="middle">
-            {limitMillimetres(mm)}
+            {limitMillimetres(mm, locale)}
           </text>
         </g>
       ))}

@@ -69,6 +69,7 @@ interface ServiceProps {
 
 function Service({ service, number, children }: ServiceProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const { name, address, email, phoneNumber } = service.workshop;
   return (
     <section className="wheel-service" aria-label={service.name}>
@@ -77,7 +78,7 @@ function Service({ service, number, children }: ServiceProps): ReactNode {
       <dl className="wheel-facts">
         <dt>{t('wheelTime')}</dt>
         <dd>
-          {appointmentText(service)}
+          {appointmentText(service, locale)}
           {service.isFullDay && <span className="wheel-fact-note small muted">{t('wheelNoTimes')}</span>}
         </dd>
         <dt>{t('wheelWorkshop')}</dt>

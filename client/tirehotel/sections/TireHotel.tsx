@@ -5,7 +5,6 @@ import './TireHotel.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { AppStore } from '../../app/store.ts';
-import { useSite } from '../../site/useSite.ts';
 import type { BookingPageProps } from '../booking/BookingPageProps.ts';
 import type { ConfirmationPageProps } from '../confirmation/ConfirmationPageProps.ts';
 import { LazyPage } from '../frame/LazyPage.tsx';
@@ -30,12 +29,8 @@ const loadBooking = async (): Promise<ComponentType<BookingPageProps>> =>
 const loadConfirmation = async (): Promise<ComponentType<ConfirmationPageProps>> =>
   (await import('../confirmation/ConfirmationPage.tsx')).ConfirmationPage;
 
-/**
- * The tire hotel: the way in by plate and one-time code, the vehicle's wheels, and the booking of a wheel change. In
- * Swedish whatever the page's language, for the wheels are in Sweden.
- */
+/** The tire hotel: login by registration number and one-time code, the stored wheels, and booking a wheel change. */
 export function TireHotel({ section: { fields }, index }: SectionProps): ReactNode {
-  const { language } = useSite();
   const store = useStore() as AppStore;
   const settings = useMemo(() => tireHotelFields(fields), [fields]);
   useEffect(() => startTireHotel(store), [store]);
@@ -47,7 +42,7 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
   }, [page]);
   return (
     <TireHotelFieldsContext value={settings}>
-      <section className="tire-hotel" data-page={page} data-inside={inside} lang={language === 'sv' ? undefined : 'sv'}>
+      <section className="tire-hotel" data-page={page} data-inside={inside}>
         {!inside && <TireStrip fields={fields} first={index === 0} />}
         <div className="wrap tire-hotel-body">
           <TireFrame>

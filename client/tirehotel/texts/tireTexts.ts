@@ -24,7 +24,7 @@ export const tireTexts = registerTexts({
   tireFailed: 'Något gick fel, var god och försök senare.',
   tireTooMany: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
   tireTooManyWait: 'Det blev för många försök på kort tid. Försök igen om {wait}.',
-  tireSecond: '1 sekund',
+  tireSeconds_one: '1 sekund',
   tireSeconds: '{count} sekunder',
   tireMinutes: '{count} minuter',
 
@@ -50,7 +50,7 @@ export const tireTexts = registerTexts({
   tireCodeWrong: 'Koden stämmer inte. Prova igen.',
   tireTriesLeft: 'Du har {count} försök kvar.',
   tireNextTry: 'Du kan prova igen om {wait}.',
-  tireTryLeft: 'Du har ett försök kvar.',
+  tireTriesLeft_one: 'Du har ett försök kvar.',
   tireResend: 'Skicka en ny kod',
   tireResendIn: 'Du kan be om en ny kod om {seconds} s.',
   tireResent: 'En ny kod är skickad.',

@@ -23,7 +23,7 @@ export const wheelChangeTexts = registerTexts({
   wheelTimesLoading: 'Hämtar tider...',
   wheelTimesFailed: 'Kunde inte hämta tider för valt datum.',
   wheelTimesFound: '{count} lediga tider.',
-  wheelTimeFound: 'En ledig tid.',
+  wheelTimesFound_one: 'En ledig tid.',
   wheelNoTimes: 'Verkstaden återkommer med tid',
   wheelTaken: 'Tiden hann bli bokad',
   wheelTakenText: 'Ingenting är bokat. Välj en annan tid, det du har skrivit finns kvar.',

@@ -1,0 +1,57 @@
+import { sectionTexts } from '../../client/app/interfaceTexts.ts';
+import type { SiteState } from '../../client/site/siteState.ts';
+import { pluralCategories } from '../../shared/site/pluralCategory.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+import { textRooms } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextRoom.ts';
+
+/** The dictionary's texts of these keys that differ from the built-in wording, with all their plural forms. */
+function textsThatDiffer(dictionary: Texts, builtIn: Texts): Texts {
+  const texts: Texts = {};
+  for (const [key, wording] of Object.entries(builtIn)) {
+    const text = dictionary[key];
+    if (text && text !== wording) texts[key] = text;
+    for (const category of pluralCategories) {
+      const plural = dictionary[`${key}_${category}`];
+      if (plural && plural !== builtIn[`${key}_${category}`]) texts[`${key}_${category}`] = plural;
+    }
+  }
+  return texts;
+}
+
+/** The dictionary's texts of some rooms that differ from the built-in wording. */
+export function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Texts {
+  return Object.assign({}, ...rooms.map((room) => textsThatDiffer(dictionary, sectionTexts[room]))) as Texts;
+}
+
+/**
+ * The state of the site as a page carries it: without the texts of the rooms that none of its sections shows. The
+ * browser fetches them with the first page that does (preparePage). Rooms without differing texts are complete as is.
+ * @param shown rooms of the page's sections
+ */
+export function withTextsOf(shown: readonly TextRoom[], site: SiteState): SiteState {
+  const others = roomKeysOf(site.texts).filter(({ room }) => !shown.includes(room));
+  if (others.length === 0) return site;
+  const leftOut = new Set(others.flatMap(({ keys }) => keys));
+  const texts = Object.fromEntries(Object.entries(site.texts).filter(([key]) => !leftOut.has(key)));
+  return { ...site, texts, textRoomsLeftOut: others.map(({ room }) => room) };
+}
+
+interface RoomKeys {
+  room: TextRoom;
+  keys: string[];
+}
+
+/** By texts of a site in a language, which its pages share. */
+const roomKeysByTexts = new WeakMap<Texts, RoomKeys[]>();
+
+/** The rooms that have texts here, with their keys. */
+function roomKeysOf(texts: Texts): RoomKeys[] {
+  const known = roomKeysByTexts.get(texts);
+  if (known) return known;
+  const found = textRooms
+    .map((room) => ({ room, keys: Object.keys(textsOfRooms(texts, [room])) }))
+    .filter(({ keys }) => keys.length > 0);
+  roomKeysByTexts.set(texts, found);
+  return found;
+}
