@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
   const { state, assets, editing } = JSON.parse(stateJson) as DocumentState;
-  const gateways: Gateways = createGateways();
+  const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);
   const serverState = store.getState();
   const { page, site } = serverState;

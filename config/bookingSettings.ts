@@ -13,10 +13,11 @@ export function bookingSettings(env: Env) {
     linkSecret: env.BOOKING_LINK_SECRET,
     origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
     site: site.name,
+    locales: site.locales,
   };
 }
 
-/** Whose address and texts stand in mails about bookings, which are Swedish. */
+/** The site whose address and texts are in mails about bookings; workshops are in Sweden, so it has Swedish pages. */
 function bookingSite({ DEFAULT_SITE }: Env): SiteConfig {
   const swedish = allSites.filter(({ languages }) => languages.includes('sv'));
   const site = swedish.find(({ name }) => name === DEFAULT_SITE) ?? swedish[0];

@@ -6,13 +6,14 @@ import { storedSecret } from './storage/storedSecret.ts';
 import { createEmbeddedTireHotel } from './tirehotel/embedded/createEmbeddedTireHotel.ts';
 import { loadTireHotelFiles } from './tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFiles.ts';
-import { queueCode } from './tirehotel/queueCode.ts';
+import type { Language } from '../shared/site/SiteTypes.ts';
+import { queueCode, swedishCodeMessage } from './tirehotel/queueCode.ts';
 import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
-/** Page of the site with the tire hotel. */
-const bookPath = '/dackhotell';
-
-interface OwnTireHotelSettings extends Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin'> {
+interface OwnTireHotelSettings extends Pick<
+  BookingSettings,
+  'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales'
+> {
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
 }
@@ -30,17 +31,27 @@ export interface OwnTireHotel {
  * @throws ReferenceFilesError
  */
 export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
-  const { contentFolder, origin } = settings;
+  const { contentFolder, origin, site, locales = {} } = settings;
   const { storage, outbox, onBooked, clock, logger } = parts;
   const files = await loadTireHotelFiles({ contentFolder, logger });
   await syncTireHotelFiles(files, { storage, clock, logger });
-  const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, bookPath, files }, parts);
+  const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
   const message = { outbox, host: new URL(origin).host };
+  const wordings = new Map<Language, string>();
+  for (const language of Object.keys(locales) as Language[]) {
+    // the start does not wait for the content platform
+    parts.content.dictionary({ site, language }).then(
+      ({ tireCodeMessage }) => tireCodeMessage && wordings.set(language, tireCodeMessage),
+      () => logger.warn('tireHotel.textsNotRead', { language }),
+    );
+  }
   const backend = createEmbeddedTireHotel({
     storage,
     wheelChanges,
     codeSecret: await storedSecret(storage, 'tireHotelCodes'),
-    sendCode: (queries, phone, code) => queueCode(message, queries, phone, code),
+    sendCode: (queries, phone, code, language = 'sv') =>
+      queueCode({ ...message, wording: wordings.get(language) ?? swedishCodeMessage }, queries, phone, code),
+    texts: (language) => files.translations?.[language] ?? {},
     onQueued: onBooked,
     clock,
     logger,

@@ -3,6 +3,7 @@ import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingRequest, BookingResponse, DayAvailability } from '../shared/booking/BookingTypes.ts';
 import { addDays } from '../shared/kit/zonedTime.ts';
+import { textIn } from '../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
@@ -10,6 +11,7 @@ import { createLinkSigner } from './booking/createLinkSigner.ts';
 import { createMailingBooking } from './booking/createMailingBooking.ts';
 import { asBookingErrors } from './booking/embedded/asBookingErrors.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
+import { siteNameIn } from './booking/embedded/siteNameIn.ts';
 import { bookableDates } from './booking/embedded/workshopCalendar.ts';
 import { linksOfKinds } from './booking/linksOfKinds.ts';
 import type { Deliver } from './storage/Outbox.ts';
@@ -18,9 +20,7 @@ import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.t
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
 import { isWheelDepartment, wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
-interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin'> {
-  /** Of the page with the tire hotel: "/dackhotell". */
-  bookPath: string;
+interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin' | 'locales'> {
   files: TireHotelFiles;
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
@@ -34,6 +34,9 @@ interface WheelChangeBooking {
   deliverers: Record<string, Deliver>;
 }
 
+/** The page with the tire hotel. */
+const bookPage = { key: 'pathToTireHotel', swedish: 'dackhotell' };
+
 /** An answer of the engine covers so many days. */
 const answerDays = 28;
 
@@ -42,14 +45,14 @@ const answerDays = 28;
  * links: a second one, whose workshops are the tire hotel's locations. It is there whatever system books workshops.
  */
 export async function createWheelChanges(
-  { linkSecret, site, origin, bookPath, files, otherLinks }: WheelChangeSettings,
+  { linkSecret, site, origin, locales, files, otherLinks }: WheelChangeSettings,
   parts: BookingParts,
 ): Promise<WheelChangeBooking> {
   const { storage, clock, logger } = parts;
   const reference = wheelChangeReference(files);
   const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
   const { gatewayOf, engine, links, deliverers } = createMailingBooking(
-    { kind: 'wheelChange', reference, signer, site, origin, bookPath },
+    { kind: 'wheelChange', reference, signer, site, origin, ...(locales ? { locales } : {}), bookPage },
     parts,
   );
   const gateway = gatewayOf(reference);
@@ -63,15 +66,16 @@ export async function createWheelChanges(
   }
 
   async function confirmationOf({ id, link }: BookingResponse, workshop: Workshop): Promise<TireConfirmation> {
-    const { request, services, timeSlot, isFullDay } = await engine.view(id);
+    const { request, services, timeSlot, isFullDay, language } = await engine.view(id);
     const { firstName, lastName, email, phone } = request.customer;
-    const { siteName: name, address, email: workshopEmail, phone: phoneNumber } = workshop;
+    const name = siteNameIn(workshop, language);
+    const { address, email: workshopEmail, phone: phoneNumber } = workshop;
     return {
       // the workshop's mail has the whole id, which begins so: enough to tell by telephone
       bookingConfirmationId: id.slice(0, 8).toUpperCase(),
       customerBase: { firstName, lastName, email, phoneMobile: phone },
       services: services.map((service) => ({
-        name: service.name,
+        name: textIn(service.name, language),
         appointmentTime: timeSlot,
         isFullDay,
         workshop: { name, address, email: workshopEmail, phoneNumber },
@@ -102,11 +106,11 @@ export async function createWheelChanges(
         return timed.map(({ date, availableSlots }) => availableSlots.map((time) => `${date}T${time}:00`));
       },
 
-      book: async (erpId, request, car, key) => {
+      book: async (erpId, request, car, key, language) => {
         const workshop = workshopOf(reference, erpId);
         const asked = requestOf(request, workshop);
         const own = gatewayOf(wheelChangeReference(files, car));
-        const booked = await asTireHotelErrors(() => own.book(asked, key));
+        const booked = await asTireHotelErrors(() => own.book(asked, key, language));
         try {
           return await confirmationOf(booked, workshop);
         } catch (error) {

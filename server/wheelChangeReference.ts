@@ -7,8 +7,16 @@ const lookAheadDays = 92;
 
 export const wheelChangeCode = 'hjulskifte';
 
+const wheelChangeName = {
+  sv: 'Hjulskifte',
+  en: 'Wheel change',
+  nb: 'Hjulskift',
+  fi: 'Pyöränvaihto',
+  sk: 'Prezutie',
+};
+
 const wheelChange: Offering = {
-  name: 'Hjulskifte',
+  name: wheelChangeName.sv,
   price: 0,
   description: '',
   code: wheelChangeCode,
@@ -42,13 +50,13 @@ export function isWheelDepartment(departmentId: string): boolean {
  * car of `car`: that it has an agreement is known to who asks.
  */
 export function wheelChangeReference(
-  { timeZone, workMinutes, locations }: TireHotelFiles,
+  { timeZone, workMinutes, locations, translations }: TireHotelFiles,
   car = { brand: '', model: '' },
 ): BookingReference {
   return {
     timeZone,
     lookAheadDays,
-    workshops: locations.map(workshopOf),
+    workshops: locations.map((location) => workshopOf(location, translations)),
     car: (registrationNumber) => ({
       ...car,
       registrationNumber,
@@ -58,6 +66,7 @@ export function wheelChangeReference(
     }),
     services: () => services,
     addons: () => [],
+    nameOf: () => wheelChangeName,
     offers: () => [],
     workMinutes: (_car, chosen) => (chosen.every(({ code }) => code === wheelChangeCode) ? workMinutes : null),
     canDo: () => true,
@@ -65,12 +74,20 @@ export function wheelChangeReference(
   };
 }
 
-function workshopOf({ erpId, name, department, ...facts }: TireLocationFacts): Workshop {
+function workshopOf(
+  { erpId, name, department, ...facts }: TireLocationFacts,
+  translations: TireHotelFiles['translations'] = {},
+): Workshop {
+  const others = Object.entries(translations).flatMap(([language, texts]) => {
+    const own = texts[department];
+    return own === undefined ? [] : [[language, `${name}, ${own}`] as const];
+  });
   return {
     ...facts,
     departmentId: wheelDepartment(erpId),
     siteId: erpId,
     siteName: `${name}, ${department}`,
+    siteNames: Object.fromEntries(others),
     brands: [],
   };
 }

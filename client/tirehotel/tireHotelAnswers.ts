@@ -29,10 +29,18 @@ export function credentialsOf(value: unknown): TireCredentials | null {
 }
 
 export function validatedOf(value: unknown): TireValidated | null {
-  const { status, message, vehicles } = fieldsOf(value);
+  const { status, message, vehicles, texts } = fieldsOf(value);
   const known = listOf(vehicles, vehicleOf);
   if (typeof status !== 'number' || !known) return null;
-  return { status, ...(isText(message) ? { message } : {}), vehicles: known };
+  const translated = Object.entries(fieldsOf(texts)).flatMap(([text, own]) =>
+    isText(own) ? [[text, own] as const] : [],
+  );
+  return {
+    status,
+    ...(isText(message) ? { message } : {}),
+    vehicles: known,
+    ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),
+  };
 }
 
 export function sessionOf(value: unknown): TireSession | null {

@@ -12,6 +12,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { EventStreams } from '../http/eventStreams.ts';
+import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { bookingErrors } from './bookingProblem.ts';
@@ -58,12 +59,20 @@ export function createBookingApi(parts: BookingApiParts): Router {
   });
   router.get('/services/:registrationNumber', limitLookups, async (request, response) => {
     const { lat, lng } = validate(positionSchema, request.query, 'query');
-    const categories = await booking.services(plateOf(request), { latitude: lat, longitude: lng });
+    const categories = await booking.services(
+      plateOf(request),
+      { latitude: lat, longitude: lng },
+      requestLanguage(request),
+    );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
   });
   router.get('/addons/:registrationNumber', limitLookups, async (request, response) => {
     const { lat, lng } = validate(positionSchema, request.query, 'query');
-    const categories = await booking.addons(plateOf(request), { latitude: lat, longitude: lng });
+    const categories = await booking.addons(
+      plateOf(request),
+      { latitude: lat, longitude: lng },
+      requestLanguage(request),
+    );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
   });
   router.get(pricePath, limitLookups, async (request, response) => {
@@ -102,7 +111,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const schema = dated.booking(key !== null);
     const { registrationNumber, ...rest } = validate(schema, request.body ?? {}, 'body');
     const asked = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
-    const answer = await booking.book(asked, key ?? randomUUID());
+    const answer = await booking.book(asked, key ?? randomUUID(), requestLanguage(request));
     response.set(ofOneCar).json(answer);
   });
   router.all([...carPaths, pricePath, timeslotPath, closestPath, brandPath], onlyBy('GET, HEAD'));

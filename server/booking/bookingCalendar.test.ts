@@ -8,7 +8,7 @@ import { bookingMailTexts } from './mail/bookingMailTexts.ts';
 
 const timeZone = 'Europe/Stockholm';
 const address = 'https://polhem-bil.example/verkstad/bokning#AbC-_123';
-const options = { timeZone, address, texts: bookingMailTexts({}) };
+const options = { timeZone, address, texts: bookingMailTexts({}), language: 'sv' as const };
 const file = (change: Partial<StoredBooking> = {}): string => bookingCalendar(storedBooking(change), workshop, options);
 
 /** Within the hour that is left out in March, which no calendar can show. */

@@ -3,6 +3,9 @@ import type { ICalLuxonDateTimeStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { clockOf } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
+import { textIn } from '../../shared/site/LocalizedText.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+import { siteNameIn } from './embedded/siteNameIn.ts';
 import type { Workshop } from './embedded/BookingReference.ts';
 import type { StoredBooking } from './embedded/StoredBooking.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
@@ -13,6 +16,7 @@ export interface CalendarOptions {
   /** Where the booking can be seen, moved and cancelled. */
   address: string;
   texts: BookingMailTexts;
+  language: Language;
 }
 
 /** To hand the car over in the morning; what the workshop does with it that day is not the visitor's time. */
@@ -25,13 +29,14 @@ const handOverMinutes = 30;
 export function bookingCalendar(
   booking: StoredBooking,
   workshop: Workshop,
-  { timeZone, address, texts }: CalendarOptions,
+  { timeZone, address, texts, language }: CalendarOptions,
 ): string {
   const { timeSlot, isFullDay, minutes } = booking;
-  const { siteName, phone, email } = workshop;
+  const { phone, email } = workshop;
+  const siteName = siteNameIn(workshop, language);
   const cancelled = booking.state === 'cancelled';
   const calendar = ical({
-    prodId: { company: 'Forecourt', product: 'Booking', language: 'SV' },
+    prodId: { company: 'Forecourt', product: 'Booking', language: language.toUpperCase() },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     // the zone is the event's: with one of the calendar's own DTSTAMP would be written in it, and it has to be UTC
     timezone: { name: null, generator: zoneBlock },
@@ -52,7 +57,7 @@ export function bookingCalendar(
     description: [
       ...(isFullDay ? [fillText(texts.bookingCalendarFullDay, { clock: clockOf(timeSlot) })] : []),
       `${texts.bookingMailCar}: ${booking.car}`,
-      `${texts.bookingMailServices}: ${booking.services.map(({ name }) => name).join(', ')}`,
+      `${texts.bookingMailServices}: ${booking.services.map(({ name }) => textIn(name, language)).join(', ')}`,
       `${texts.bookingMailPhone}: ${phone}`,
       fillText(texts.bookingCalendarChange, { link: address }),
     ].join('\n'),

@@ -4,6 +4,7 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
@@ -32,15 +33,15 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
 
   router.post('/view', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await links.view(link));
+    response.json(await links.view(link, requestLanguage(request)));
   });
   router.post('/move', ...asked, async (request, response) => {
     const { link, timeSlot, isFullDay } = validate(dated.move, request.body ?? {}, 'body');
-    response.json(await links.move(link, { timeSlot, isFullDay }));
+    response.json(await links.move(link, { timeSlot, isFullDay }, requestLanguage(request)));
   });
   router.post('/cancel', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await links.cancel(link));
+    response.json(await links.cancel(link, requestLanguage(request)));
   });
   router.post('/timeslots', ...asked, async (request, response) => {
     const { link, from } = validate(dated.timeslots, request.body ?? {}, 'body');

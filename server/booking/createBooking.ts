@@ -1,6 +1,7 @@
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Deliver, Outbox } from '../storage/Outbox.ts';
@@ -17,9 +18,10 @@ export interface BookingSettings {
   honoursKeys: boolean;
   /** Signs the links of bookings; "" for one of the installation's own. */
   linkSecret: string;
-  /** The site whose page /verkstad/bokning shows a booking, and its origin. */
+  /** The site whose pages book and show bookings, its origin, and its languages with their locales. */
   site: string;
   origin: string;
+  locales?: Partial<Record<Language, string>>;
   /** Absolute paths: the folder with booking/, and the file of the dealers. */
   contentFolder: string;
   dealersFile: string;

@@ -2,6 +2,7 @@ import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { Deliver } from '../storage/Outbox.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
@@ -12,10 +13,10 @@ import { createEmbeddedBooking } from './embedded/createEmbeddedBooking.ts';
 import type { BookingEngine } from './embedded/createBookingEngine.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
 import { bookingReminderDelivery } from './mail/bookingReminderDelivery.ts';
-import { createBookingMessages, reminderKinds } from './mail/createBookingMessages.ts';
+import { createBookingMessages, factsOf, reminderKinds } from './mail/createBookingMessages.ts';
 
-/** Page of the site that shows a booking, of whichever kind. */
-const bookingPath = '/verkstad/bokning';
+/** Dictionary keys of the pages' paths. A language without them leads to the Swedish pages. */
+const managePage = { key: 'pathToBooking', swedish: 'verkstad/bokning' };
 
 interface MailingBookingOptions {
   kind: BookingKind;
@@ -24,8 +25,9 @@ interface MailingBookingOptions {
   /** Whose address and texts stand in mails. */
   site: BookingSettings['site'];
   origin: BookingSettings['origin'];
-  /** Of the page on which one books. */
-  bookPath: string;
+  locales?: BookingSettings['locales'];
+  /** The page on which one books: the dictionary key of its path, and its path in Swedish. */
+  bookPage: { key: string; swedish: string };
 }
 
 export interface MailingBooking {
@@ -39,22 +41,26 @@ export interface MailingBooking {
 
 /** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings. */
 export function createMailingBooking(
-  { kind, reference, signer, site, origin, bookPath }: MailingBookingOptions,
+  { kind, reference, signer, site, origin, locales = { sv: 'sv-SE' }, bookPage }: MailingBookingOptions,
   { storage, outbox, content, onBooked, clock, logger }: BookingParts,
 ): MailingBooking {
   const { timeZone } = reference;
   const { linkOf, idOf } = signer;
-  const dictionary = () => content.dictionary({ site, language: 'sv' });
-  const texts = bookingTextSource({ dictionary, kind, clock, logger });
+  const dictionary = (language: Language) => content.dictionary({ site, language });
+  const wordings = bookingTextSource({ dictionary, locales, kind, clock, logger });
+  const pageIn = (language: Language, { key, swedish }: typeof managePage): string => {
+    const path = wordings(language).dictionary[key];
+    return path && language !== 'sv' ? `${origin}/${language}/${path}` : `${origin}/${swedish}`;
+  };
   const mails = {
     kind,
     outbox,
     clock,
     timeZone,
-    texts,
+    wordings,
     // behind #, which no browser sends: a link reaches no server and no log
-    addressOf: (id: string) => `${origin}${bookingPath}#${linkOf(id)}`,
-    bookAddress: origin + bookPath,
+    addressOf: (id: string, language: Language) => `${pageIn(language, managePage)}#${linkOf(id)}`,
+    bookAddress: (language: Language) => pageIn(language, bookPage),
   };
   const messages = createBookingMessages(mails);
   const options = { storage, messages, clock, logger, onBooked, linkOf };
@@ -64,8 +70,7 @@ export function createMailingBooking(
     engine,
     reference,
     idOf,
-    calendarOf: (booking, workshop) =>
-      bookingCalendar(booking, workshop, { timeZone, address: mails.addressOf(booking.id), texts: texts() }),
+    calendarOf: (booking, workshop) => bookingCalendar(booking, workshop, factsOf(booking, workshop, mails)),
     onChanged: onBooked,
   });
   const deliverReminder = bookingReminderDelivery({

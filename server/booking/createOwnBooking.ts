@@ -4,9 +4,11 @@ import { createLinkSigner } from './createLinkSigner.ts';
 import { createMailingBooking } from './createMailingBooking.ts';
 import { loadBookingReference } from './embedded/reference/loadBookingReference.ts';
 
+const bookPage = { key: 'pathToWorkshopBooking', swedish: 'verkstad/boka' };
+
 /** The embedded engine with its messages and links. */
 export async function createOwnBooking(
-  { linkSecret, site, origin, contentFolder, dealersFile }: BookingSettings,
+  { linkSecret, site, origin, locales, contentFolder, dealersFile }: BookingSettings,
   parts: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
   const [reference, secret] = await Promise.all([
@@ -15,7 +17,7 @@ export async function createOwnBooking(
   ]);
   const signer = createLinkSigner(secret);
   const { gatewayOf, links, deliverers } = createMailingBooking(
-    { kind: 'workshop', reference, signer, site, origin, bookPath: '/verkstad/boka' },
+    { kind: 'workshop', reference, signer, site, origin, ...(locales ? { locales } : {}), bookPage },
     parts,
   );
   return { booking: gatewayOf(reference), links, deliverers };

@@ -3,9 +3,9 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 /** Links of several kinds of bookings in one hand: each question goes to the gateway that the link belongs to. */
 export function linksOfKinds(gatewayOf: (link: string) => Promise<BookingLinkGateway>): BookingLinkGateway {
   return {
-    view: async (link) => (await gatewayOf(link)).view(link),
-    move: async (link, to) => (await gatewayOf(link)).move(link, to),
-    cancel: async (link) => (await gatewayOf(link)).cancel(link),
+    view: async (link, language) => (await gatewayOf(link)).view(link, language),
+    move: async (link, to, language) => (await gatewayOf(link)).move(link, to, language),
+    cancel: async (link, language) => (await gatewayOf(link)).cancel(link, language),
     timeslots: async (link, from) => (await gatewayOf(link)).timeslots(link, from),
     calendar: async (link) => (await gatewayOf(link)).calendar(link),
   };

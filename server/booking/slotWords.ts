@@ -1,4 +1,4 @@
-import { clockOf, dayText, weekdayText } from '../../shared/booking/timeTexts.ts';
+import { clockOf, longDayText } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 
@@ -6,8 +6,9 @@ import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 export function slotWords(
   { timeSlot, isFullDay }: { timeSlot: string; isFullDay: boolean },
   texts: BookingMailTexts,
+  locale: string,
 ): string {
-  const day = `${weekdayText(timeSlot, 'sv')} ${dayText(timeSlot, 'sv')} ${timeSlot.slice(0, 4)}`;
+  const day = longDayText(timeSlot, locale);
   const text = isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime;
   return fillText(text, { day, clock: clockOf(timeSlot) });
 }

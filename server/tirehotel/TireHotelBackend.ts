@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import type {
   TimeslotDays,
   TimeslotQuery,
@@ -25,12 +26,19 @@ export interface TireHotelBackend {
   /** NoAgreement. */
   search(regNo: string): Promise<FoundAgreement>;
   /** Sends a code; the token stands for it. */
-  login(phoneToken: string): Promise<{ authorizationToken: string }>;
+  login(phoneToken: string, language?: Language): Promise<{ authorizationToken: string }>;
   /** Whether a code is right; the desk sees to it that one is tried a few times and used once. WrongCode, CodeExpired. */
   validate(authorizationToken: string, code: string): Promise<TireValidated>;
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /** One booking per key. TimeTaken, InvalidRequest, OutcomeUnknown. */
-  book(departmentIdentifier: string, request: TireBookingRequest, key: string): Promise<TireConfirmation>;
+  book(
+    departmentIdentifier: string,
+    request: TireBookingRequest,
+    key: string,
+    language?: Language,
+  ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
+  /** Texts of vehicles in a language, by the delivered text; none where the back end has one language. */
+  texts?(language: Language): Readonly<Record<string, string>>;
 }

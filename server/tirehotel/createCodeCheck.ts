@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
@@ -58,7 +59,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       return { encryptedPhoneNumber, obfuscatedPhoneNumber: found.obfuscatedPhoneNumber, regNo: found.regNo };
     },
 
-    login: async (encryptedPhoneNumber) => {
+    login: async (encryptedPhoneNumber, language) => {
       const { plate, phone } = (await sealer.open('phone', encryptedPhoneNumber)) ?? {};
       if (typeof plate !== 'string' || typeof phone !== 'string') {
         throw deskError('CodeExpired', { message: searchExpiredMessage });
@@ -67,13 +68,13 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       // a code that nobody may try is not sent
       await limits.check('wrongTries', subjects);
       await limits.take('codes', subjects);
-      const { authorizationToken: token } = await backend.login(phone);
+      const { authorizationToken: token } = await backend.login(phone, language);
       const id = await challenges.begin({ plate: hash('plate', plate), phone: hash('phone', phone) });
       const authorizationToken = await sealer.seal('code', { id, token, plate, phone }, challengeRules.lastsMs);
       return { authorizationToken };
     },
 
-    validate: async (authorizationToken, code) => {
+    validate: async (authorizationToken, code, language) => {
       const { id, token, plate, phone } = (await sealer.open('code', authorizationToken)) ?? {};
       if (
         typeof id !== 'string' ||
@@ -102,9 +103,19 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       await sessions.end(visitor.session);
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
       visitor.onSession(await sessions.begin(ordered));
-      return ordered;
+      return withTexts(ordered, backend, language);
     },
   });
+}
+
+/** The vehicles with their texts in a language; as they are in Swedish, in which they are delivered. */
+export function withTexts(
+  validated: TireValidated,
+  backend: TireHotelBackend,
+  language: Language = 'sv',
+): TireValidated {
+  const texts = language === 'sv' ? {} : (backend.texts?.(language) ?? {});
+  return Object.keys(texts).length > 0 ? { ...validated, texts } : validated;
 }
 
 /** Takes a transaction back. */

@@ -65,11 +65,12 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
     };
   return {
     search: plain((regNo) => backend.search(regNo)),
-    login: plain((phoneToken) => backend.login(phoneToken)),
+    login: plain((phoneToken, language) => backend.login(phoneToken, language)),
     validate: plain((token, code) => backend.validate(token, code)),
     timeslotDays: plain((workshop, query) => backend.timeslotDays(workshop, query)),
     timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
-    book: plain((department, request, key) => backend.book(department, request, key)),
+    book: plain((department, request, key, language) => backend.book(department, request, key, language)),
     review: plain((review) => backend.review(review)),
+    texts: (language) => backend.texts?.(language) ?? {},
   };
 }

@@ -1,6 +1,10 @@
+import { fillText } from '../../shared/site/fillText.ts';
 import { queueSms } from '../messages/queueMessages.ts';
 import type { Outbox } from '../storage/Outbox.ts';
 import type { Queries } from '../storage/Storage.ts';
+
+/** The message in Swedish, for a dictionary without `tireCodeMessage`. */
+export const swedishCodeMessage = 'Din kod till däckhotellet: {code}. Den gäller i 10 minuter.';
 
 interface CodeMessage {
   /** A UUID. */
@@ -13,14 +17,15 @@ interface CodeMessage {
  * Puts the text message with a code into the outbox, in the transaction that makes the code. It is not sent once the
  * code has lapsed, and the code stands there no longer than that. Its last line ("@host #1234") lets phones fill the
  * code in on pages of that host alone (WebOTP, wicg.github.io/sms-one-time-codes).
+ * @param wording the message with {code}, in the customer's language
  * @param host of the page that asks for the code: "polhem-bil.example"; "" when it is not known
  */
 export function queueCode(
-  { outbox, host }: { outbox: Outbox; host: string },
+  { outbox, host, wording }: { outbox: Outbox; host: string; wording: string },
   queries: Queries,
   phone: string,
   { id, code, expiresAt }: CodeMessage,
 ): Promise<void> {
-  const text = `Din kod till däckhotellet: ${code}. Den gäller i 10 minuter.${host ? `\n\n@${host} #${code}` : ''}`;
+  const text = `${fillText(wording, { code })}${host ? `\n\n@${host} #${code}` : ''}`;
   return queueSms(outbox, queries, { key: `tireHotelCode:${id}`, sms: { to: phone, text }, lapsesAt: expiresAt });
 }

@@ -2,6 +2,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireValidated, TireVehicle } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
+import { withTexts } from './createCodeCheck.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import { deskError } from './deskErrors.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
@@ -31,9 +32,9 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
   }
 
   return {
-    session: async () => {
+    session: async (language) => {
       const { validated, confirmation } = await opened();
-      return { validated, confirmation };
+      return { validated: withTexts(validated, backend, language), confirmation };
     },
     logout: async () => {
       await sessions.end(visitor.session);
@@ -56,7 +57,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       await limits.take('lookups', { session: id });
       return backend.timeslots(workshopIdentifier, query);
     },
-    book: async (departmentIdentifier, request, key) => {
+    book: async (departmentIdentifier, request, key, language) => {
       const { id, validated, keep } = await opened();
       const { regNo } = vehicleOf(validated, departmentIdentifier, (vehicle) => isPlateOf(vehicle, request.regNo));
       await limits.take('bookings', { session: id });
@@ -64,6 +65,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
         departmentIdentifier,
         request,
         keyOf(hash('booking', tireRegNo(regNo), key)),
+        language,
       );
       try {
         await keep(confirmation);

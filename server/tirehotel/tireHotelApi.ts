@@ -10,6 +10,7 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { addressKey } from '../http/limitAttempts.ts';
 import { readCookie } from '../http/readCookie.ts';
+import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import type { TireHotelDesk } from './TireHotelDesk.ts';
@@ -71,15 +72,15 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
   });
   router.post('/authorization/login', ...posted, async (request, response) => {
     const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
-    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber));
+    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber, requestLanguage(request)));
   });
   router.post('/authorization/validate', ...posted, async (request, response) => {
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
-    response.json(await gatewayOf(request, response).validate(authToken, otpToken));
+    response.json(await gatewayOf(request, response).validate(authToken, otpToken, requestLanguage(request)));
   });
   router.post('/authorization/session', ...posted, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).session());
+    response.json(await gatewayOf(request, response).session(requestLanguage(request)));
   });
   router.post('/authorization/logout', ...posted, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
@@ -100,7 +101,7 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
     const asked = clean(validate(bookingSchema, bodyOf(request), 'body'));
     const key = requestKeyOf(request);
-    response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key));
+    response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request)));
   });
   router.post('/review/addReview', ...posted, async (request, response) => {
     const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');

@@ -1,3 +1,4 @@
+import type { Language } from '../site/SiteTypes.ts';
 import type { StopSignal } from '../kit/StopSignal.ts';
 import type {
   BookingRequest,
@@ -48,8 +49,9 @@ export interface PriceQuery {
 export interface BookingGateway {
   /** Rejects with InvalidReg, VehicleNotFound or "BrandNotSupported,{brand}". */
   car(registrationNumber: string): Promise<CarLookup>;
-  services(registrationNumber: string, near: Position): Promise<OfferingCategory[]>;
-  addons(registrationNumber: string, near: Position): Promise<OfferingCategory[]>;
+  /** Texts are in `language` where the back end has them in it, else as it delivers them; Swedish when left out. */
+  services(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
+  addons(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
   prices(query: PriceQuery): Promise<Offer[]>;
   /**
    * Workshops that can do all that is asked, one by one as they are found. Five at most, or fewer and then noSites; an
@@ -61,9 +63,9 @@ export interface BookingGateway {
   /**
    * Books, once for a key (a UUID that the caller makes): asked again with the same key it gives the first answer.
    * Rejects with TimeslotNotAvailable (and other times), or with OutcomeUnknown when it may or may not be booked: ask
-   * again with the same key.
+   * again with the same key. The customer's messages are in `language`; Swedish when left out.
    */
-  book(request: BookingRequest, requestKey: string): Promise<BookingResponse>;
+  book(request: BookingRequest, requestKey: string, language?: Language): Promise<BookingResponse>;
   /** Whether the group has authorised workshops for a brand ("Land Rover"). */
   hasBrand(brand: string): Promise<boolean>;
 }

@@ -1,15 +1,16 @@
+import type { Language } from '../site/SiteTypes.ts';
 import type { DayAvailability, ManagedBooking } from './BookingTypes.ts';
 
 /**
  * A booking in the hands of whoever has its link. A link is a secret: it travels in bodies, never in addresses.
- * Every method rejects with BookingError: LinkInvalid, TooLate, TimeslotNotAvailable, ServerError.
+ * Texts are in `language` where the booking has them in it; Swedish when left out. Every method rejects with BookingError: LinkInvalid, TooLate, TimeslotNotAvailable, ServerError.
  */
 export interface BookingLinkGateway {
-  view(link: string): Promise<ManagedBooking>;
+  view(link: string, language?: Language): Promise<ManagedBooking>;
   /** Another time at the same workshop. Moving to the time it has is no change. */
-  move(link: string, to: { timeSlot: string; isFullDay: boolean }): Promise<ManagedBooking>;
+  move(link: string, to: { timeSlot: string; isFullDay: boolean }, language?: Language): Promise<ManagedBooking>;
   /** Cancelling what is cancelled is no change. */
-  cancel(link: string): Promise<ManagedBooking>;
+  cancel(link: string, language?: Language): Promise<ManagedBooking>;
   /** Free times of the workshop for what is booked; four weeks from `from` (YYYY-MM-DD), its own time counted as free. */
   timeslots(link: string, from: string): Promise<DayAvailability[]>;
   /** The calendar file (text/calendar) of the booking as it stands. */

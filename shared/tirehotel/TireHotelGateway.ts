@@ -1,3 +1,4 @@
+import type { Language } from '../site/SiteTypes.ts';
 import type {
   TimeslotDays,
   TimeslotQuery,
@@ -19,14 +20,14 @@ export interface TireHotelGateway {
   /** `regNo` as tireRegNo() makes it. NoAgreement when nothing is stored for it; TooMany. */
   search(regNo: string): Promise<TireCustomer>;
   /** Sends a code to the agreement's phone; also again, which ends the code before. TooMany, CodeExpired. */
-  login(encryptedPhoneNumber: string): Promise<TireCredentials>;
+  login(encryptedPhoneNumber: string, language?: Language): Promise<TireCredentials>;
   /**
    * Tries a code. Right: the session begins, and the code is used up. WrongCode (with `triesLeft`), CodeExpired (too
    * old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
    */
-  validate(authorizationToken: string, code: string): Promise<TireValidated>;
+  validate(authorizationToken: string, code: string, language?: Language): Promise<TireValidated>;
   /** What the session holds. NoSession. */
-  session(): Promise<TireSession>;
+  session(language?: Language): Promise<TireSession>;
   /** Ends the session, here and on every other device that has its cookie. Without a session nothing happens. */
   logout(): Promise<void>;
   /** Days with free times. NoSession; OtherVehicle when workshop or vehicle are not the validated ones. */
@@ -36,7 +37,12 @@ export interface TireHotelGateway {
    * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
    * TimeTaken, InvalidRequest, OutcomeUnknown, NoSession, OtherVehicle.
    */
-  book(departmentIdentifier: string, request: TireBookingRequest, key: string): Promise<TireConfirmation>;
+  book(
+    departmentIdentifier: string,
+    request: TireBookingRequest,
+    key: string,
+    language?: Language,
+  ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
 }
 

@@ -25,6 +25,11 @@ export interface TireValidated {
   message?: string;
   /** The vehicle whose plate was searched for is the first. */
   vehicles: TireVehicle[];
+  /**
+   * Texts of the vehicles in the language that was asked for, by the delivered text ("Vänster fram": "Front left").
+   * Those without one are shown as delivered. Left out by a service behind TIREHOTEL_ENDPOINT.
+   */
+  texts?: Readonly<Record<string, string>>;
 }
 
 export interface TireVehicle {

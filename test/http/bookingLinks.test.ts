@@ -36,6 +36,7 @@ async function house(perMinute = 0) {
         timeZone: reference.timeZone,
         address: 'https://bil.example/verkstad/bokning',
         texts: bookingMailTexts({}),
+        language: 'sv',
       }),
     onChanged: () => undefined,
   });

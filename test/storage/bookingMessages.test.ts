@@ -29,9 +29,9 @@ function house(storage: Storage, texts = () => bookingMailTexts({})) {
     outbox,
     clock,
     timeZone: reference.timeZone,
-    texts,
+    wordings: () => ({ texts: texts(), locale: 'sv-SE', dictionary: {} }),
     addressOf: (id: string) => `https://bil.example/verkstad/bokning#${id}`,
-    bookAddress: 'https://bil.example/verkstad/boka',
+    bookAddress: () => 'https://bil.example/verkstad/boka',
   };
   const { gateway, engine } = testBooking({ storage, reference, clock, messages: createBookingMessages(parts) });
   const remind = bookingReminderDelivery({

@@ -23,11 +23,13 @@ import type { WheelContact } from './wheelChangeDraft.ts';
 import { WheelForm } from './WheelForm.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { wheelRequestOf } from './wheelRequestOf.ts';
+import { useDeliveredText } from '../useDeliveredText.ts';
 
 /** A day, a time and who comes: what a wheel change is booked with. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
+  const delivered = useDeliveredText();
   const page = useRef<HTMLDivElement>(null);
   const { location, regNo } = vehicle;
   const { attempt } = useAppSelector((state) => selectTireHotel(state).draft);
@@ -85,7 +87,9 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
       <header className="wheel-head">
         <div>
           <PageHeading className="wheel-title">{t('wheelTitle')}</PageHeading>
-          <p className="lead muted">{[location.locationName, location.departmentName].filter(Boolean).join(', ')}</p>
+          <p className="lead muted">
+            {[location.locationName, delivered(location.departmentName)].filter(Boolean).join(', ')}
+          </p>
         </div>
         <PlateNumber registrationNumber={regNo} />
       </header>

@@ -6,6 +6,7 @@ import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tireh
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDeliveredText } from '../useDeliveredText.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
 import { WheelPicture } from './WheelPicture.tsx';
@@ -49,21 +50,24 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
+  const delivered = useDeliveredText();
   const warned = wheel.threadStatusId > 0;
   return (
     <li className="stored-tire">
       <WheelPicture />
       <div className="stored-tire-words">
-        <span className="small muted">{equipmentPosition}</span>
+        <span className="small muted">{delivered(equipmentPosition)}</span>
         <b>{wheel.name}</b>
-        <span className="small muted">{[wheel.threadPattern, tireSize(wheel)].filter(Boolean).join(', ')}</span>
+        <span className="small muted">
+          {[delivered(wheel.threadPattern), tireSize(wheel)].filter(Boolean).join(', ')}
+        </span>
       </div>
       <div className="stored-tire-tread">
         <b className="stored-tire-depth">{t('tireDepth', { depth: measuredMillimetres(wheel.threadDepth, locale) })}</b>
         <TreadScale wheel={wheel} />
         <span className={classNames('stored-tire-status small', warned && 'stored-tire-warned')}>
           <Icon name={warned ? 'warning' : 'check'} size="s" />
-          {wheel.threadStatusMessage}
+          {delivered(wheel.threadStatusMessage)}
         </span>
       </div>
     </li>

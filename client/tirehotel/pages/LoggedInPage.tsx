@@ -17,6 +17,7 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { todayInSweden } from '../tireHotelThunks.ts';
+import { useDeliveredText } from '../useDeliveredText.ts';
 
 export interface LoggedInPageProps {
   vehicle: TireVehicle;
@@ -29,6 +30,7 @@ export interface LoggedInPageProps {
 export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps): ReactNode {
   const t = useTranslate();
   const { packageInfo } = useTireHotelFields();
+  const delivered = useDeliveredText();
   const { regNo, name, brand, model, tires, location, packageLevel } = vehicle;
   return (
     <div className="tire-vehicle">
@@ -51,7 +53,7 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
           <section className="tire-panel">
             <h2 className="tire-panel-title">{t('tirePackage')}</h2>
             <p>
-              <b>{packageLevel}</b>
+              <b>{delivered(packageLevel)}</b>
             </p>
             {packageInfo && (
               <p>

@@ -1,4 +1,6 @@
 import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 
 /** A workshop department that can be booked. */
@@ -6,6 +8,8 @@ export interface Workshop {
   departmentId: string;
   siteId: string;
   siteName: string;
+  /** The name in languages that have another one. */
+  siteNames?: Partial<Record<Language, string>>;
   /** "Stålgatan 12, 754 50 Uppsala" */
   address: string;
   latitude: number;
@@ -37,8 +41,11 @@ export interface BookingReference {
   readonly workshops: readonly Workshop[];
   /** The car, or the code of a BookingError. */
   car(registrationNumber: string): CarLookup | { code: string };
-  services(car: BookingCar): OfferingCategory[];
-  addons(car: BookingCar): OfferingCategory[];
+  /** In Swedish when no language is named. */
+  services(car: BookingCar, language?: Language): OfferingCategory[];
+  addons(car: BookingCar, language?: Language): OfferingCategory[];
+  /** The name of an offering in all its languages; null for an unknown code. */
+  nameOf(code: string): LocalizedText | null;
   /** Prices of known codes at a workshop, for one unit; codes without a known price are left out. */
   offers(car: BookingCar, codes: readonly string[], workshop: Workshop): Offer[];
   /**

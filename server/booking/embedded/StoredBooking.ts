@@ -1,4 +1,6 @@
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 /** A booking as the embedded engine keeps it. Personal data: emptied some time after its day. */
 export interface StoredBooking {
@@ -13,8 +15,10 @@ export interface StoredBooking {
   /** On the lift; of a full day, from 08:00 on. */
   minutes: number;
   request: BookingRequest;
+  /** Of the page where it was made; the customer's mails are in it. */
+  language: Language;
   /** As they stood when it was booked. */
-  services: { code: string; name: string; units: number; price: number; priceKnown: boolean }[];
+  services: { code: string; name: LocalizedText; units: number; price: number; priceKnown: boolean }[];
   /** "Nordvik E60" */
   car: string;
   /** Instants, UTC. */

@@ -3,9 +3,15 @@ import { askedOf } from '../../../shared/booking/askedOf.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { slotInstant } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import type { WorkTime } from './workTimes.ts';
+
+/** The request as its column has it. Bookings from before there were languages have none: they are Swedish. */
+interface StoredRequest extends BookingRequest {
+  language?: Language;
+}
 
 /** A booking and what only the engine needs of it. */
 export interface KeptBooking {
@@ -56,7 +62,7 @@ export async function insertBooking(
     state: booking.state,
     sequence: booking.sequence,
     asked: askedOf(booking.request),
-    request: JSON.stringify(booking.request),
+    request: JSON.stringify({ ...booking.request, language: booking.language } satisfies StoredRequest),
     services: JSON.stringify(booking.services),
     car: booking.car,
     created_at: booking.createdAt,
@@ -95,6 +101,8 @@ export function timeOf({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone
 function keptBooking(row: Selectable<BookingTable>): KeptBooking {
   const services = JSON.parse(row.services) as StoredBooking['services'];
   const isFullDay = row.is_full_day === 1;
+  const stored = row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as StoredRequest);
+  const { language = 'sv', ...request } = stored;
   const booking: StoredBooking = {
     id: row.id,
     state: row.state,
@@ -103,7 +111,8 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
     timeSlot: row.time_slot,
     isFullDay,
     minutes: row.minutes,
-    request: row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as BookingRequest),
+    request,
+    language,
     services,
     car: row.car,
     createdAt: row.created_at,
@@ -113,7 +122,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
 }
 
 /** The request of a booking that has lost its personal data. */
-function emptied(row: Selectable<BookingTable>, services: StoredBooking['services']): BookingRequest {
+function emptied(row: Selectable<BookingTable>, services: StoredBooking['services']): StoredRequest {
   return {
     customer: { firstName: '', lastName: '', phone: '', email: '' },
     freeText: '',

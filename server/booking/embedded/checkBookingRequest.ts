@@ -106,7 +106,8 @@ function chosenServices(
       const range = minimum === maximum ? String(minimum) : `${String(minimum)} to ${String(maximum)}`;
       throw invalid(`serviceOfferingRequests[${String(at)}].unitsSelected must be ${range}.`);
     }
-    const { code, name, priceKnown } = offering;
+    const { code, priceKnown } = offering;
+    const name = reference.nameOf(code) ?? offering.name;
     return { code, name, units: unitsSelected, price: prices.get(code) ?? offering.price, priceKnown };
   });
 }

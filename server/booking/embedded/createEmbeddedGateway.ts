@@ -3,6 +3,7 @@ import { askedOf } from '../../../shared/booking/askedOf.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
 import { bookingByKey, insertBooking } from './bookingRows.ts';
@@ -39,10 +40,11 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         return car;
       }),
 
-    services: (registrationNumber) =>
-      run('services', () => reference.services(supportedCar(reference, registrationNumber))),
+    services: (registrationNumber, _near, language) =>
+      run('services', () => reference.services(supportedCar(reference, registrationNumber), language)),
 
-    addons: (registrationNumber) => run('addons', () => reference.addons(supportedCar(reference, registrationNumber))),
+    addons: (registrationNumber, _near, language) =>
+      run('addons', () => reference.addons(supportedCar(reference, registrationNumber), language)),
 
     prices: ({ registrationNumber, departmentId, serviceOfferings }) =>
       run('prices', () => {
@@ -63,7 +65,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         );
       }),
 
-    book: (request, requestKey) => run('book', () => book(options, request, requestKey)),
+    book: (request, requestKey, language = 'sv') => run('book', () => book(options, request, requestKey, language)),
 
     hasBrand: (brand) => run('hasBrand', () => reference.hasBrand(brand)),
   };
@@ -88,6 +90,7 @@ async function book(
   options: EmbeddedGatewayOptions,
   request: BookingRequest,
   requestKey: string,
+  language: Language,
 ): Promise<BookingResponse> {
   const { storage, reference, messages, clock, logger, onBooked } = options;
   const before = await bookingByKey(storage.db, requestKey);
@@ -96,7 +99,7 @@ async function book(
   const now = clock.now();
   const checked = checkBookingRequest(request, reference, now.getTime());
   const { workshop, time, fits, workMinutes } = checked;
-  const booking = newBooking(request, checked, now.toISOString());
+  const booking = newBooking({ request, language }, checked, now.toISOString());
 
   let isWritten = false; // all but the commit
   const first = await takeOrRollBack((refuse) =>
@@ -122,7 +125,11 @@ async function book(
   return responseOf(options, booking);
 }
 
-function newBooking(request: BookingRequest, checked: CheckedRequest, createdAt: string): StoredBooking {
+function newBooking(
+  { request, language }: Pick<StoredBooking, 'request' | 'language'>,
+  checked: CheckedRequest,
+  createdAt: string,
+): StoredBooking {
   const { car, workshop, services, time } = checked;
   return {
     id: randomUUID(),
@@ -133,6 +140,7 @@ function newBooking(request: BookingRequest, checked: CheckedRequest, createdAt:
     isFullDay: time.isFullDay,
     minutes: time.minutes,
     request,
+    language,
     services,
     car: `${car.brand} ${car.model}`,
     createdAt,

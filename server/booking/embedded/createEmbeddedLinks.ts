@@ -1,6 +1,9 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { BookingKind, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { textIn } from '../../../shared/site/LocalizedText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { siteNameIn } from './siteNameIn.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
 import { maskedPlate } from './maskedPlate.ts';
@@ -35,18 +38,18 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return workshop;
   }
 
-  const shown = (booking: StoredBooking): ManagedBooking =>
-    managed(kind, booking, workshopOf(booking), reference.timeZone);
+  const shown = (booking: StoredBooking, language: Language = 'sv'): ManagedBooking =>
+    managed({ kind, language }, booking, workshopOf(booking), reference.timeZone);
 
-  const changed = (booking: StoredBooking): ManagedBooking => {
+  const changed = (booking: StoredBooking, language?: Language): ManagedBooking => {
     onChanged();
-    return shown(booking);
+    return shown(booking, language);
   };
 
   return {
-    view: (link) => withId(link, async (id) => shown(await engine.view(id))),
-    move: (link, to) => withId(link, async (id) => changed(await engine.move(id, to))),
-    cancel: (link) => withId(link, async (id) => changed(await engine.cancel(id))),
+    view: (link, language) => withId(link, async (id) => shown(await engine.view(id), language)),
+    move: (link, to, language) => withId(link, async (id) => changed(await engine.move(id, to), language)),
+    cancel: (link, language) => withId(link, async (id) => changed(await engine.cancel(id), language)),
     timeslots: (link, from) => withId(link, (id) => engine.timeslots(id, from)),
     calendar: (link) =>
       withId(link, async (id) => {
@@ -57,14 +60,19 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
 }
 
 /** What the link shows: field by field, so that nothing more ever comes along. */
-function managed(kind: BookingKind, booking: StoredBooking, workshop: Workshop, timeZone: string): ManagedBooking {
+function managed(
+  { kind, language }: { kind: BookingKind; language: Language },
+  booking: StoredBooking,
+  workshop: Workshop,
+  timeZone: string,
+): ManagedBooking {
   const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
-  const { siteName, address, phone, latitude, longitude } = workshop;
+  const { address, phone, latitude, longitude } = workshop;
   return {
     kind,
     state,
     departmentId,
-    siteName,
+    siteName: siteNameIn(workshop, language),
     address,
     phone,
     latitude,
@@ -73,7 +81,9 @@ function managed(kind: BookingKind, booking: StoredBooking, workshop: Workshop, 
     isFullDay,
     maskedRegistrationNumber: maskedPlate(request.registrationNumber),
     car,
-    services: services.map(({ name, units, price, priceKnown }) => ({ name, units, price, priceKnown })),
+    services: services.map(({ name, units, price, priceKnown }) => {
+      return { name: textIn(name, language), units, price, priceKnown };
+    }),
     changeableUntil: changeableUntil(booking, workshop, timeZone).toISOString(),
   };
 }

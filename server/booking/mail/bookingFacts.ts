@@ -1,5 +1,8 @@
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
+import { textIn } from '../../../shared/site/LocalizedText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { slotWords } from '../slotWords.ts';
@@ -13,6 +16,10 @@ export interface BookingFacts {
   booking: StoredBooking;
   workshop: Workshop;
   texts: BookingMailTexts;
+  /** Of the reader; names of services and workshops are in it. */
+  language: Language;
+  /** BCP 47 tag, of dates and amounts. */
+  locale: string;
   /** IANA name, of the workshop's wall clock. */
   timeZone: string;
   /** Of the page that shows the booking, with its link. */
@@ -22,12 +29,12 @@ export interface BookingFacts {
 }
 
 /** When, where and for which car. */
-export function placeAndTime({ booking, workshop, texts }: BookingFacts): MailPart {
+export function placeAndTime({ booking, workshop, texts, language, locale }: BookingFacts): MailPart {
   return {
     kind: 'rows',
     rows: [
-      [texts.bookingMailWhen, slotWords(booking, texts)],
-      [texts.bookingMailWorkshop, workshop.siteName],
+      [texts.bookingMailWhen, slotWords(booking, texts, locale)],
+      [texts.bookingMailWorkshop, siteNameIn(workshop, language)],
       [texts.bookingMailAddress, workshop.address],
       [texts.bookingMailPhone, workshop.phone],
       [texts.bookingMailCar, booking.car],
@@ -40,14 +47,17 @@ export function placeAndTime({ booking, workshop, texts }: BookingFacts): MailPa
  * What is done, with prices and total; an unknown price is said to be one and counts nothing. A wheel change has none: it
  * is paid for with the package.
  */
-export function servicesAndTotal({ kind, booking, texts }: BookingFacts): MailPart[] {
+export function servicesAndTotal({ kind, booking, texts, language, locale }: BookingFacts): MailPart[] {
   if (kind === 'wheelChange') {
-    const rows = booking.services.map(({ name }): [string, string] => [name, texts.bookingMailIncluded]);
+    const rows = booking.services.map(({ name }): [string, string] => [
+      textIn(name, language),
+      texts.bookingMailIncluded,
+    ]);
     return [{ kind: 'rows', title: texts.bookingMailServices, rows }];
   }
   const rows = booking.services.map(({ name, units, price, priceKnown }): [string, string] => [
-    units > 1 ? fillText(texts.bookingMailUnits, { name, units }) : name,
-    priceKnown ? kronor(price * units) : texts.bookingMailPriceMissing,
+    units > 1 ? fillText(texts.bookingMailUnits, { name: textIn(name, language), units }) : textIn(name, language),
+    priceKnown ? kronor(price * units, locale) : texts.bookingMailPriceMissing,
   ]);
   const known = booking.services.filter(({ priceKnown }) => priceKnown);
   const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
@@ -59,17 +69,15 @@ export function servicesAndTotal({ kind, booking, texts }: BookingFacts): MailPa
     {
       kind: 'rows',
       title: texts.bookingMailServices,
-      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, kronor(total)]] : rows,
+      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, kronor(total, locale)]] : rows,
     },
     paragraph(notes.join('\n')),
   ];
 }
 
-const amounts = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
-
 /** "1 234 kr" */
-function kronor(amount: number): string {
-  return `${amounts.format(amount)}\u00a0kr`;
+function kronor(amount: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount)}\u00a0kr`;
 }
 
 /** What a person typed, without line breaks and other control characters that could pass for lines of ours. */

@@ -51,7 +51,9 @@ const builtIn = {
   bookingMailMil: '{mileage} mil',
   bookingMailMessage: 'Meddelande',
   bookingMailReference: 'Bokning',
+  bookingMailLanguage: 'Kundens språk',
 
+  bookingCalendarFile: 'verkstadstid.ics',
   bookingCalendarSummary: 'Verkstadstid hos {site}',
   bookingCalendarFullDay: 'Lämna bilen före kl. {clock}. Den är klar under dagen.',
   bookingCalendarChange: 'Se, boka om eller avboka: {link}',
@@ -84,13 +86,14 @@ const ofWheelChanges: Partial<Record<BookingMailText, string>> = {
   bookingMailToWorkshopMovedIntro: 'En kund på däckhotellet har bokat om sitt hjulskifte. Det här är den nya tiden.',
   bookingMailToWorkshopCancelled: 'Hjulskifte avbokat: {time}, {plate}',
   bookingMailToWorkshopCancelledIntro: 'En kund på däckhotellet har avbokat sitt hjulskifte. Tiden är ledig igen.',
+  bookingCalendarFile: 'hjulskifte.ics',
   bookingCalendarSummary: 'Hjulskifte hos {site}',
 };
 
 /** The wordings by key, those of the dictionary first. */
 export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 
-/** `dictionary` is the site's in Swedish; what it lacks is built in. */
+/** `dictionary` is the site's in the reader's language; Swedish texts stand in for missing ones. */
 export function bookingMailTexts(dictionary: Texts, kind: BookingKind = 'workshop'): BookingMailTexts {
   const entries = Object.entries(builtIn).map(([key, text]) => [key, dictionary[key] || text]);
   const own = kind === 'wheelChange' ? Object.entries(ofWheelChanges) : [];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { clockChangeTimes, manyZones } from '../../../test/fixtures/clockChanges.ts';
 import { calendarReaders } from '../../../test/fixtures/readCalendar.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { storedBooking, workshop } from '../../../test/fixtures/storedBooking.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
@@ -21,6 +22,8 @@ const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
   address,
   bookAddress,
   texts: bookingMailTexts({}),
+  language: 'sv',
+  locale: 'sv-SE',
 });
 
 /** With plain blanks in amounts. */
@@ -141,5 +144,33 @@ describe('confirmation mail and calendar file', () => {
     const { written, wrong } = JSON.parse(said) as { written: number; wrong: string[] };
     expect(wrong).toEqual([]);
     expect(written).toBe(clockChangeTimes.length + (manyZones.length - 1) * 10 * 20);
+  });
+});
+
+describe.each([
+  ['en', 'en-SE', 'Booking confirmed: Thursday 26 November 2026 at 08:00', 'Manufacturer service: 3 495 kr'],
+  ['nb', 'nb-NO', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
+  ['fi', 'fi-FI', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 08:00', 'Merkkihuolto: 3 495 kr'],
+] as const)('the mail to a customer whose language is %s', (language, locale, subject, service) => {
+  const name = { sv: 'Originalservice', en: 'Manufacturer service', nb: 'Merkeservice', fi: 'Merkkihuolto' };
+  const services = [{ code: 'originalservice', name, units: 1, price: 3495, priceKnown: true }];
+  const own = {
+    ...facts({ services, language }),
+    language,
+    locale,
+    texts: bookingMailTexts(dictionaryTexts(language)),
+  };
+  const mail = customerMail('booked', own, now);
+
+  it('has the subject in it', () => {
+    expect(mail.subject).toContain(subject);
+  });
+
+  it('has the services and amounts in it', () => {
+    expect(plain(mail.text)).toContain(service);
+  });
+
+  it('has no Swedish words', () => {
+    expect(mail.text).not.toMatch(/\b(och|inte|välkommen|tjänster|priserna är)\b/i);
   });
 });

@@ -1,4 +1,5 @@
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/Outbox.ts';
@@ -8,7 +9,7 @@ import type { Workshop } from '../embedded/BookingReference.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import type { BookingMailTexts } from './bookingMailTexts.ts';
+import type { BookingWordings } from '../bookingTextSource.ts';
 import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
 
@@ -18,12 +19,11 @@ export interface BookingMessageOptions {
   clock: Clock;
   /** IANA name, of the workshops' wall clock. */
   timeZone: string;
-  /** As they are at the moment. */
-  texts: () => BookingMailTexts;
-  /** Of the page that shows a booking, with its link. */
-  addressOf: (bookingId: string) => string;
-  /** Of the page where one books. */
-  bookAddress: string;
+  wordings: (language: Language) => BookingWordings;
+  /** Address of the page that shows a booking, with its link. */
+  addressOf: (bookingId: string, language: Language) => string;
+  /** Address of the page where one books. */
+  bookAddress: (language: Language) => string;
 }
 
 /** What a reminder is due for; the customer's address and words stand in the booking alone. */
@@ -43,13 +43,16 @@ const remindHours = 24;
 /** Who has booked within the last hours before a reminder knows without it. */
 const rememberedHours = 12;
 
-/** What a mail about a booking is made of. */
+/** The facts of a mail about a booking, in the customer's language unless another one is given. */
 export function factsOf(
   booking: StoredBooking,
   workshop: Workshop,
-  { kind, timeZone, texts, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
+  { kind, timeZone, wordings, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
+  language: Language = booking.language,
 ): BookingFacts {
-  return { kind, booking, workshop, texts: texts(), timeZone, address: addressOf(booking.id), bookAddress };
+  const { texts, locale } = wordings(language);
+  const addresses = { address: addressOf(booking.id, language), bookAddress: bookAddress(language) };
+  return { kind, booking, workshop, texts, language, locale, timeZone, ...addresses };
 }
 
 /** Tells customer and workshop by mail what became of a booking, and the customer again a day before. */
@@ -62,7 +65,10 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
       const facts = factsOf(booking, workshop, options);
       const key = `booking:${booking.id}:${String(booking.sequence)}:${what}`;
       await queueMail(outbox, queries, { key, mail: customerMail(what, facts, clock.now()) });
-      await queueMail(outbox, queries, { key: `${key}:workshop`, mail: workshopMail(what, facts) });
+      await queueMail(outbox, queries, {
+        key: `${key}:workshop`,
+        mail: workshopMail(what, factsOf(booking, workshop, options, 'sv')),
+      });
       if (what !== 'cancelled') await remind(queries, booking);
     };
 

@@ -2,6 +2,7 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { bookingCalendar } from '../bookingCalendar.ts';
+import { siteNameIn } from '../embedded/siteNameIn.ts';
 import { changeableUntil } from '../embedded/slotInstant.ts';
 import { slotWords } from '../slotWords.ts';
 import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
@@ -18,10 +19,11 @@ const wordings = {
 
 /** The mail that tells a customer what became of a booking, with its calendar file; `now` decides whether it can still be changed. */
 export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
-  const { kind, booking, workshop, texts } = facts;
+  const { booking, workshop, texts, language, locale } = facts;
+  const siteName = siteNameIn(workshop, language);
   const { firstName, lastName, email } = booking.request.customer;
   const { subject, intro } = wordings[what];
-  const values = { time: slotWords(booking, texts), site: workshop.siteName };
+  const values = { time: slotWords(booking, texts, locale), site: siteName };
   const parts: MailPart[] = [
     paragraph(greeting(firstName, facts)),
     paragraph(fillText(texts[intro], values)),
@@ -32,17 +34,19 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
   return {
     to: { name: oneLine(`${firstName} ${lastName}`), address: email },
     // no answer is read where it comes from
-    replyTo: { name: workshop.siteName, address: workshop.email },
+    replyTo: { name: siteName, address: workshop.email },
     subject: fillText(texts[subject], values),
     text: textOf(parts),
-    html: htmlOf(parts),
+    html: htmlOf(parts, language),
     attachments: [
-      { name: calendarNames[kind], type: calendarType(booking.state), text: bookingCalendar(booking, workshop, facts) },
+      {
+        name: texts.bookingCalendarFile,
+        type: calendarType(booking.state),
+        text: bookingCalendar(booking, workshop, facts),
+      },
     ],
   };
 }
-
-const calendarNames = { workshop: 'verkstadstid.ics', wheelChange: 'hjulskifte.ics' } as const;
 
 const calendarType = (state: 'booked' | 'cancelled'): string =>
   `text/calendar; charset=utf-8; method=${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`;
@@ -64,11 +68,11 @@ function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFac
 }
 
 /** How it can be seen and changed, and until when. */
-function change({ booking, workshop, texts, timeZone, address }: BookingFacts, now: Date): MailPart[] {
+function change({ booking, workshop, texts, locale, timeZone, address }: BookingFacts, now: Date): MailPart[] {
   const last = changeableUntil(booking, workshop, timeZone);
   const { date, minutes } = wallTime(last.getTime(), timeZone);
   const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  const until = slotWords({ timeSlot: `${date}T${clock}:00`, isFullDay: false }, texts);
+  const until = slotWords({ timeSlot: `${date}T${clock}:00`, isFullDay: false }, texts, locale);
   const note = now <= last ? fillText(texts.bookingMailChangeUntil, { time: until }) : texts.bookingMailChangeOver;
   return [{ kind: 'link', text: texts.bookingMailChange, address }, paragraph(`${note} ${texts.bookingMailSecret}`)];
 }

@@ -13,9 +13,9 @@ export function textOf(parts: readonly MailPart[]): string {
   return `${parts.map(textPart).join('\n\n')}\n`;
 }
 
-/** The mail as plain HTML in Swedish, without pictures, scripts or styles. */
-export function htmlOf(parts: readonly MailPart[]): string {
-  return `<!doctype html>\n<html lang="sv"><head><meta charset="utf-8"></head><body>\n${parts.map(htmlPart).join('\n')}\n</body></html>\n`;
+/** The mail as plain HTML in a language, without pictures, scripts or styles. */
+export function htmlOf(parts: readonly MailPart[], language: string): string {
+  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${parts.map(htmlPart).join('\n')}\n</body></html>\n`;
 }
 
 function textPart(part: MailPart): string {

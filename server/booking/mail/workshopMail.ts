@@ -1,5 +1,6 @@
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
+import { textIn } from '../../../shared/site/LocalizedText.ts';
 import { slotWords } from '../slotWords.ts';
 import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
@@ -14,7 +15,7 @@ const wordings = {
 
 /** The mail that tells a workshop of a booking; a reply goes to the customer. The link is the customer's alone. */
 export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): Mail {
-  const { booking, workshop, texts } = facts;
+  const { booking, workshop, texts, language, locale } = facts;
   const { customer, registrationNumber } = booking.request;
   const name = oneLine(`${customer.firstName} ${customer.lastName}`);
   const parts: MailPart[] = [
@@ -27,6 +28,9 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
         [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
         [texts.bookingMailCustomerMail, oneLine(customer.email)],
         ...wishes(facts),
+        ...(booking.language === language
+          ? []
+          : [[texts.bookingMailLanguage, booking.language] satisfies [string, string]]),
         [texts.bookingMailReference, booking.id],
       ],
     },
@@ -36,18 +40,19 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
     to: { name: workshop.siteName, address: workshop.email },
     replyTo: { name, address: customer.email },
     subject: fillText(texts[wordings[what].subject], {
-      time: slotWords(booking, texts),
+      time: slotWords(booking, texts, locale),
       plate: oneLine(registrationNumber),
     }),
     text: textOf(parts),
-    html: htmlOf(parts),
+    html: htmlOf(parts, language),
   };
 }
 
 /** What the customer said of the car and of single services. */
-function wishes({ booking, texts }: BookingFacts): [string, string][] {
+function wishes({ booking, texts, language }: BookingFacts): [string, string][] {
   const { mileage, freeText, serviceOfferingRequests } = booking.request;
-  const nameOf = (code: string): string => booking.services.find((service) => service.code === code)?.name ?? code;
+  const nameOf = (code: string): string =>
+    textIn(booking.services.find((service) => service.code === code)?.name ?? code, language);
   const said = serviceOfferingRequests.filter(({ userInput }) => oneLine(userInput) !== '');
   return [
     ...(mileage === null

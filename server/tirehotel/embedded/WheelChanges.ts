@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 
 /**
@@ -15,5 +16,6 @@ export interface WheelChanges {
     request: TireBookingRequest,
     car: { brand: string; model: string },
     key: string,
+    language?: Language,
   ): Promise<TireConfirmation>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
@@ -17,7 +18,9 @@ interface EmbeddedTireHotelOptions {
   /** Key of the hashes of codes, of at least 32 characters. */
   codeSecret: string;
   /** Queues the message with a code, in the transaction that makes it. */
-  sendCode: (queries: Queries, phone: string, code: NewCode) => Promise<void>;
+  sendCode: (queries: Queries, phone: string, code: NewCode, language?: Language) => Promise<void>;
+  /** Texts of the files in a language, by their Swedish text. */
+  texts: (language: Language) => Readonly<Record<string, string>>;
   /** Called when a message waits for its delivery. */
   onQueued: () => void;
   clock: Clock;
@@ -32,7 +35,7 @@ const nobody = '+46700000000';
  * token of a phone is the phone itself, that of a code the code's id.
  */
 export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): TireHotelBackend {
-  const { storage, wheelChanges, codeSecret, sendCode, onQueued, clock, logger } = options;
+  const { storage, wheelChanges, codeSecret, sendCode, texts, onQueued, clock, logger } = options;
   const codes = createTireCodes(codeSecret, clock);
 
   /** Runs work; what fails for another reason than what was asked (the database) is a logged ServerError. */
@@ -56,13 +59,13 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
         return { phoneToken: phone, obfuscatedPhoneNumber, regNo };
       }),
 
-    login: (phoneToken) =>
+    login: (phoneToken, language) =>
       run('login', async () => {
         const authorizationToken = await storage.write(async (queries) => {
           // the agreement may have ended since the search
           if (!(await isCustomer(queries, phoneToken))) throw new TireHotelError('NoAgreement');
           const code = await codes.make(queries, phoneToken);
-          await sendCode(queries, phoneToken, code);
+          await sendCode(queries, phoneToken, code, language);
           return code.id;
         });
         onQueued();
@@ -89,12 +92,14 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
         return { availableTimeSlotDates: times.map((startTime) => ({ startTime })) };
       }),
 
-    book: (departmentIdentifier, request, key) =>
+    book: (departmentIdentifier, request, key, language) =>
       run('book', async () => {
         const car = await carOf(storage.db, request.regNo);
         if (!car) throw new TireHotelError('InvalidRequest');
-        return wheelChanges.book(departmentIdentifier, request, car, key);
+        return wheelChanges.book(departmentIdentifier, request, car, key, language);
       }),
+
+    texts,
 
     review: ({ rating, comment, date }) =>
       run('review', () =>

@@ -1,4 +1,7 @@
 import type { BookingCar, Offering, OfferingCategory } from '../../../../shared/booking/BookingTypes.ts';
+import { textIn } from '../../../../shared/site/LocalizedText.ts';
+import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { brandKey } from './brandKey.ts';
 import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringSchema.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
@@ -24,18 +27,23 @@ export class OfferingCatalogue {
     this.#check(file);
   }
 
-  services(car: BookingCar): OfferingCategory[] {
-    return this.#categories(this.#file.services, car);
+  services(car: BookingCar, language: Language): OfferingCategory[] {
+    return this.#categories(this.#file.services, car, language);
   }
 
-  addons(car: BookingCar): OfferingCategory[] {
-    return this.#categories(this.#file.addons, car);
+  addons(car: BookingCar, language: Language): OfferingCategory[] {
+    return this.#categories(this.#file.addons, car, language);
   }
 
   /** Whether the car can have it, somewhere. */
   isOffered(code: string, car: BookingCar): boolean {
     const row = this.#rows.get(code)?.row;
     return row !== undefined && this.#isAvailable(row, car);
+  }
+
+  /** The name of an offering in all its languages; null for a code that the file does not have. */
+  nameOf(code: string): LocalizedText | null {
+    return this.#rows.get(code)?.row.name ?? null;
   }
 
   /** Whether only a workshop that is authorised for the car's brand does it. */
@@ -66,42 +74,43 @@ export class OfferingCatalogue {
     return chosen.length === 0 ? null : Math.max(minutes, 15);
   }
 
-  #categories(rows: readonly CategoryRow[], car: BookingCar): OfferingCategory[] {
+  #categories(rows: readonly CategoryRow[], car: BookingCar, language: Language): OfferingCategory[] {
     return rows
       .map(({ name, icon = '', choose, offerings }) => ({
-        name,
+        name: textIn(name, language),
         icon,
         offerings: offerings
           .filter((row) => row.saysWhenNot === true || this.#isAvailable(row, car))
-          .map((row) => this.#offering(row, car)),
+          .map((row) => this.#offering(row, car, language)),
         selectionType: choose === 'one' ? 'single' : null,
       }))
       .filter(({ offerings }) => offerings.length > 0);
   }
 
-  #offering(row: OfferingRow, car: BookingCar): Offering {
+  #offering(row: OfferingRow, car: BookingCar, language: Language): Offering {
+    const t = (text: LocalizedText): string => textIn(text, language);
     const { code, name, description, units, unknownPriceText = '', message = false, points = [] } = row;
     const price = this.#priceOf(row, car);
     return {
-      name,
+      name: t(name),
       price: price ?? 0,
-      description,
+      description: t(description),
       code,
       unitPrice: units
         ? {
             minimum: units.from,
             maximum: units.to,
-            unit: units.unit,
-            unitAbbreviation: units.abbreviation,
-            postfix: units.postfix,
+            unit: t(units.unit),
+            unitAbbreviation: t(units.abbreviation),
+            postfix: t(units.postfix),
           }
         : null,
       isAvailable: this.#isAvailable(row, car),
       priceKnown: price !== null,
-      notKnownPriceText: unknownPriceText,
+      notKnownPriceText: t(unknownPriceText),
       priceDiscount: price === null ? null : this.#discountOf(row, car) || null,
       allowUserInput: message,
-      listItems: points,
+      listItems: points.map(t),
     };
   }
 

@@ -62,8 +62,9 @@ function bookingReference(
     timeZone,
     workshops: directory.workshops,
     car: (registrationNumber) => register.find(registrationNumber),
-    services: (car) => catalogue.services(car),
-    addons: (car) => catalogue.addons(car),
+    services: (car, language = 'sv') => catalogue.services(car, language),
+    addons: (car, language = 'sv') => catalogue.addons(car, language),
+    nameOf: (code) => catalogue.nameOf(code),
     offers: (car, codes, workshop) =>
       [...new Set(codes)].flatMap((code) => {
         const price = catalogue.price(code, car);
@@ -87,6 +88,7 @@ const emptyReference: BookingReference = {
   car: () => ({ code: 'ServerError' }),
   services: () => [],
   addons: () => [],
+  nameOf: () => null,
   offers: () => [],
   workMinutes: () => null,
   canDo: () => false,

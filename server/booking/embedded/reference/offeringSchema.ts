@@ -1,30 +1,31 @@
 import Joi from 'joi';
+import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 
 /** A number, or one by kind, brand or "Brand Model" of the car, the first that fits; else `default`. */
 export type ByCar = number | Record<string, number>;
 
 export interface OfferingRow {
   code: string;
-  name: string;
-  description: string;
+  name: LocalizedText;
+  description: LocalizedText;
   price: ByCar | 'unknown';
-  unknownPriceText?: string;
+  unknownPriceText?: LocalizedText;
   agreementDiscount?: ByCar;
   /** On a lift, whole quarters; for all units together. */
   minutes: ByCar;
   /** For each unit besides. */
   minutesPerUnit?: number;
-  units?: { from: number; to: number; unit: string; abbreviation: string; postfix: string };
+  units?: { from: number; to: number; unit: LocalizedText; abbreviation: LocalizedText; postfix: LocalizedText };
   authorisedOnly?: boolean;
   for?: string[];
   notFor?: string[];
   saysWhenNot?: boolean;
   message?: boolean;
-  points?: string[];
+  points?: LocalizedText[];
 }
 
 export interface CategoryRow {
-  name: string;
+  name: LocalizedText;
   icon?: string;
   choose?: 'one';
   offerings: OfferingRow[];
@@ -36,7 +37,10 @@ export interface OfferingsFile {
   addons: CategoryRow[];
 }
 
-const text = Joi.string().required();
+const word = Joi.string();
+/** A text for every language, or one per language. */
+const anyText = Joi.alternatives(word, Joi.object({ sv: word.required(), en: word, nb: word, fi: word, sk: word }));
+const text = anyText.required();
 const quarter = Joi.number().integer().multiple(15).min(0).max(1440);
 const kronor = Joi.number().min(0).max(1_000_000);
 const words = Joi.array().items(Joi.string()).min(1);
@@ -54,7 +58,7 @@ const offering = Joi.object<OfferingRow>({
   name: text,
   description: text,
   price: Joi.alternatives(Joi.string().valid('unknown'), byCar(kronor)).required(),
-  unknownPriceText: Joi.string(),
+  unknownPriceText: anyText,
   agreementDiscount: byCar(kronor),
   minutes: byCar(quarter).required(),
   minutesPerUnit: quarter,
@@ -70,7 +74,7 @@ const offering = Joi.object<OfferingRow>({
   notFor: words,
   saysWhenNot: Joi.boolean(),
   message: Joi.boolean(),
-  points: words,
+  points: Joi.array().items(anyText).min(1),
 });
 
 const categories = Joi.array()

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
 
 /** What customers have bought. */
@@ -69,5 +70,7 @@ export interface TireHotelFiles {
   workMinutes: number;
   packages: readonly TirePackage[];
   locations: readonly TireLocationFacts[];
+  /** By language, then by the Swedish text of packages, locations and agreements. */
+  translations?: Partial<Record<Language, Readonly<Record<string, string>>>>;
   agreements: readonly TireAgreement[];
 }

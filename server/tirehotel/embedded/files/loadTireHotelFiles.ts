@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
@@ -9,7 +10,7 @@ import type { ReferenceProblem } from '../../../storage/reference/ReferenceFiles
 import { normalPhone } from '../normalPhone.ts';
 import type { StoredTire, TireAgreement, TireHotelFiles, TireLocationFacts } from './TireHotelFiles.ts';
 import { agreementsSchema, locationsSchema, packagesSchema, sizeForm } from './tireFileSchemas.ts';
-import type { AgreementsFile, LocationsFile, VehicleRow } from './tireFileSchemas.ts';
+import type { AgreementsFile, LocationsFile, PackagesFile, VehicleRow } from './tireFileSchemas.ts';
 
 interface TireHotelFileSettings {
   /** Absolute path of the content folder: its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
@@ -43,11 +44,23 @@ export async function loadTireHotelFiles({ contentFolder, logger }: TireHotelFil
     timeZone,
     workMinutes,
     packages: packages.value.packages,
+    translations: byLanguage(packages.value.translations ?? {}),
     locations: locationsOf(locations),
     agreements: agreementsOf(agreements),
   };
   checkNames(agreements, found);
   if (problems.length > 0) throw new ReferenceFilesError(problems, 'the tire hotel');
+  return found;
+}
+
+/** The translations of texts, turned round: by language, then by the Swedish text. */
+function byLanguage(
+  translations: NonNullable<PackagesFile['translations']>,
+): NonNullable<TireHotelFiles['translations']> {
+  const found: Partial<Record<Language, Record<string, string>>> = {};
+  for (const [text, others] of Object.entries(translations)) {
+    for (const [language, own] of Object.entries(others)) (found[language as Language] ??= {})[text] = own;
+  }
   return found;
 }
 

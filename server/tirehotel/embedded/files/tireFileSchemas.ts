@@ -1,10 +1,13 @@
 import Joi from 'joi';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { tireRegNo } from '../../../../shared/tirehotel/tireHotelRules.ts';
 import { normalPhone } from '../normalPhone.ts';
 import type { TirePackage } from './TireHotelFiles.ts';
 
 /** packages.yaml */
 export interface PackagesFile {
+  /** By the Swedish text of any of the files, then by language. */
+  translations?: Record<string, Partial<Record<Language, string>>>;
   packages: TirePackage[];
 }
 
@@ -92,6 +95,7 @@ export const packagesSchema = Joi.object<PackagesFile>({
     )
     .unique('productId')
     .required(),
+  translations: Joi.object().pattern(Joi.string(), Joi.object({ en: words, nb: words, fi: words, sk: words })),
 }).required();
 
 const dayTexts = Joi.object().pattern(Joi.string(), Joi.string());
