@@ -110,6 +110,7 @@ function quotation(
     ...(product.mileages.length > 1 ? [row('AnnualMileage', 'Annual mileage', count.format(quote.mileage))] : []),
   ];
   const cost = [
+    row('RateOfInterest', 'Rate of interest (fixed)', `${product.ratePercent.toFixed(2)}% a year`),
     row('RepresentativeApr', 'Representative APR', `${quote.apr.toFixed(1)}% APR`),
     row('TotalAmountPayable', 'Total amount payable', money.format(quote.totalPayable)),
   ];
