@@ -49,7 +49,7 @@ function problemsOf(site: SiteConfig): string[] {
 }
 
 /** Who gets leads has an address; whoever buys cars from visitors stands in no list of dealers. */
-function leadProblems({ features, carBuyer, serviceRequest }: SiteConfig): string[] {
+function leadProblems({ features, carBuyer, serviceRequest, contacts = [] }: SiteConfig): string[] {
   const problems: string[] = [];
   if (features.stock && !carBuyer) problems.push('buys cars from visitors and so needs a carBuyer {name, address}');
   if (carBuyer && emailFault(carBuyer.address) !== null) {
@@ -58,6 +58,11 @@ function leadProblems({ features, carBuyer, serviceRequest }: SiteConfig): strin
   if (serviceRequest && emailFault(serviceRequest.motorcycleDealer.siteEmail) !== null) {
     const { siteEmail } = serviceRequest.motorcycleDealer;
     problems.push(`has the serviceRequest.motorcycleDealer.siteEmail "${siteEmail}", which is no mail address`);
+  }
+  for (const { siteName, siteEmail } of contacts) {
+    if (emailFault(siteEmail) !== null) {
+      problems.push(`has the address "${siteEmail}" of the contact "${siteName}", which is no mail address`);
+    }
   }
   return problems;
 }

@@ -11,18 +11,23 @@ import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
 import { openTexts } from '../catalogue/texts/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
+import { countdownTexts } from '../content/countdownTexts.ts';
 import { cookieTexts } from '../content/cookieTexts.ts';
+import { embedTexts } from '../content/embedTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { phoneTexts } from '../forms/phoneTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
 import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
+import { storeTexts } from '../forms/storecontact/storeTexts.ts';
 import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { consentTexts } from '../site/consentTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
+import { gateTexts } from '../site/gateTexts.ts';
+import { privacyTexts } from '../site/privacyTexts.ts';
 import { numberTexts } from '../site/numberFieldTexts.ts';
 import { staticErrorTexts } from '../site/staticErrorTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
@@ -44,8 +49,11 @@ export const interfaceTexts = {
   ...carTexts,
   ...compareTexts,
   ...cookieTexts,
+  ...countdownTexts,
   ...dealerTexts,
+  ...embedTexts,
   ...fileTexts,
+  ...gateTexts,
   ...landingTexts,
   ...listTexts,
   ...loanTexts,
@@ -56,10 +64,12 @@ export const interfaceTexts = {
   ...quotePlaceTexts,
   ...quoteTexts,
   ...placesTexts,
+  ...privacyTexts,
   ...contactTexts,
   ...phoneTexts,
   ...sellTexts,
   ...staticErrorTexts,
+  ...storeTexts,
   ...serviceTexts,
   ...bookingTexts,
   ...headerTexts,

@@ -7,6 +7,8 @@ import { sellFormName } from '../forms/sellcar/sellFields.ts';
 import { takeSellCarPost } from '../forms/sellcar/takeSellCarPost.ts';
 import { serviceFormName } from '../forms/servicerequest/serviceFields.ts';
 import { takeServiceRequestPost } from '../forms/servicerequest/takeServiceRequestPost.ts';
+import { storeFormName } from '../forms/storecontact/storeFields.ts';
+import { takeStoreContactPost } from '../forms/storecontact/takeStoreContactPost.ts';
 import { takeContactPost } from '../forms/takeContactPost.ts';
 import type { AppStore, AppThunk } from './store.ts';
 
@@ -25,6 +27,7 @@ const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThun
   [contactFormName]: takeContactPost,
   [sellFormName]: takeSellCarPost,
   [serviceFormName]: takeServiceRequestPost,
+  [storeFormName]: takeStoreContactPost,
 };
 
 /**

@@ -2,6 +2,14 @@ import type { SectionDefinition } from '../app/SectionDefinition.ts';
 
 /** Content sections of the forms whose submissions are leads. */
 export const formSections: Record<string, SectionDefinition> = {
+  ContactForm: {
+    source: 'client/forms/storecontact/StoreContact.tsx',
+    loadComponent: async () => (await import('./storecontact/StoreContact.tsx')).StoreContact,
+    load: async ({ store }, { uid }) => {
+      const { loadStores } = await import('./storecontact/loadStores.ts');
+      await store.dispatch(loadStores(uid));
+    },
+  },
   SellCar: {
     texts: 'sellCar',
     source: 'client/forms/sellcar/SellCar.tsx',

@@ -10,8 +10,6 @@ export const defaultTexts = {
   pathToSiteDetail: 'anlaggning',
   pathToCompare: 'jamfor',
   pathToSaved: 'sparade',
-  pathToPrivacy: 'integritet',
-  pathToContact: 'kontakt',
 
   // shell
   skipToContent: 'Hoppa till innehållet',
@@ -35,24 +33,8 @@ export const defaultTexts = {
   consumerCreditWarningText:
     'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
-  // consent and embeds
+  // consent
   consentSettings: 'Kakinställningar',
-  consentGateTitle: 'Innehållet kommer från {provider}',
-  consentGateText: 'När det visas kan {provider} spara kakor i din webbläsare och se att du är här.',
-  consentGateShow: 'Visa innehållet',
-  consentGateAlways: 'Visa alltid filmer, kartor och formulär från andra',
-  consentGateAlwaysText: 'Gäller bara sådant innehåll. Ditt svar om statistik ändras inte.',
-  consentGateLeave: 'Öppna hos {provider} (du lämnar vår webbplats)',
-  consentGateContact: 'Innehållet behöver JavaScript. Hör gärna av dig till oss i stället.',
-  privacyLink: 'Integritet och kakor',
-  privacyNote: 'Vi använder uppgifterna bara till det du ber oss om.',
-  formLoading: 'Formuläret laddas',
-  formFailed: 'Formuläret kunde inte laddas. Prova igen om en stund, eller hör av dig till oss på annat sätt.',
-  closeForm: 'Stäng formuläret',
-  openForm: 'Öppna formuläret',
-  embedEmpty: 'Här finns inget att visa just nu.',
-  embedFailed: 'Innehållet kunde inte hämtas. Prova igen om en stund.',
-  embedLoading: 'Innehållet laddas',
 
   // errors and missing pages
   sectionErrorTitle: 'Aj då',
@@ -153,21 +135,12 @@ export const defaultTexts = {
   carOfTheWeek: 'Veckans bil',
   seeTheCar: 'Se bilen',
 
-  // films, countdown and carousel
+  // films and carousel
   emptyHero: 'Ingen bild eller film är vald. Besökare ser inte den här delen.',
   playVideo: 'Spela filmen',
   pauseVideo: 'Pausa filmen',
   muteVideo: 'Stäng av ljudet',
   unmuteVideo: 'Slå på ljudet',
-  days: 'dagar',
-  days_one: 'dag',
-  hours: 'timmar',
-  hours_one: 'timme',
-  minutes: 'minuter',
-  minutes_one: 'minut',
-  seconds: 'sekunder',
-  seconds_one: 'sekund',
-  countdownUntil: 'Till {date}',
   carouselRole: 'bildspel',
   slideRole: 'bild',
   slideOf: '{index} av {count}',

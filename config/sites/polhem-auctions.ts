@@ -13,6 +13,7 @@ export const polhemAuctions: SiteConfig = {
   features: { stock: false, carStore: false },
   icons: { folder: 'icons/auctions', color: '#131d21' },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Auktioner', siteEmail: 'auctions@polhem.example' }],
   facets: [],
   sorts: [],
 };

@@ -13,6 +13,7 @@ export const polhemBilNo: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Bil Norge', siteEmail: 'hei@polhem.example' }],
   carBuyer: { name: 'Polhem Bil Norge innkjøp', address: 'innkjop.no@polhem.example' },
   serviceRequest: { motorcycleDealer: { siteName: 'Polhem MC Oslo', siteEmail: 'mc.oslo@polhem.example' } },
   facets: carFacets,

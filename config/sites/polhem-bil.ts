@@ -16,6 +16,7 @@ export const polhemBil: SiteConfig = {
   features: { stock: true, carStore: false },
   consent: 'builtin',
   thirdParties: ['youtube', 'leadForm'],
+  contacts: [{ siteName: 'Polhem Bil', siteEmail: 'hej@polhem.example' }],
   carBuyer: { name: 'Polhem Bil inköp', address: 'inkop@polhem.example' },
   facets: carFacets,
   sorts: carSorts,

@@ -14,6 +14,7 @@ export const polhemCarstoreFi: SiteConfig = {
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Carstore Suomi', siteEmail: 'carstore.fi@polhem.example' }],
   carBuyer: { name: 'Polhem CarStore ostot', address: 'ostot.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,

@@ -14,6 +14,7 @@ export const polhemCarstoreSe: SiteConfig = {
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Carstore', siteEmail: 'carstore@polhem.example' }],
   carBuyer: { name: 'Polhem CarStore inköp', address: 'inkop.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,

@@ -15,6 +15,7 @@ export const polhemCarstoreSk: SiteConfig = {
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Carstore Slovensko', siteEmail: 'carstore.sk@polhem.example' }],
   carBuyer: { name: 'Polhem CarStore výkup', address: 'vykup.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,

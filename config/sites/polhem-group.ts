@@ -12,6 +12,15 @@ export const polhemGroup: SiteConfig = {
   fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
   features: { stock: false, carStore: false },
   consent: 'builtin',
+  contacts: [
+    { siteName: 'Polhem Group', siteEmail: 'group@polhem.example' },
+    { siteName: 'Polhem Bil', siteEmail: 'hej@polhem.example' },
+    { siteName: 'Polhem Bil Norge', siteEmail: 'hei@polhem.example' },
+    { siteName: 'Polhem Motors', siteEmail: 'hello@polhem.example' },
+    { siteName: 'Polhem Carstore', siteEmail: 'carstore@polhem.example' },
+    { siteName: 'Polhem Trucks', siteEmail: 'trucks@polhem.example' },
+    { siteName: 'Polhem Auktioner', siteEmail: 'auctions@polhem.example' },
+  ],
   facets: [],
   sorts: [],
 };

@@ -13,6 +13,7 @@ export const polhemMotorsUk: SiteConfig = {
   fonts: { display: 'instrument-sans', text: 'hanken-grotesk' },
   features: { stock: true, carStore: false },
   consent: 'builtin',
+  contacts: [{ siteName: 'Polhem Motors', siteEmail: 'hello@polhem.example' }],
   carBuyer: { name: 'Polhem Motors buying team', address: 'buying.uk@polhem.example' },
   facets: carFacets,
   sorts: carSorts,

@@ -14,6 +14,10 @@ export const polhemTrucks: SiteConfig = {
   features: { stock: false, carStore: false },
   icons: { folder: 'icons/trucks', color: '#8f2a17' },
   consent: 'builtin',
+  contacts: [
+    { siteName: 'Polhem Trucks', siteEmail: 'trucks@polhem.example' },
+    { siteName: 'Polhem Trucks Service', siteEmail: 'trucks.service@polhem.example' },
+  ],
   facets: [],
   sorts: [],
 };

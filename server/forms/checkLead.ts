@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { carContactFaults, cleanCarContact } from './checkCarContact.ts';
 import { cleanSellCar, sellCarValueFaults } from './checkSellCar.ts';
 import { cleanServiceRequest, serviceRequestValueFaults } from './checkServiceRequest.ts';
+import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.ts';
 import type { LeadFault } from './leadFaults.ts';
 import { photoId } from './photos/photoId.ts';
 
@@ -36,6 +37,12 @@ const rules: { [K in LeadKind]: KindRules<K> } = {
     faults: serviceRequestValueFaults,
     photos: false,
   },
+  storeContact: {
+    isOn: ({ features, contacts }) => features.stock || contacts !== undefined,
+    clean: cleanStoreContact,
+    faults: storeContactValueFaults,
+    photos: false,
+  },
 };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -62,7 +69,8 @@ export function checkLead(
 }
 
 /** How the name of a form is made. */
-export const formNameWords = "it is the site's name followed by CarContactForm, SellCarForm or ServiceRequestForm";
+export const formNameWords =
+  "it is the site's name followed by CarContactForm, SellCarForm, ServiceRequestForm or ContactForm";
 
 function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, today: string): LeadSubmission<K> {
   const { formName, formSubmissionId, photos = [] } = given;

@@ -5,7 +5,7 @@ import type { LeadRecipients, RecipientAnswer } from './leadRecipients.ts';
 /** To whom the mail of a lead goes; null when the site has nobody for it. */
 export function leadRecipientOf(lead: KnownSubmission, site: SiteConfig): { name: string; address: string } | null {
   if (lead.kind === 'sellCar') return site.carBuyer ?? null;
-  if (lead.kind === 'serviceRequest') {
+  if (lead.kind === 'serviceRequest' || lead.kind === 'storeContact') {
     const { siteName: name, siteEmail: address } = lead.submission.values;
     return { name, address };
   }
@@ -16,16 +16,17 @@ export function leadRecipientOf(lead: KnownSubmission, site: SiteConfig): { name
 /** The field of a lead that names its recipient; null when the site alone says who that is. */
 export function recipientField({ kind }: Pick<KnownSubmission, 'kind'>): 'toEmail' | 'siteEmail' | null {
   if (kind === 'sellCar') return null;
-  return kind === 'serviceRequest' ? 'siteEmail' : 'toEmail';
+  return kind === 'carContact' ? 'toEmail' : 'siteEmail';
 }
 
 /**
- * Whether the recipient that a lead names is one of the site's own (decision D-26): of an enquiry, and of work on a
- * car, one of its dealers' addresses or the car's sellers'; of work on a motorcycle the one dealer of motorcycles.
+ * Whether the recipient that a lead names is one of the site's own (decision D-26). Enquiries and work on a car may go to
+ * the addresses of its dealers and of the car's sellers, work on a motorcycle to the one dealer of motorcycles, messages
+ * to the site's contacts and dealers.
  */
 export async function checkRecipient(
   lead: KnownSubmission,
-  site: Pick<SiteConfig, 'name' | 'serviceRequest'>,
+  site: Pick<SiteConfig, 'name'> & Partial<SiteConfig>,
   recipients: LeadRecipients,
 ): Promise<RecipientAnswer> {
   switch (lead.kind) {
@@ -40,6 +41,12 @@ export async function checkRecipient(
       if (typeCar) return recipients.check(site.name, siteEmail, null);
       const dealer = site.serviceRequest?.motorcycleDealer.siteEmail ?? '';
       return siteEmail.toLowerCase() === dealer.toLowerCase() ? 'own' : 'stranger';
+    }
+    case 'storeContact': {
+      const { siteEmail } = lead.submission.values;
+      const isContact = site.contacts?.some((contact) => contact.siteEmail.toLowerCase() === siteEmail.toLowerCase());
+      if (isContact) return 'own';
+      return site.features?.stock ? recipients.check(site.name, siteEmail, null) : 'stranger';
     }
   }
 }

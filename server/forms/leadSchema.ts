@@ -7,6 +7,7 @@ import type {
   LeadValues,
   SellCarValues,
   ServiceRequestValues,
+  StoreContactValues,
 } from '../../shared/forms/LeadTypes.ts';
 import { photoLimits } from '../../shared/forms/PhotoGateway.ts';
 import { leadCarSchema } from './leadCarSchema.ts';
@@ -61,6 +62,15 @@ const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
     typeCar: flag,
     other: text,
   }),
+  storeContact: Joi.object<StoreContactValues>({
+    siteEmail: text,
+    siteName: text,
+    topic: text,
+    name: text,
+    phone: text,
+    email: text,
+    message: text,
+  }),
 };
 
 const schemaOf = (kind: LeadKind): Joi.ObjectSchema<LeadBody> =>
@@ -77,4 +87,5 @@ export const leadSchemas: Record<LeadKind, Joi.ObjectSchema<LeadBody>> = {
   carContact: schemaOf('carContact'),
   sellCar: schemaOf('sellCar'),
   serviceRequest: schemaOf('serviceRequest'),
+  storeContact: schemaOf('storeContact'),
 };

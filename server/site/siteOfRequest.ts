@@ -104,6 +104,7 @@ export function siteContext(
     ...(valueLabels ? { valueLabels } : {}),
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
     ...(site.finance ? { finance: site.finance } : {}),
+    ...(site.contacts ? { contacts: site.contacts } : {}),
     ...(site.serviceRequest ? { serviceRequest: site.serviceRequest } : {}),
     ...(site.struckPriceWithoutHistory ? { struckPriceWithoutHistory: site.struckPriceWithoutHistory } : {}),
     ...(site.carDetailLayout ? { carDetailLayout: site.carDetailLayout } : {}),

@@ -1,4 +1,5 @@
 import type { Car } from '../catalogue/Car.ts';
+import type { ContactTopic } from './storeContactRules.ts';
 
 /** What an enquiry carries of a car: everything but its media and long texts. */
 export type LeadCar = Partial<
@@ -62,20 +63,36 @@ export interface ServiceRequestValues {
   other: string;
 }
 
+/** A message to a store or a department. */
+export interface StoreContactValues {
+  /** The chosen recipient. Checked against the site's own addresses. */
+  siteEmail: string;
+  siteName: string;
+  topic: ContactTopic;
+  name: string;
+  /** "" when the visitor gave none. */
+  phone: string;
+  email: string;
+  message: string;
+}
+
 /** The forms and what each sends. */
 export interface LeadValues {
   carContact: CarContactValues;
   sellCar: SellCarValues;
   serviceRequest: ServiceRequestValues;
+  storeContact: StoreContactValues;
 }
 
 /** A form whose submissions are leads; the name on the wire is the site's name followed by the suffix of its kind. */
 export type LeadKind = keyof LeadValues;
 
+/** The suffix that another one ends with comes last: a name is of the first kind whose suffix it has. */
 export const leadFormSuffixes: Record<LeadKind, string> = {
   carContact: 'CarContactForm',
   sellCar: 'SellCarForm',
   serviceRequest: 'ServiceRequestForm',
+  storeContact: 'ContactForm',
 };
 
 /** The name of a form on the wire: "polhem-bilCarContactForm". */

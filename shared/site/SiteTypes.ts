@@ -32,6 +32,12 @@ export interface SiteServiceRequest {
   motorcycleDealer: { siteName: string; siteEmail: string };
 }
 
+/** A department or company that gets messages from the contact form. */
+export interface SiteContact {
+  siteName: string;
+  siteEmail: string;
+}
+
 /** What an operator says of a site in config/sites/<site>.ts. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
@@ -82,6 +88,8 @@ export interface SiteConfig {
   carBuyer?: { name: string; address: string };
   /** Left out: no such form. */
   serviceRequest?: SiteServiceRequest;
+  /** Recipients of the contact form, offered before the site's dealers. A site without stock needs some for the form. */
+  contacts?: SiteContact[];
   /** Which figure of a loan {0}, {1} … of its disclaimer name; the documented order when left out. */
   loanDisclaimerOrder?: LoanFigure[];
   /**
@@ -132,6 +140,7 @@ export interface SiteContext {
   brandLogos?: string;
   finance?: SiteFinance;
   serviceRequest?: SiteServiceRequest;
+  contacts?: SiteContact[];
   struckPriceWithoutHistory?: 'show' | 'hide';
   loanDisclaimerOrder?: LoanFigure[];
   carDetailLayout?: 'standard' | 'alternate';

@@ -1,10 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
-import type { LeadSubmission, SellCarValues, ServiceRequestValues } from '../../shared/forms/LeadTypes.ts';
+import type {
+  LeadSubmission,
+  SellCarValues,
+  ServiceRequestValues,
+  StoreContactValues,
+} from '../../shared/forms/LeadTypes.ts';
 import { PhotoRefusedError } from '../../shared/forms/PhotoGateway.ts';
 import { cameraPhoto } from '../fixtures/cameraPhoto.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
-import { motorcycleLead, norwegianDay, sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
+import {
+  motorcycleLead,
+  norwegianDay,
+  sellCarLead,
+  serviceRequestLead,
+  storeContactLead,
+} from '../fixtures/newLeads.ts';
 import type { LeadHouse } from './leads.contract.ts';
 
 /** What every way to send a car that is offered, or work that is ordered, must do. */
@@ -39,7 +50,7 @@ export function newLeadsContract(
     };
 
     it('are taken once, have one receipt, and leave', async () => {
-      const leads = [sellCarLead(), serviceRequestLead(), motorcycleLead()];
+      const leads = [sellCarLead(), serviceRequestLead(), motorcycleLead(), storeContactLead()];
       for (const lead of leads) {
         const first = await house.leads.submit(lead);
         expect(first).toEqual({ formSubmissionId: lead.formSubmissionId, receivedAt: expect.any(String) });
@@ -83,6 +94,26 @@ export function newLeadsContract(
         expect(await refusedFields(serviceRequestLead(values))).toEqual([`values.${field}`]);
       }
       expect(await refusedFields(motorcycleLead({ services: ['Vinterklar-bil'] }))).toEqual(['values.services']);
+    });
+
+    it('are refused with the name of each wrong field of a message', async () => {
+      const cases: [string, Partial<StoreContactValues>][] = [
+        ['siteEmail', { siteEmail: '' }],
+        ['topic', { topic: 'weather' as 'buy' }],
+        ['name', { name: '' }],
+        ['phone', { phone: '1' }],
+        ['email', { email: 'a@b' }],
+        ['message', { message: '' }],
+      ];
+      for (const [field, values] of cases) {
+        expect(await refusedFields(storeContactLead(values))).toEqual([`values.${field}`]);
+      }
+    });
+
+    it('carry messages to the contacts of the site, in either case of letters, and to no stranger', async () => {
+      await house.leads.submit(storeContactLead({ siteEmail: 'Hej@Polhem.example' }));
+      const stranger = { siteEmail: 'someone@else.example' };
+      expect(await refusedFields(storeContactLead(stranger))).toEqual(['values.siteEmail']);
     });
 
     it('of tomorrow and of nearly a year ahead are taken, without services and mileage too', async () => {

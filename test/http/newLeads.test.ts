@@ -4,11 +4,15 @@ import request from 'supertest';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import { personalDataIn } from '../fixtures/carContactLead.ts';
-import { motorcycleLead, sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
+import { motorcycleLead, sellCarLead, serviceRequestLead, storeContactLead } from '../fixtures/newLeads.ts';
 import { leadApp } from './leadApp.ts';
 import type { LeadApp } from './leadApp.ts';
 
-const hosts = { sellCar: 'polhem-bil.localhost', serviceRequest: 'polhem-bil-no.localhost' };
+const hosts = {
+  sellCar: 'polhem-bil.localhost',
+  serviceRequest: 'polhem-bil-no.localhost',
+  storeContact: 'polhem-bil.localhost',
+};
 let house: LeadApp;
 
 beforeAll(async () => {
@@ -40,6 +44,7 @@ const kinds = [
       'date',
     ].concat(['services', 'gdpr', 'newsletter', 'typeCar', 'other']),
   ],
+  ['storeContact', storeContactLead, ['siteEmail', 'siteName', 'topic', 'name', 'phone', 'email', 'message']],
 ] as const;
 const fieldsOf = (body: unknown): string[] => ((body as Problem).errors ?? []).map(({ field }) => field);
 
@@ -97,7 +102,7 @@ describe.each(kinds)('POST /api/forms/comhub of the form %s', (kind, leadOf, key
   });
 
   it('is of its own site only', async () => {
-    const other = kind === 'sellCar' ? 'serviceRequest' : 'sellCar';
+    const other = kind === 'serviceRequest' ? 'sellCar' : 'serviceRequest';
     const { body } = await post(leadOf(), other).expect(400);
     expect(fieldsOf(body)).toEqual(['formName']);
   });

@@ -173,3 +173,27 @@ describe('an order of work without scripts', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('the contact form without JavaScript', () => {
+  const form = { form: 'store-contact', name: 'Ola Hagen', email: 'ola@eksempel.no', topic: 'buy', message: 'Hei' };
+  const send = (fields: Record<string, string>) =>
+    request(app).post('/kontakt').set('Host', host).type('form').send(fields);
+
+  it('goes to the chosen dealer, and its page says that it was sent', async () => {
+    const { headers } = await send({ ...form, siteEmail: 'drammen@polhem.example' }).expect(303);
+    expect(headers['location']).toBe('/kontakt?sent=store-contact#store-contact-form');
+    expect(sent[0]).toMatchObject({
+      formName: 'polhem-bil-noContactForm',
+      values: { siteEmail: 'drammen@polhem.example', siteName: 'Polhem Bil Drammen', topic: 'buy', message: 'Hei' },
+    });
+    const { text } = await request(app).get('/kontakt?sent=store-contact').set('Host', host).expect(200);
+    expect(text).toContain('Vi har fått meldingen din');
+  });
+
+  it('comes back with its errors and what was written when no dealer is chosen', async () => {
+    const { text } = await send(form).expect(422);
+    expect(text).toContain('Velg hvem du vil nå.');
+    expect(text).toContain('value="ola@eksempel.no"');
+    expect(sent).toEqual([]);
+  });
+});

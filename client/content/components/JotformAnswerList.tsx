@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../embedTexts.ts';
 import './JotformAnswerList.css';
 import { useTranslate } from '../../site/useSite.ts';
 import { fetchJotform } from '../fetchJotform.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../countdownTexts.ts';
 import './Countdown.css';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';

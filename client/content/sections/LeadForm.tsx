@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import '../../site/gateTexts.ts'; // pathToContact
+import '../embedTexts.ts';
 import './LeadForm.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';

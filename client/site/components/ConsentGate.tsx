@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import '../gateTexts.ts';
 import './ConsentGate.css';
 import { grantPurpose } from '../../browser/consent.ts';
 import { useEditing } from '../../content/editing/useEditing.ts';

@@ -1,3 +1,4 @@
+import { contactTopics } from '../../../shared/forms/storeContactRules.ts';
 import {
   address,
   choice,
@@ -163,6 +164,12 @@ export const sectionFields: Record<string, FieldSet> = {
   },
   ServiceBooking: { SupportEmail: text, SupportPhone: text, DamageInspectionLink: link },
   ManagedBooking: { Title: text, Text: text },
+  ContactForm: {
+    Title: text,
+    Text: text,
+    Phone: text,
+    Topics: list({ Topic: choice(...contactTopics) }),
+  },
   SellCar: {
     Title: text,
     Text: text,

@@ -21,6 +21,7 @@ const asked = {
   plate: ({ car, regno }: AnyValues) => car?.car_regno ?? regno,
   mileage: ({ milage }: AnyValues) => milage,
   choice: ({ selected }: AnyValues) => selected,
+  topic: ({ topic }: AnyValues) => topic,
   vehicle: ({ typeCar }: AnyValues) => (typeCar === undefined ? null : typeCar ? 'car' : 'motorcycle'),
   services: ({ services }: AnyValues) => services?.join(', '),
   description: ({ description }: AnyValues) => description,
@@ -29,7 +30,9 @@ const asked = {
 } satisfies Record<string, (values: AnyValues) => Cell>;
 
 /** The values of some form. */
-type AnyValues = Partial<LeadValues['carContact'] & LeadValues['sellCar'] & LeadValues['serviceRequest']>;
+type AnyValues = Partial<
+  LeadValues['carContact'] & LeadValues['sellCar'] & LeadValues['serviceRequest'] & LeadValues['storeContact']
+>;
 
 /** Columns of the table; the last has the whole submission, as JSON. */
 const columns: Record<string, (lead: LeadRecord) => Cell> = {

@@ -9,6 +9,7 @@ import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import { sellCarMail } from './sellCarMail.ts';
 import { serviceRequestMail } from './serviceRequestMail.ts';
+import { storeContactMail } from './storeContactMail.ts';
 
 /**
  * The mail that brings a lead to whom it is for, in the first language of the site; a reply goes to the visitor.
@@ -62,6 +63,8 @@ function contentOf(lead: KnownSubmission, site: SiteConfig): LeadMailContent {
       return sellCarMail(lead.submission.values, site);
     case 'serviceRequest':
       return serviceRequestMail(lead.submission.values, site);
+    case 'storeContact':
+      return storeContactMail(lead.submission.values, site);
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { allSites } from '../../../config/sites/allSites.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { motorcycleLead, sellCarLead, serviceRequestLead } from '../../../test/fixtures/newLeads.ts';
+import { motorcycleLead, sellCarLead, serviceRequestLead, storeContactLead } from '../../../test/fixtures/newLeads.ts';
 import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
@@ -141,4 +141,15 @@ it('the mails of the two forms have a wording for everything in every language',
     const all = [...Object.values(service), ...Object.values(rest), ...Object.values(subject)];
     expect(all.every(Boolean)).toBe(true);
   }
+});
+
+describe('the mail with a message from the contact form', () => {
+  it('goes to the chosen contact with topic and message, and is answered to the visitor', async () => {
+    const submission = storeContactLead({ name: 'Ada Lind', email: 'ada@visitor.example', topic: 'finance' });
+    const { to, parsed } = await sent('polhem-bil', { kind: 'storeContact', submission });
+    expect(to).toEqual(['hej@polhem.example']);
+    expect(parsed.replyTo).toEqual([{ name: 'Ada Lind', address: 'ada@visitor.example' }]);
+    expect(parsed.subject).toBe('Meddelande från Ada Lind: finansiering – Polhem Bil');
+    expect(parsed.text).toContain(submission.values.message);
+  });
 });

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { storeContactFaults, storeContactValues } from '../../../shared/forms/storeContactRules.ts';
+import type { StoreContactFaults } from '../../../shared/forms/storeContactRules.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { pushToDataLayer } from '../../browser/dataLayer.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { leadSubmissions } from '../leadSubmissions.ts';
+import { refusedFields } from '../refusedFields.ts';
+import { ResultCard } from '../ResultCard.tsx';
+import { submitLead } from '../submitLead.ts';
+import { useLeadForm } from '../useLeadForm.ts';
+import type { LeadForm } from '../useLeadForm.ts';
+import { chosenStore } from './siteStores.ts';
+import { StoreContactView } from './StoreContactView.tsx';
+import type { StoreContactViewProps } from './StoreContactView.tsx';
+import { storeFieldId, storeFieldOrder } from './storeFields.ts';
+import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
+
+export interface LiveStoreContactProps extends Pick<StoreContactViewProps, 'action' | 'stores' | 'topics'> {
+  start: StoreFields;
+  /** The visitor has pressed "send" already: check and send at once. */
+  sendAtOnce: boolean;
+  /** It replaces a form that was sent: its first field gets the focus. */
+  focus: boolean;
+  /** What was found wrong when the browser sent the form itself. */
+  faultsBefore: StoreFaults;
+  /** Number to call when the form is not taken; "" for none. */
+  phone: string;
+  /** Asks for an empty form. */
+  onAnother: () => void;
+}
+
+/** The contact form as scripts keep it: checked as the visitor corrects it, sent without leaving the page. */
+export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
+  const { stores, phone } = props;
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { name: site } = useSite();
+  const [submissionOf] = useState(() => leadSubmissions('storeContact'));
+  const addressed = (fields: StoreFields): StoreFields => ({
+    ...fields,
+    siteEmail: chosenStore(stores, fields.siteEmail)?.siteEmail ?? '',
+  });
+  const form = useLeadForm<StoreFields, StoreField>({
+    start: props.start,
+    faultsBefore: props.faultsBefore,
+    validate: (fields): StoreContactFaults => storeContactFaults(addressed(fields)),
+    send: async (fields) => {
+      const values = storeContactValues(addressed(fields), chosenStore(stores, fields.siteEmail)?.siteName ?? '');
+      try {
+        await dispatch(submitLead(submissionOf({ site, values, homepage: fields.homepage })));
+      } catch (error) {
+        const refused = error instanceof LeadRefusedError ? refusedFields(error, storeFieldOrder) : {};
+        return Object.keys(refused).length > 0 ? refused : 'failed';
+      }
+      pushToDataLayer({ event: 'lead' });
+      return 'sent';
+    },
+  });
+  const { values, status } = form;
+  const toSend = useRef(props.sendAtOnce);
+  useEffect(() => {
+    if (toSend.current) form.submit();
+    toSend.current = false;
+  });
+  if (status === 'sent') {
+    const name = values.name.trim().split(/\s+/)[0] ?? '';
+    const store = chosenStore(stores, values.siteEmail)?.siteName ?? '';
+    return (
+      <ResultCard kind="sent" title={t('storeSent', { name })} text={t('storeSentText', { store })} focus>
+        <Button variant="ghost" size="s" onClick={props.onAnother}>
+          {t('storeAnother')}
+        </Button>
+      </ResultCard>
+    );
+  }
+  if (form.failures > 0) {
+    return (
+      <ResultCard
+        key={form.failures}
+        kind="failed"
+        title={t('storeFailed')}
+        text={phone ? t('storeFailedCall', { phone }) : t('storeFailedText')}
+        focus
+      >
+        <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
+          {t('sendAgain')}
+        </Button>
+        <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
+          {t('storeBack')}
+        </Button>
+      </ResultCard>
+    );
+  }
+  return <LiveFields {...props} form={form} />;
+}
+
+interface LiveFieldsProps extends Pick<LiveStoreContactProps, 'action' | 'stores' | 'topics' | 'focus'> {
+  form: LeadForm<StoreFields, StoreField>;
+}
+
+function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): ReactNode {
+  const t = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const { values, change, faults, summary } = form;
+  const submitting = form.status === 'submitting';
+
+  useEffect(() => {
+    // there is no summary while nothing is wrong
+    element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
+  }, [summary]);
+  useEffect(() => {
+    // disabled fields lose the focus
+    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  }, [submitting]);
+  useEffect(() => {
+    if (focus) document.getElementById(storeFieldId('topic'))?.focus();
+  }, [focus]);
+
+  return (
+    <StoreContactView
+      t={t}
+      formRef={element}
+      action={action}
+      attempt=""
+      stores={stores}
+      topics={topics}
+      submitting={submitting}
+      again={false}
+      faults={faults}
+      summary={summary}
+      control={(name) => ({
+        name,
+        value: values[name],
+        onChange: (event) => change({ [name]: event.target.value }),
+        onBlur: () => undefined,
+      })}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import type { LeadReceipt, LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
+import type { SectionData } from '../../../shared/content/ContentTypes.ts';
+import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
+import { createStore } from '../../app/store.ts';
+import { StoreContact } from './StoreContact.tsx';
+
+const section: SectionData = {
+  ...{ uid: 'c1', componentName: 'ContactForm', dataSource: '', params: {} },
+  fields: { Phone: { value: '010-123 45 00' } },
+};
+const central = { siteName: 'Polhem Bil', siteEmail: 'hej@polhem.example' };
+const uppsala = { id: '2', site_official_name: 'Polhem Bil Uppsala', site_email: 'uppsala@polhem.example' };
+
+let sent: LeadSubmission[];
+let answer: () => Promise<LeadReceipt>;
+
+function shown({ contacts = [central], dealers = [uppsala] }: { contacts?: SiteContact[]; dealers?: object[] } = {}) {
+  const leads = {
+    submit: (lead: LeadSubmission) => {
+      sent.push(lead);
+      return answer();
+    },
+  };
+  const { gateways } = fakeCatalogue(0);
+  const fresh = createStore({ ...gateways, leads }).getState();
+  const store = createStore(
+    { ...gateways, leads },
+    {
+      site: { ...fresh.site, context: { ...testSite, name: 'polhem-bil', contacts } },
+      page: { ...fresh.page, location: { path: '/kontakt', search: '' } },
+      facilities: { c1: { status: 'ready', dealers } },
+    },
+  );
+  return render(
+    <Provider store={store}>
+      <StoreContact section={section} index={2} />
+    </Provider>,
+  );
+}
+
+const type = (label: RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+function fill(): void {
+  type(/Vad gäller det/, 'buy');
+  type(/^Namn/, 'Ada Lind');
+  type(/E-post/, 'ada@visitor.example');
+  type(/Meddelande/, 'Finns bilen i rött?');
+}
+
+/** Fills and sends the form; its scripts load on the way. */
+function send(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Skicka' }));
+}
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Promise.resolve({ formSubmissionId: 'x', receivedAt: '' });
+  window.IntersectionObserver = undefined as unknown as typeof IntersectionObserver;
+  Element.prototype.scrollIntoView = jest.fn();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+describe('the contact form', () => {
+  it('can be sent by the browser itself to the address of its page', () => {
+    shown();
+    const form = screen.getByRole('form', { name: 'Skriv till oss' });
+    expect(form.getAttribute('method')).toBe('post');
+    expect(form.getAttribute('action')).toBe('/kontakt#store-contact-form');
+  });
+
+  it('offers the site’s contacts and its dealers in two groups', () => {
+    shown();
+    const groups = [...screen.getByLabelText(/Vem vill du nå/).querySelectorAll('optgroup')];
+    expect(groups.map(({ label, textContent }) => `${label}: ${textContent}`)).toEqual([
+      'Kundservice: Polhem Bil',
+      'Anläggningar: Polhem Bil Uppsala',
+    ]);
+  });
+
+  it('asks for no recipient where there is only one', () => {
+    shown({ dealers: [] });
+    expect(screen.queryByLabelText(/Vem vill du nå/)).toBeNull();
+  });
+
+  it('links to the page about privacy', () => {
+    shown();
+    expect(screen.getByText('Integritet och kakor').getAttribute('href')).toBe('/integritet');
+  });
+
+  it('sends the message to the chosen store and names it in the thanks', async () => {
+    shown();
+    type(/Vem vill du nå/, 'uppsala@polhem.example');
+    fill();
+    send();
+    expect((await screen.findByText(/Polhem Bil Uppsala har fått/)).textContent).toContain('inom en arbetsdag');
+    expect(sent[0]).toMatchObject({
+      formName: 'polhem-bilContactForm',
+      values: {
+        ...{ siteEmail: 'uppsala@polhem.example', siteName: 'Polhem Bil Uppsala', topic: 'buy', name: 'Ada Lind' },
+        ...{ phone: '', email: 'ada@visitor.example', message: 'Finns bilen i rött?' },
+      },
+    });
+  });
+
+  it('names the fields that are missing, with links to them', async () => {
+    shown();
+    type(/^Namn/, 'Ada Lind');
+    send();
+    const links = [...(await screen.findByText('4 fält behöver rättas')).closest('div')!.querySelectorAll('a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Vem vill du nå?',
+      'Vad gäller det?',
+      'E-post',
+      'Meddelande',
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was written when the message is not taken, and offers the phone number', async () => {
+    answer = () => Promise.reject(new LeadRefusedError('No.'));
+    shown({ dealers: [] });
+    fill();
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('010-123 45 00');
+    fireEvent.click(screen.getByText('Tillbaka till formuläret'));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/Meddelande/)).value).toBe('Finns bilen i rött?');
+  });
+});

@@ -1,0 +1,114 @@
+import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import './storeTexts.ts';
+import './StoreContact.css';
+import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
+import type { ContactTopic } from '../../../shared/forms/storeContactRules.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
+import type { Translate } from '../../site/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Control } from '../ContactFormView.tsx';
+import { FormErrorSummary } from '../FormErrorSummary.tsx';
+import { FormField } from '../FormField.tsx';
+import type { SiteStores } from './siteStores.ts';
+import { storeFaultText } from './storeFaultText.ts';
+import { storeFieldId, storeFieldOrder, storeFormName, storeLabels } from './storeFields.ts';
+import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
+import { StoreOptions } from './StoreOptions.tsx';
+
+export interface StoreContactViewProps {
+  t: Translate;
+  formRef: Ref<HTMLFormElement>;
+  /** Where browsers without JavaScript send the form. */
+  action: string;
+  /** Of a form that was sent without JavaScript and not taken; "" for none. */
+  attempt: string;
+  stores: SiteStores;
+  topics: readonly ContactTopic[];
+  submitting: boolean;
+  /** An earlier attempt failed: the button says so. */
+  again: boolean;
+  faults: StoreFaults;
+  /** What was wrong when the form was last sent, listed above the fields. */
+  summary: StoreFaults;
+  control: (name: keyof StoreFields) => Control;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** The contact form: the same markup whether the browser keeps the values or scripts do. */
+export function StoreContactView(props: StoreContactViewProps): ReactNode {
+  const { t, action, attempt, stores, topics, submitting: disabled, again, faults, summary, control } = props;
+  const wrong = storeFieldOrder.filter((field) => summary[field]);
+  const labelled = (field: StoreField): { id: string; label: string; error: string | undefined } => ({
+    id: storeFieldId(field),
+    label: t(storeLabels[field]),
+    error: storeFaultText(t, faults, field),
+  });
+  const asksStore = stores.contacts.length + stores.dealers.length > 1;
+  return (
+    <form
+      ref={props.formRef}
+      className="store-form"
+      method="post"
+      action={action}
+      noValidate
+      aria-label={t('storeTitle')}
+      aria-busy={disabled}
+      onSubmit={props.onSubmit}
+    >
+      <input type="hidden" name={formField} value={storeFormName} />
+      {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
+      <FormErrorSummary
+        title={wrong.length === 1 ? t('storeFault') : t('faultsToMend', { count: wrong.length })}
+        fields={wrong.map(labelled)}
+      />
+      {asksStore && (
+        <FormField {...labelled('siteEmail')}>
+          {(field) => (
+            <select {...field} {...control('siteEmail')} required disabled={disabled}>
+              <StoreOptions stores={stores} />
+            </select>
+          )}
+        </FormField>
+      )}
+      <FormField {...labelled('topic')} wide={!asksStore}>
+        {(field) => (
+          <select {...field} {...control('topic')} required disabled={disabled}>
+            <option value="">{t('storeChooseTopic')}</option>
+            {topics.map((topic) => (
+              <option key={topic} value={topic}>
+                {t(`storeTopic_${topic}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField {...labelled('name')} wide>
+        {(field) => <input {...field} {...control('name')} autoComplete="name" required disabled={disabled} />}
+      </FormField>
+      <FormField {...labelled('email')}>
+        {(field) => (
+          <input {...field} {...control('email')} type="email" autoComplete="email" required disabled={disabled} />
+        )}
+      </FormField>
+      <FormField {...labelled('phone')} note={t('optionalField')}>
+        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" disabled={disabled} />}
+      </FormField>
+      <FormField {...labelled('message')} wide>
+        {(field) => <textarea {...field} {...control('message')} rows={5} required disabled={disabled} />}
+      </FormField>
+      <div className="store-trap" aria-hidden="true">
+        <label htmlFor="store-homepage">{t('leaveEmpty')}</label>
+        <input id="store-homepage" {...control('homepage')} name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Button type="submit" className="store-send" busy={disabled}>
+        {t(disabled ? 'sendingEnquiry' : again ? 'sendAgain' : 'sendEnquiry')}
+      </Button>
+      <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
+      {disabled && (
+        <p className="visually-hidden" role="status">
+          {t('sendingEnquiry')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { facilitiesLoaded } from '../../site/facilitiesState.ts';
+
+const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_email'];
+
+/** Dealers that one list can offer. */
+const maxDealers = 200;
+
+/**
+ * Fetches the dealers that the contact form of the section with this uid offers, by name. Without an answer the form
+ * offers the site's contacts; the gateway has logged the failure.
+ */
+export function loadStores(uid: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { name, locale, features } = getState().site.context;
+    if (!features.stock) return; // such a site has no index of dealers
+    const found = await gateways.catalogue.searchDealers({
+      ...{ index: indexFor(name, 'sites'), fields, keyphrase: '', facets: [], filters: {} },
+      ...{ limit: maxDealers, offset: 0, sort_name: 'website_sort_order:asc' },
+    });
+    const dealers = found.content
+      .filter(({ site_official_name, site_email }) => Boolean(site_official_name) && Boolean(site_email))
+      .map(({ id, site_official_name, site_email }) => ({ id, site_official_name, site_email }) as Partial<Dealer>)
+      .sort((a, b) => (a.site_official_name ?? '').localeCompare(b.site_official_name ?? '', locale));
+    dispatch(facilitiesLoaded({ uid, facilities: { status: found.error ? 'error' : 'ready', dealers } }));
+  };
+}

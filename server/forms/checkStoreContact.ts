@@ -1,0 +1,33 @@
+import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
+import type { StoreContactValues } from '../../shared/forms/LeadTypes.ts';
+import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
+import { contactTopics, storeContactFaults } from '../../shared/forms/storeContactRules.ts';
+import { expected, shownNameFaults, typedFaults } from './leadFaults.ts';
+import type { LeadFault } from './leadFaults.ts';
+
+const wanted = {
+  siteEmail: "the chosen store's mail address",
+  topic: `one of ${contactTopics.join(', ')}`,
+  name: expected.name,
+  phone: `${expected.phone}, or nothing`,
+  email: expected.email,
+  message: `a message of ${expected.text}`,
+};
+
+/** What is wrong with a message to a store. */
+export function storeContactValueFaults(values: StoreContactValues): LeadFault[] {
+  return [...typedFaults(storeContactFaults(values), wanted), ...shownNameFaults('siteName', values.siteName)];
+}
+
+/** The same values without control characters, with a normalised phone number. */
+export function cleanStoreContact(values: StoreContactValues): StoreContactValues {
+  return {
+    siteEmail: cleanLine(values.siteEmail),
+    siteName: cleanLine(values.siteName),
+    topic: values.topic,
+    name: cleanLine(values.name),
+    phone: normalizePhone(values.phone),
+    email: cleanLine(values.email),
+    message: cleanLines(values.message),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { storeContactFaults, storeContactValues } from './storeContactRules.ts';
+import type { StoreContactAnswers } from './storeContactRules.ts';
+
+const answers: StoreContactAnswers = {
+  siteEmail: 'oslo@polhem.example',
+  topic: 'buy',
+  name: ' Test Person ',
+  phone: '070-174 06 05',
+  email: 'test@example.com',
+  message: ' Hej ',
+};
+
+describe('the contact form', () => {
+  it('with all fields right has no faults', () => {
+    expect(storeContactFaults(answers)).toEqual({});
+  });
+
+  it('takes a message without a phone number', () => {
+    expect(storeContactFaults({ ...answers, phone: '' })).toEqual({});
+  });
+
+  it.each([
+    ['siteEmail', '', 'missing'],
+    ['topic', '', 'missing'],
+    ['topic', 'weather', 'invalid'],
+    ['name', ' ', 'missing'],
+    ['phone', 'ring me', 'invalid'],
+    ['email', 'test@example', 'invalid'],
+    ['message', '  ', 'missing'],
+    ['message', 'x'.repeat(4001), 'tooLong'],
+  ])('with %s "%.10s" names that field as %s', (field, value, fault) => {
+    expect(storeContactFaults({ ...answers, [field]: value })).toEqual({ [field]: fault });
+  });
+
+  it('sends trimmed texts and a phone number without separators', () => {
+    expect(storeContactValues(answers, 'Polhem Bil Oslo')).toEqual({
+      siteEmail: 'oslo@polhem.example',
+      siteName: 'Polhem Bil Oslo',
+      topic: 'buy',
+      name: 'Test Person',
+      phone: '0701740605',
+      email: 'test@example.com',
+      message: 'Hej',
+    });
+  });
+});
