@@ -6,7 +6,7 @@ import { contentWithThirdParties } from './contentWithThirdParties.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
-import { answer, focusedText, shiftSoFar, visitWithStubs } from './visitWithStubs.ts';
+import { answer, shiftSoFar, tabTo, visitWithStubs } from './visitWithStubs.ts';
 import type { Visit, VisitOptions } from './visitWithStubs.ts';
 import { desktop, hydrated, phone } from './watchedPage.ts';
 
@@ -48,15 +48,18 @@ describe('the banner', () => {
       expect(await shiftSoFar(page)).toBe(0);
       expect(wide).toBeLessThanOrEqual(0);
       expect(focus).toBe('BODY');
-      if (viewport === phone) expect(await coveredBy(page, '.consent-banner')).toEqual([]);
-      else await expectSameLooks(page);
+      if (viewport === phone) {
+        const height = await page.$eval('.consent-banner', (banner) => banner.getBoundingClientRect().height);
+        expect(height).toBeLessThanOrEqual(viewport.height * 0.3);
+        expect(await coveredBy(page, '.consent-banner')).toEqual([]);
+      } else await expectSameLooks(page);
       expect({ foreign, complaints }).toEqual({ foreign: [], complaints: [] });
       await close();
     }
   });
 
   async function expectSameLooks(page: Page): Promise<void> {
-    const looks = await page.$$eval('.consent-banner button', (buttons) =>
+    const looks = await page.$$eval('.consent-banner-answers button', (buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();
         const { color, backgroundColor, fontSize } = getComputedStyle(button);
@@ -85,11 +88,11 @@ describe('the banner', () => {
   it('takes no for an answer by keyboard, and remembers it; the same answer in the footer gives the focus back', async () => {
     const { page, complaints, foreign, close } = await visit('/');
     await answer(page, 'Bara nödvändiga');
-    expect(await cookies(page)).toEqual(['consent=1.no']);
+    expect(await cookies(page)).toEqual(['consent=2.necessary']);
     await page.focus('.site-footer-cookies');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.classList.contains('consent-banner'));
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Bara nödvändiga');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.classList.contains('site-footer-cookies'));
     await page.reload({ waitUntil: 'networkidle0' });
@@ -103,7 +106,7 @@ describe('the banner', () => {
     const { page, complaints, foreign, close } = await visit('/');
     await answer(page, 'Tillåt alla');
     const [cookie] = await page.browserContext().cookies();
-    expect(`${cookie?.name}=${cookie?.value}`).toBe('consent=1.yes');
+    expect(`${cookie?.name}=${cookie?.value}`).toBe('consent=2.statistics-media');
     const months = ((cookie?.expires ?? 0) - Date.now() / 1000) / (30 * 24 * 3600);
     expect(months).toBeGreaterThan(5.9);
     expect(months).toBeLessThan(6.2);
@@ -119,13 +122,45 @@ describe('the banner', () => {
     await page.focus('.site-footer-cookies');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.classList.contains('consent-banner'));
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Bara nödvändiga');
+    await tabTo(page, 'Bara nödvändiga');
     await Promise.all([page.waitForNavigation({ waitUntil: 'networkidle0' }), page.keyboard.press('Enter')]);
     await hydrated(page);
-    expect(await cookies(page)).toEqual(['consent=1.no']);
+    expect(await cookies(page)).toEqual(['consent=2.necessary']);
     expect(await page.$('script[src*="googletagmanager"]')).toBeNull();
     expect(foreign).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('consent per purpose', () => {
+  it('offers a choice and a page about privacy; statistics alone load the tag manager and no form', async () => {
+    const { page, complaints, foreign, close } = await visit('/');
+    await page.waitForSelector('.consent-banner');
+    const privacy = await page.$eval('.consent-banner a', (link) => link.getAttribute('href'));
+    expect(privacy).toBe('/integritet');
+    await tabTo(page, 'Välj själv');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.consent-choices');
+    await page.focus('[name="consent-statistics"]');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Spara mina val');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('script[src*="googletagmanager"]');
+    expect(await cookies(page)).toEqual(['consent=2.statistics']);
+    await page.goto(`${server.address}/inbaddat`, { waitUntil: 'networkidle0' });
+    expect(foreign.filter((address) => address.includes('hsforms'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('"always" at a gate allows media alone: the form loads, and the tag manager stays away', async () => {
+    const { page, complaints, foreign, close } = await visit('/inbaddat');
+    await page.$eval('.consent-gate-always button', (button) => (button as HTMLElement).click());
+    await page.waitForSelector('.lead-form-place form');
+    expect(await cookies(page)).toEqual(['consent=2.media']);
+    await page.goto(server.address, { waitUntil: 'networkidle0' });
+    expect(foreign).toEqual(['https://js-eu1.hsforms.net/forms/embed/v2.js']);
     expect(complaints).toEqual([]);
     await close();
   });

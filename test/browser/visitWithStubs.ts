@@ -73,7 +73,7 @@ export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Steps with the Tab key until the focused element has this text. */
-async function tabTo(page: Page, text: string, most = 12): Promise<void> {
+export async function tabTo(page: Page, text: string, most = 12): Promise<void> {
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
     if ((await focusedText(page)).trim() === text) return;
