@@ -35,8 +35,20 @@ export interface StoreContactViewProps {
 }
 
 /** The contact form: the same markup whether the browser keeps the values or scripts do. */
-export function StoreContactView(props: StoreContactViewProps): ReactNode {
-  const { t, action, attempt, stores, topics, submitting: disabled, again, faults, summary, control } = props;
+export function StoreContactView({
+  t,
+  formRef,
+  action,
+  attempt,
+  stores,
+  topics,
+  submitting: disabled,
+  again,
+  faults,
+  summary,
+  control,
+  onSubmit,
+}: StoreContactViewProps): ReactNode {
   const wrong = storeFieldOrder.filter((field) => summary[field]);
   const labelled = (field: StoreField): { id: string; label: string; error: string | undefined } => ({
     id: storeFieldId(field),
@@ -46,14 +58,14 @@ export function StoreContactView(props: StoreContactViewProps): ReactNode {
   const asksStore = stores.contacts.length + stores.dealers.length > 1;
   return (
     <form
-      ref={props.formRef}
+      ref={formRef}
       className="store-form"
       method="post"
       action={action}
       noValidate
       aria-label={t('storeTitle')}
       aria-busy={disabled}
-      onSubmit={props.onSubmit}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name={formField} value={storeFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
