@@ -25,6 +25,7 @@ import type { BookingParts } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
+import type { KeyphraseSite } from './catalogue/keyphrases/withKeyphrases.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
@@ -214,7 +215,7 @@ export async function createServices(
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: withKeyphrases(cars, facetsOfIndex, { synonyms, unitsOf }),
+      catalogue: withKeyphrases(cars, facetsOfIndex, { synonyms, vocabulary, siteOf: keyphraseSite }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
@@ -268,9 +269,8 @@ function facetsOfIndex(index: string) {
   return siteOfIndex(index)?.facets ?? [];
 }
 
-function unitsOf(index: string) {
-  const { distanceUnit = 'mil', powerUnit = 'hp' } = siteOfIndex(index) ?? {};
-  return { distanceUnit, powerUnit } as const;
+function keyphraseSite(index: string): KeyphraseSite {
+  return siteOfIndex(index) ?? { distanceUnit: 'mil' };
 }
 
 function siteOfIndex(index: string) {

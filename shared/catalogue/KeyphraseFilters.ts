@@ -1,17 +1,33 @@
 import type { FacetMeaning } from './keyphraseFacetWords.ts';
 import type { QuantityMatch } from './keyphraseQuantities.ts';
 import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
-import { parseRange } from './rangeFacets.ts';
+import { anyOf, isListFacet } from './listFacets.ts';
+import { fullText } from './keyphraseSynonyms.ts';
+import { isRangeFacet, parseRange } from './rangeFacets.ts';
 
-/** Collects what words mean as filters. */
+/** Collects the filters that words mean. */
 export class KeyphraseFilters {
   private readonly filters = new Map<string, Set<string>>();
 
+  private readonly suggested = new Map<string, Set<string>>();
+
   addMeanings(meanings: readonly FacetMeaning[]): void {
-    for (const { facet, text, parent } of meanings) {
-      if (parent === undefined) this.add(facet, text);
-      else this.add(facet, parent, `${parent}>${text}`);
+    const ofLists = meanings.filter(({ facet }) => isListFacet(facet));
+    for (const facet of new Set(ofLists.map((meaning) => meaning.facet))) {
+      this.add(facet, anyOf(ofLists.filter((meaning) => meaning.facet === facet).map(({ text }) => text)));
     }
+    for (const meaning of meanings.filter(({ facet }) => !isListFacet(facet))) {
+      const { facet, text, parent, isSuggested } = meaning;
+      if (isSuggested) this.put(this.suggested, facet, text);
+      else if (isRangeFacet(facet)) this.addQuantity({ facet, values: [text] });
+      else if (parent === undefined) this.add(facet, text);
+      else this.add(facet, parent, fullText(meaning));
+    }
+  }
+
+  /** Values that a car must not have, written with a leading "!". */
+  addExcluded(meanings: readonly FacetMeaning[]): void {
+    for (const meaning of meanings) this.add(meaning.facet, `!${fullText(meaning)}`);
   }
 
   /** Ranges of one facet narrow each other ("från 100 000", "under 200 000"); one that contradicts takes the place of the former. */
@@ -32,12 +48,17 @@ export class KeyphraseFilters {
   }
 
   toFilters(): KeyphraseMeaning['filters'] {
-    return Object.fromEntries([...this.filters].map(([facet, values]) => [facet, [...values]]));
+    const all = new Map([...this.filters, ...[...this.suggested].filter(([facet]) => !this.filters.has(facet))]);
+    return Object.fromEntries([...all].map(([facet, values]) => [facet, [...values]]));
   }
 
   private add(facet: string, ...texts: string[]): void {
-    const values = this.filters.get(facet) ?? new Set<string>();
-    this.filters.set(facet, values);
+    this.put(this.filters, facet, ...texts);
+  }
+
+  private put(filters: Map<string, Set<string>>, facet: string, ...texts: string[]): void {
+    const values = filters.get(facet) ?? new Set<string>();
+    filters.set(facet, values);
     for (const text of texts) values.add(text);
   }
 }

@@ -1,64 +1,55 @@
-import type { DistanceUnit, Language } from '../site/SiteTypes.ts';
+import type { Currency, DistanceUnit, Language } from '../site/SiteTypes.ts';
 import { foldText } from './foldText.ts';
-import { isOneOfMany, meantOf } from './keyphraseConflicts.ts';
+import { meantOf } from './keyphraseConflicts.ts';
 import { FacetWords } from './keyphraseFacetWords.ts';
-import type { PhraseMeaning } from './keyphraseFacetWords.ts';
-import { isFiller } from './keyphraseFillers.ts';
+import type { PhraseLabels } from './keyphraseFacetWords.ts';
+import { isFiller, isPlainFiller } from './keyphraseFillers.ts';
 import { KeyphraseFilters } from './KeyphraseFilters.ts';
-import { readQuantity } from './keyphraseQuantities.ts';
-import type { QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
-import { keyphraseTokens } from './keyphraseTokens.ts';
-import type { KeyphraseWord } from './keyphraseTokens.ts';
-import type { KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
+import { keyphraseParts } from './keyphraseParts.ts';
+import type { KeyphraseKnowledge } from './keyphraseParts.ts';
+import type { KeyphraseCorrection, KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
 import { quantityVocabulary } from './keyphraseVocabulary.ts';
-import type { QuantityVocabulary } from './keyphraseVocabulary.ts';
-import { plateLength } from './registrationPlates.ts';
 import type { Facet } from './SearchTypes.ts';
 
+export type { KeyphraseKnowledge } from './keyphraseParts.ts';
+
 export interface KeyphraseOptions {
-  /** Whose number words, endings and fillers are understood. Without it only signs and common units are. */
+  /** The page's language: its number words, endings and fillers count. Without it only signs and common units do. */
   language?: Language;
   synonyms?: Synonyms;
   /** Facets that may be filtered, the ranges too; those of `facets` when left out. */
   facetNames?: readonly string[];
-  /** Of the site's mileage; mil when left out. */
+  /** The unit of the site's mileage; mil when left out. */
   distanceUnit?: DistanceUnit;
-  /** Of the stock's power; hp when left out. */
+  /** The unit of the stock's power; hp when left out. */
   powerUnit?: 'hp' | 'kW';
-}
-
-/** All that typed words are compared with: made once for an index and a language, used for many keyphrases. */
-export interface KeyphraseKnowledge {
-  words: FacetWords;
-  vocabulary: QuantityVocabulary;
-  site: QuantitySite;
-  language: Language | undefined;
+  /** Ranges of synonyms in other currencies do not count. */
+  currency?: Currency;
+  /** Labels of a delivered value; a model is a value of "car_model". None when left out. */
+  labelsOf?: (facet: string, value: string) => PhraseLabels;
 }
 
 export interface KeyphraseReading extends KeyphraseMeaning {
-  /** The typed words that became filters, and those that were left out. */
+  /** The typed words that became filters. */
   understood: string[];
+  /** The typed words that were left out. */
   fillers: string[];
-  /** Words that were taken for a facet value with a typing error. */
-  mended: string[];
+  ignored: string[];
+  corrections: KeyphraseCorrection[];
 }
 
-interface Part {
-  words: string;
-  phrase?: PhraseMeaning;
-  quantity?: NonNullable<QuantityMatch['filter']>;
-  mended?: boolean;
-}
+type WordsRead = Omit<KeyphraseReading, 'filters' | 'keyphrase' | 'ignored'>;
 
-const longestPhrase = 4;
 const noWords: ReadonlySet<string> = new Set();
+const noLabels: PhraseLabels = { own: [], others: [] };
 
 /**
  * Splits typed text into words and turns those that name a known facet value into filters; the rest stays the
  * keyphrase, in its order. Up to four words are tried as one value, the longest first. Case, accents, hyphens and
  * blanks within a name do not matter. A model selects its brand too: "xc60" gives car_brand ["Volvo", "Volvo>XC60"].
- * Amounts with what is said of them become ranges ("under 200 000"), synonyms, endings and single typing errors are
- * seen through, and a registration number is left alone.
+ * Labels of values count as the values, in every language. Amounts with the words around them become ranges
+ * ("under 200 000"), synonyms, endings and single typing errors are resolved, a value after "not" or "without" is
+ * excluded ("!Volvo"), and a registration number is left alone.
  *
  * Where one word has several meanings, a brand comes first, then a model, then the facets in their given order.
  * A model name of several brands means those brands that are typed, or all of them when none is. A number is a
@@ -68,33 +59,34 @@ export function matchKeyphrase(
   text: string,
   facets: readonly Facet[],
   options: KeyphraseOptions = {},
-): KeyphraseMeaning {
+): Pick<KeyphraseMeaning, 'filters' | 'keyphrase'> {
   const { filters, keyphrase } = readKeyphrase(text, keyphraseKnowledge(facets, options));
   return { filters, keyphrase };
 }
 
 export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseOptions): KeyphraseKnowledge {
-  const { language, distanceUnit = 'mil', powerUnit = 'hp', synonyms = new Map() } = options;
-  const names = new Set(options.facetNames ?? facets.map(({ name }) => name));
+  const { language, distanceUnit = 'mil', powerUnit = 'hp', synonyms = new Map(), currency } = options;
+  const { labelsOf = () => noLabels } = options;
+  const facetNames = new Set(options.facetNames ?? facets.map(({ name }) => name));
   const numbers = new Map(
     facets.map(({ name, value }) => [name, value.map(({ text }) => Number(text)).filter(Number.isInteger)] as const),
   );
   return {
-    words: new FacetWords(facets, synonyms, names, language),
+    words: new FacetWords(facets, { synonyms, facetNames, language, currency, labelsOf }),
     vocabulary: quantityVocabulary(language),
-    site: { distanceUnit, powerUnit, facets: names, numbersOf: (facet) => numbers.get(facet) ?? [] },
+    site: { distanceUnit, powerUnit, facets: facetNames, numbersOf: (facet) => numbers.get(facet) ?? [] },
     language,
   };
 }
 
-/** As matchKeyphrase, and tells what became of each word. The words of `spared` are not taken for typing errors. */
+/** As matchKeyphrase, and reports each word's part. The words of `spared` are not taken for typing errors. */
 export function readKeyphrase(
   text: string,
   knowledge: KeyphraseKnowledge,
   spared: ReadonlySet<string> = noWords,
 ): KeyphraseReading {
   const filters = new KeyphraseFilters();
-  const reading: Omit<KeyphraseReading, 'filters' | 'keyphrase'> = { understood: [], fillers: [], mended: [] };
+  const reading: WordsRead = { understood: [], fillers: [], corrections: [] };
   let left = text;
   let before: string;
   do {
@@ -102,7 +94,8 @@ export function readKeyphrase(
     before = left;
     left = withoutFillers(readOnce(before, knowledge, spared, filters, reading), knowledge, reading);
   } while (left !== before && left !== '');
-  return { ...reading, filters: filters.toFilters(), keyphrase: left };
+  const ignored = reading.fillers.filter((word) => !isPlainFiller(foldText(word), knowledge.language));
+  return { ...reading, ignored, filters: filters.toFilters(), keyphrase: left };
 }
 
 /** Adds what it understands to `filters` and `reading`, and returns the words left. */
@@ -111,92 +104,30 @@ function readOnce(
   knowledge: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
   filters: KeyphraseFilters,
-  reading: Pick<KeyphraseReading, 'understood' | 'mended'>,
+  reading: WordsRead,
 ): string {
-  const parts = partsOf(text, knowledge, spared);
+  const parts = keyphraseParts(text, knowledge, spared);
   const typedBrands = new Set(
     parts.flatMap(({ phrase }) => phrase?.meanings.filter(({ isParent }) => isParent).map((brand) => brand.text) ?? []),
   );
-  const meant = parts.map(({ words, phrase }) => (phrase ? meantOf(words, phrase, typedBrands) : []));
-  const several = meant.filter(isOneOfMany).length > 1;
+  const meant = parts.map(({ name, phrase }) => (phrase ? meantOf(name, phrase, typedBrands) : []));
   const rest: string[] = [];
-  for (const [place, { words, quantity, mended }] of parts.entries()) {
+  for (const [place, { words, quantity, correction, isExcluded }] of parts.entries()) {
     const values = meant[place] ?? [];
     if (quantity) filters.addQuantity(quantity);
-    else if (values.length === 0 || (several && isOneOfMany(values))) {
+    else if (values.length === 0) {
       rest.push(words);
       continue;
-    } else filters.addMeanings(values);
+    } else if (isExcluded) filters.addExcluded(values);
+    else filters.addMeanings(values);
     reading.understood.push(words);
-    if (mended) reading.mended.push(words);
+    if (correction) reading.corrections.push(correction);
   }
   return rest.join(' ');
 }
 
-function partsOf(
-  text: string,
-  { words: known, vocabulary, site }: KeyphraseKnowledge,
-  spared: ReadonlySet<string>,
-): Part[] {
-  const { words, pieces, firstPieces } = keyphraseTokens(text);
-  const parts: Part[] = [];
-  for (let from = 0; from < words.length;) {
-    const read = readAt(from);
-    const { to, ...part } = read;
-    const text = words
-      .slice(from, to)
-      .map((word) => word.text)
-      .join(' ');
-    parts.push({ words: text, ...part });
-    from = to;
-  }
-  return parts;
-
-  function readAt(from: number): Omit<Part, 'words'> & { to: number } {
-    const quantity = quantityAt(from);
-    if (quantity) {
-      const to = (pieces[quantity.end - 1]?.word ?? from) + 1;
-      return quantity.filter ? { to, quantity: quantity.filter } : { to };
-    }
-    const plate = plateAt(from);
-    if (plate > 0) return { to: from + plate };
-    for (let to = Math.min(words.length, from + longestPhrase); to > from; to--) {
-      const phrase = known.find(words.slice(from, to));
-      if (phrase) return { to, phrase };
-    }
-    const word = words[from];
-    return { to: from + 1, ...(word ? guess(word, known, spared) : {}) };
-  }
-
-  function quantityAt(word: number): QuantityMatch | null {
-    return readQuantity(pieces, firstPieces[word] ?? 0, vocabulary, site);
-  }
-
-  /** How many words a registration number takes; many a model and an amount look like one. */
-  function plateAt(from: number): number {
-    const length = plateLength(words, from);
-    if (length === 0 || known.find(words.slice(from, from + length))) return 0;
-    if (length === 1) return 1;
-    const letters = words.slice(from, from + 1);
-    const isSure = /^\d{5}$/.test(words[from + 1]?.fold ?? '');
-    return quantityAt(from + 1) || (known.find(letters) && !isSure) ? 0 : length;
-  }
-}
-
-/** What a single word means that is no known one: an inflection, a typing error, the beginning of a brand. */
-function guess(word: KeyphraseWord, known: FacetWords, spared: ReadonlySet<string>): Omit<Part, 'words'> {
-  const sure = known.findInflected(word) ?? known.findUnfinishedBrand(word);
-  if (sure) return { phrase: sure };
-  const mended = spared.has(word.text) ? undefined : known.findMistyped(word);
-  return mended ? { phrase: mended, mended: true } : {};
-}
-
-/** The words left, without those that say nothing of a car, unless nothing else was typed. */
-function withoutFillers(
-  left: string,
-  { language }: KeyphraseKnowledge,
-  reading: Pick<KeyphraseReading, 'understood' | 'fillers'>,
-): string {
+/** The words left, without fillers, unless nothing else was typed. */
+function withoutFillers(left: string, { language }: KeyphraseKnowledge, reading: WordsRead): string {
   const words = left.split(' ');
   const said = words.filter((word) => !isFiller(foldText(word), language));
   if (said.length === 0 && reading.understood.length === 0) return left;

@@ -3,7 +3,8 @@ import { foldedValue } from './foldText.ts';
 import { uninflected } from './keyphraseInflections.ts';
 import type { KeyphraseWord } from './keyphraseTokens.ts';
 import type { Synonyms } from './KeyphraseTypes.ts';
-import { isRangeFacet } from './rangeFacets.ts';
+import { FacetSpellings, fullText, synonymMeanings } from './keyphraseSynonyms.ts';
+import { townPhrases } from './keyphraseTowns.ts';
 import type { Facet } from './SearchTypes.ts';
 import { TypoIndex } from './TypoIndex.ts';
 
@@ -14,47 +15,98 @@ export interface FacetMeaning {
   parent?: string;
   /** Whether it is a value with children, such as a brand. */
   isParent: boolean;
+  /** Counts only when no other typed word names a value of the facet: the body that "small" suggests. */
+  isSuggested?: boolean;
 }
 
 /** What a phrase can mean. */
 export interface PhraseMeaning {
   meanings: readonly FacetMeaning[];
-  /** Of a synonym: all of them are meant, none is to be chosen. */
+  /** All meanings hold (a synonym); otherwise one of them is chosen. */
   together: boolean;
 }
 
-/** Typing errors are looked for in longer words only. */
-const shortestMendable = 5;
-/** A word that is not finished can stand for a brand from so many letters on. */
-const shortestBeginning = 4;
-/** Written apart, fewer letters and digits than these are no name: "C 3". */
-const shortestSplit = 3;
+/** A phrase that a word was corrected to, and its meaning. */
+export interface CorrectedPhrase {
+  phrase: PhraseMeaning;
+  /** The spelling to show: the facet value's own where the phrase is one. */
+  text: string;
+}
 
-/** The values of an index's facets and the site's synonyms, found by what people type for them. Built once per answer. */
+/** The labels of a delivered facet value: those of the page's language first. */
+export interface PhraseLabels {
+  own: readonly string[];
+  others: readonly string[];
+}
+
+export interface FacetWordsOptions {
+  synonyms: Synonyms;
+  /** Facets that may be filtered. */
+  facetNames: ReadonlySet<string>;
+  language: Language | undefined;
+  /** Amounts of synonyms in other currencies do not count. */
+  currency: string | undefined;
+  /** What pages call a delivered value; a model is looked up as a value of "car_model". */
+  labelsOf: (facet: string, value: string) => PhraseLabels;
+}
+
+type LabelOf = [label: string, meaning: FacetMeaning, isOwn: boolean];
+
+/** Typing errors are looked for in longer words only. */
+const minCorrectedLength = 5;
+/** Exchanged letters are corrected in shorter words too: "bwm", "v06". */
+const minExchangedLength = 3;
+/** An unfinished word can stand for a brand from this length on. */
+const minBeginningLength = 4;
+
+/** The values of an index's facets and the site's synonyms, found by what people type. Built once per search answer. */
 export class FacetWords {
-  private readonly values = new Map<string, { meanings: FacetMeaning[]; together: false }>();
+  /** Delivered values and their labels in the page's language. */
+  private readonly values = new Map<string, { meanings: FacetMeaning[]; together: boolean }>();
+  /** Labels of other languages, towns of several sites, case forms: they count where nothing else does. */
+  private readonly further = new Map<string, PhraseMeaning>();
   /** Letters and digits alone: "ID.4", "id 4" and "id4" are one. */
   private readonly joined = new Map<string, string>();
-  private readonly synonyms = new Map<string, PhraseMeaning>();
-  /** All phrases in order, for what a word begins. */
+  private readonly synonyms: ReadonlyMap<string, PhraseMeaning>;
+  /** All phrases of the page's language in order, to find those that begin with a word. */
   private readonly phrases: readonly string[];
+  private readonly language: Language | undefined;
   private typos: TypoIndex | null = null;
 
-  constructor(
-    facets: readonly Facet[],
-    synonyms: Synonyms,
-    facetNames: ReadonlySet<string>,
-    private readonly language: Language | undefined,
-  ) {
-    for (const { name, type, value } of facets) {
+  constructor(facets: readonly Facet[], { synonyms, facetNames, language, currency, labelsOf }: FacetWordsOptions) {
+    this.language = language;
+    const spellings = new FacetSpellings();
+    const labels: LabelOf[] = [];
+    const addValue = (meaning: FacetMeaning, labelFacet: string): void => {
+      const { own, others } = labelsOf(labelFacet, meaning.text);
+      spellings.add(meaning, [meaning.text, ...own, ...others]);
+      // The texts of a yes-or-no facet are no words of a visitor; only synonyms name them.
+      if (meaning.text === 'true' || meaning.text === 'false') return;
+      this.addValue(foldedValue(meaning.text), meaning);
+      labels.push(...own.map((label): LabelOf => [label, meaning, true]));
+      labels.push(...others.map((label): LabelOf => [label, meaning, false]));
+    };
+    for (const { name, child_name: childName = '', type, value } of facets) {
       if (type === 'histogram') continue;
       for (const { text, children } of value) {
-        if (text === 'true' || text === 'false') continue; // The texts of a yes-or-no facet are no words of a visitor.
-        this.add({ facet: name, text, isParent: children !== undefined });
-        for (const child of children ?? []) this.add({ facet: name, text: child.text, parent: text, isParent: false });
+        addValue({ facet: name, text, isParent: children !== undefined }, name);
+        for (const child of children ?? []) {
+          addValue({ facet: name, text: child.text, parent: text, isParent: false }, childName);
+        }
       }
     }
-    this.addSynonyms(facets, synonyms, facetNames);
+    for (const [label, meaning, isOwn] of labels) if (isOwn) this.addValue(foldedValue(label), meaning);
+    for (const [phrase, meanings] of townPhrases(facets, language)) {
+      const value = this.values.get(phrase);
+      if (!value) this.further.set(phrase, { meanings, together: true });
+      else if (value.meanings.every(({ facet }) => facet === meanings[0]?.facet)) {
+        this.values.set(phrase, { meanings, together: true });
+      }
+      spellings.addTowns(phrase, meanings);
+    }
+    this.synonyms = synonymMeanings(synonyms, spellings, { facetNames, currency, values: this.values });
+    for (const phrase of this.synonyms.keys()) this.join(phrase);
+    for (const [label, meaning, isOwn] of labels) if (!isOwn) this.addFurther(foldedValue(label), meaning);
     this.phrases = [...this.values.keys(), ...this.synonyms.keys()].sort((a, b) => (a < b ? -1 : 1));
   }
 
@@ -63,9 +115,7 @@ export class FacetWords {
     const [first, ...more] = words;
     const whole = this.known(more.reduce((phrase, { fold }) => `${phrase} ${fold}`, first?.fold ?? ''));
     if (whole) return whole;
-    const letters = words.reduce((all, { fold }) => all + lettersAndDigits(fold), '');
-    if (more.length > 0 && letters.length < shortestSplit) return undefined;
-    const spelled = this.joined.get(letters);
+    const spelled = this.joined.get(words.reduce((all, { fold }) => all + lettersAndDigits(fold), ''));
     return spelled === undefined ? undefined : this.known(spelled);
   }
 
@@ -80,18 +130,17 @@ export class FacetWords {
   }
 
   /** What a word with one typing error means, when it can be but one thing. */
-  findMistyped({ bare }: KeyphraseWord): PhraseMeaning | undefined {
-    if (bare.length < shortestMendable || !/^\p{L}+$/u.test(bare) || this.beginsPhrase(bare)) return undefined;
+  findMistyped({ bare }: KeyphraseWord): CorrectedPhrase | undefined {
+    if (!/^[\p{L}\d]*\p{L}[\p{L}\d]*$/u.test(bare) || this.beginsPhrase(bare)) return undefined;
+    const exchanged = bare.length >= minExchangedLength ? this.only(exchangedForms(bare), isBrandOrModel) : undefined;
+    if (exchanged || bare.length < minCorrectedLength || !/^\p{L}+$/u.test(bare)) return exchanged;
     this.typos ??= new TypoIndex(this.phrases.filter((phrase) => /^\p{L}{4,}$/u.test(phrase)));
-    const found = this.typos.near(bare).flatMap((phrase) => this.known(phrase) ?? []);
-    const best = Math.min(...found.map(rankOf));
-    const [only, ...others] = found.filter((meaning) => rankOf(meaning) === best);
-    return only && others.every((other) => isSame(only, other)) ? only : undefined;
+    return this.only(this.typos.near(bare), () => true);
   }
 
   /** The brand that a word is the beginning of, when nothing else begins so. */
   findUnfinishedBrand({ bare }: KeyphraseWord): PhraseMeaning | undefined {
-    if (bare.length < shortestBeginning) return undefined;
+    if (bare.length < minBeginningLength) return undefined;
     let only: PhraseMeaning | undefined;
     for (let place = this.placeOf(bare); this.phrases[place]?.startsWith(bare); place++) {
       const meaning = this.known(this.phrases[place] ?? '');
@@ -101,40 +150,44 @@ export class FacetWords {
     return only;
   }
 
-  private add(meaning: FacetMeaning): void {
-    const phrase = foldedValue(meaning.text);
+  /** The one meaning of spellings, the likeliest kind of value first; undefined when two kinds are equally likely. */
+  private only(
+    spellings: readonly string[],
+    accepts: (meaning: PhraseMeaning) => boolean,
+  ): CorrectedPhrase | undefined {
+    const found = spellings.flatMap((spelling) => {
+      const phrase = this.known(spelling) ?? this.known(this.joined.get(spelling) ?? '');
+      return phrase && accepts(phrase) ? [{ spelling, phrase }] : [];
+    });
+    const best = Math.min(...found.map(({ phrase }) => rankOf(phrase)));
+    const [first, ...others] = found.filter(({ phrase }) => rankOf(phrase) === best);
+    if (!first || others.some(({ phrase }) => !isSame(first.phrase, phrase))) return undefined;
+    const value = first.phrase.meanings.find(({ text }) => lettersAndDigits(foldedValue(text)) === first.spelling);
+    return { phrase: first.phrase, text: value?.text ?? first.spelling };
+  }
+
+  private addValue(phrase: string, meaning: FacetMeaning): void {
     const same = this.values.get(phrase);
-    if (same) same.meanings.push(meaning);
-    else this.values.set(phrase, { meanings: [meaning], together: false });
+    if (!same) this.values.set(phrase, { meanings: [meaning], together: false });
+    else if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
+    this.join(phrase);
+  }
+
+  private addFurther(phrase: string, meaning: FacetMeaning): void {
+    const same = this.further.get(phrase);
+    if (!same) this.further.set(phrase, { meanings: [meaning], together: false });
+    else if (!same.together) this.further.set(phrase, { ...same, meanings: [...same.meanings, meaning] });
+    this.join(phrase);
+  }
+
+  private join(phrase: string): void {
     const letters = lettersAndDigits(phrase);
     if (/\D/.test(letters) && !this.joined.has(letters)) this.joined.set(letters, phrase);
   }
 
-  private addSynonyms(facets: readonly Facet[], synonyms: Synonyms, facetNames: ReadonlySet<string>): void {
-    const known = new Map(facets.map(({ name }) => [name, new Map<string, FacetMeaning>()] as const));
-    for (const { meanings } of this.values.values()) {
-      for (const meaning of meanings) known.get(meaning.facet)?.set(foldedValue(fullText(meaning)), meaning);
-    }
-    for (const [phrase, wanted] of synonyms) {
-      const groups = Object.entries(wanted).map(([facet, texts]) =>
-        isRangeFacet(facet)
-          ? facetNames.has(facet)
-            ? texts.map((text): FacetMeaning => ({ facet, text, isParent: false }))
-            : []
-          : texts.flatMap((text) => known.get(facet)?.get(foldedValue(text)) ?? []),
-      );
-      if (groups.some((group) => group.length === 0)) continue;
-      const meanings = groups.flat();
-      if (this.values.get(phrase)?.meanings.every((value) => !meanings.includes(value))) continue;
-      this.synonyms.set(phrase, { meanings, together: true });
-      const letters = lettersAndDigits(phrase);
-      if (/\D/.test(letters) && !this.joined.has(letters)) this.joined.set(letters, phrase);
-    }
-  }
-
   /** A synonym that has the value itself among its own says more than the value. */
   private known(phrase: string): PhraseMeaning | undefined {
-    return this.synonyms.get(phrase) ?? this.values.get(phrase);
+    return this.synonyms.get(phrase) ?? this.values.get(phrase) ?? this.further.get(phrase);
   }
 
   private beginsPhrase(word: string): boolean {
@@ -153,16 +206,25 @@ export class FacetWords {
   }
 }
 
+/** The word with each two neighbours exchanged. */
+function exchangedForms(word: string): string[] {
+  const forms = Array.from(
+    { length: word.length - 1 },
+    (_none, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return [...new Set(forms)].filter((form) => form !== word);
+}
+
 function lettersAndDigits(phrase: string): string {
   return /^[a-z\d]+$/.test(phrase) ? phrase : phrase.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function fullText({ parent, text }: FacetMeaning): string {
-  return parent === undefined ? text : `${parent}>${text}`;
-}
-
 function isName({ facet, isParent, parent }: FacetMeaning): boolean {
   return isParent || parent !== undefined || facet.startsWith('car_site_');
+}
+
+function isBrandOrModel({ meanings, together }: PhraseMeaning): boolean {
+  return !together && meanings.some(({ isParent, parent }) => isParent || parent !== undefined);
 }
 
 /** A brand is likelier than a model, and that than any other value. */

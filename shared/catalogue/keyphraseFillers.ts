@@ -1,25 +1,46 @@
 import type { Language } from '../site/SiteTypes.ts';
 
-/** Words that say nothing of a car; folded. They are left out once something else is understood or left to search for. */
-const fillers: Record<Language, ReadonlySet<string>> = {
-  sv: new Set(
-    'bil bilar bilen bilarna en ett med och i till for som fran pa av eller kopa saljes sokes soker vill ha billig billiga fin fina bra'.split(
-      ' ',
-    ),
+/** Folded words that narrow no search. They are left out once something else is understood or left to search for. */
+interface Fillers {
+  /** What every car is, and words that only hold a phrase together: left out without a word. */
+  plain: ReadonlySet<string>;
+  /** Words of a wish that the search cannot heed: the visitor is told that they were ignored. */
+  ignored: ReadonlySet<string>;
+}
+
+const fillers: Record<Language, Fillers> = {
+  sv: fillersOf(
+    'bil bilar bilen bilarna och i till for fran pa av eller med som modell',
+    'jag vi en ett den det soker sokes letar efter onskar onskas vill ha kopa saljes finns fin fina fint bra snygg snygga schysst garna helst ungefar cirka ca',
   ),
-  en: new Set(
-    'car cars a an the with and in for of or buy sale vehicle vehicles looking want cheap good nice'.split(' '),
+  en: fillersOf(
+    'car cars vehicle vehicles and in for of or with the model',
+    'i we am im a an looking look want wanted need find buy sale good nice great please my me some any around about ideally',
   ),
-  nb: new Set(
-    'bil biler bilen en et med og i til for som fra pa av eller kjope selges soker onsker billig billige fin fine'.split(
-      ' ',
-    ),
+  nb: fillersOf(
+    'bil biler bilen bilene og i til for fra pa av eller med som modell',
+    'jeg vi en et den det soker leter etter onsker vil ha kjope selges finnes fin fine fint bra gjerne helst omtrent ca',
   ),
-  fi: new Set('auto autot autoja auton ja tai jossa on osta etsin haluan myydaan halpa halvat edullinen'.split(' ')),
-  sk: new Set('auto auta aut s so a alebo v na pre kupit lacne lacny predaj hladam chcem vozidlo vozidla'.split(' ')),
+  fi: fillersOf(
+    'auto autot autoa autoja auton ja tai jossa malli',
+    'mina haluan haluaisin etsin etsitaan osta ostan ostaa ostaisin myydaan on hyva hieno siisti noin mielellaan',
+  ),
+  sk: fillersOf(
+    'auto auta aut autom vozidlo vozidla a s so alebo v vo na pre z zo model',
+    'ja my hladam hladame chcem chceme kupit kupim predaj mat dobre pekne pekny pekna nejake nejaky asi cca prosim',
+  ),
 };
 
-/** Whether a word is one of those that only hold a sentence together. */
+/** Whether a word is one of those that narrow no search. */
 export function isFiller(foldedWord: string, language: Language | undefined): boolean {
-  return language !== undefined && fillers[language].has(foldedWord);
+  return isPlainFiller(foldedWord, language) || (language !== undefined && fillers[language].ignored.has(foldedWord));
+}
+
+/** Whether a word goes without saying on a page of cars. */
+export function isPlainFiller(foldedWord: string, language: Language | undefined): boolean {
+  return language !== undefined && fillers[language].plain.has(foldedWord);
+}
+
+function fillersOf(plain: string, ignored: string): Fillers {
+  return { plain: new Set(plain.split(' ')), ignored: new Set(ignored.split(' ')) };
 }

@@ -14,6 +14,8 @@ export type QuantityKind =
   | 'power'
   | 'kilowatts'
   | 'year'
+  /** The two digits that a British registration number has for its half year. */
+  | 'ageIdentifier'
   | 'electricRange'
   | 'seats'
   | 'doors'
@@ -123,8 +125,8 @@ class QuantityReader {
       this.place++;
       return { kind: compound.of, relation: 'exact', first: plainNumber(compound.count), second: null };
     }
-    const shortYear = this.lookAhead(() => this.readShortYear());
-    if (shortYear) return shortYear;
+    const year = this.lookAhead(() => this.readShortYear()) ?? this.lookAhead(() => this.readPlateYear());
+    if (year) return year;
     let kind = this.takeFirst(subjects);
     this.take('sign', ':');
     const between = this.lookAhead(() => this.readBetween());
@@ -231,6 +233,19 @@ class QuantityReader {
     if (digits.word !== sign.word || next?.word === sign.word) return null;
     this.place += 2;
     return { kind: 'year', relation: 'exact', first: plainNumber(2000 + Number(digits.text)), second: null };
+  }
+
+  /** "67 plate" and "2020 plate". */
+  private readPlateYear(): Quantity | null {
+    const digits = this.pieces[this.place];
+    if (!digits || !/^(\d\d|20\d\d)$/.test(digits.text)) return null;
+    this.place++;
+    if (!this.takeRole('plate')) return null;
+    const kind = digits.text.length === 2 ? 'ageIdentifier' : 'year';
+    const year = { ...plainNumber(Number(digits.text)), plain: true };
+    return kind === 'year'
+      ? { kind, relation: 'between', first: year, second: year }
+      : { kind, relation: 'exact', first: year, second: null };
   }
 
   private text(): string {

@@ -28,7 +28,9 @@ export interface QuantityWords {
   tkm: string[];
   seats: string[];
   doors: string[];
-  /** What a number is of, said before it: "pris", "årsmodell". */
+  /** British age identifiers of registration numbers: "67 plate". */
+  plate: string[];
+  /** The subject of a number, before it: "pris", "årsmodell". */
   price: string[];
   mileage: string[];
   year: string[];
@@ -44,7 +46,8 @@ export interface QuantityWords {
 
 /** Of every language: signs and what is written alike. */
 const everywhere: Partial<QuantityWords> = {
-  atMost: ['max', '<', '<=', '≤'],
+  // "unter" and "bis": foreign visitors, and cars imported from Germany
+  atMost: ['max', 'unter', 'bis', '<', '<=', '≤'],
   atLeast: ['min', '>', '>=', '≥'],
   orMore: ['+'],
   to: ['-', '–', '—'],
@@ -75,6 +78,7 @@ const english: Partial<QuantityWords> = {
   miles: ['mile', 'mi'],
   seats: ['seat', 'seats', 'seater', 'seaters'],
   doors: ['door', 'doors'],
+  plate: ['plate', 'plates', 'reg', 'registration'],
   price: ['price', 'budget'],
   mileage: ['mileage', 'driven'],
   year: ['year', 'model year', 'registered'],
@@ -203,8 +207,8 @@ const norwegian: Partial<QuantityWords> = {
   year: ['arsmodell', 'modellar', 'ar'],
   power: ['effekt'],
   month: ['manedspris', 'manedskostnad'],
-  privateLeasing: ['privatleasing', 'privatleie', 'leasing', 'lease'],
-  companyLeasing: ['bedriftsleasing', 'firmaleasing'],
+  privateLeasing: ['privatleasing', 'privatleie', 'leasing', 'lease', 'leie'],
+  companyLeasing: ['bedriftsleasing', 'firmaleasing', 'bedriftsleie'],
   electricRange: ['rekkevidde'],
   numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'sju/syv', 'atte', 'ni'],
 };
@@ -220,7 +224,7 @@ const finnish: Partial<QuantityWords> = {
   and: ['ja'],
   money: ['euroa', 'e'],
   perMonth: ['kk', 'kuukausi', 'kuukaudessa', 'e kk', '€ kk', 'euroa kuukaudessa', 'euroa kk'],
-  thousand: ['tuhatta', 'tonnia'],
+  thousand: ['tuhatta', 'tonnia', 't'],
   hp: ['hv', 'hevosvoimaa', 'heppaa'],
   km: ['kilometria', 'kilometrin'],
   seats: ['paikkainen', 'paikkaiset', 'paikkaista', 'istuinta', 'istuimen', 'hengen', 'paikkaa'],

@@ -7,6 +7,7 @@ const kilometres: Record<DistanceUnit | 'tkm', number> = { mil: 10, km: 1, miles
 const kilowattsPerHorsepower = 0.73549875;
 
 const facetOf: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
+  ageIdentifier: 'car_year',
   price: 'car_price',
   privateMonth: 'car_privateleasing_monthly_cost',
   companyMonth: 'car_companyleasing_monthly_cost',
@@ -41,6 +42,7 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   const facet = facetOf[kind];
   if (!site.facets.has(facet)) return null;
   if (quantity.first.value === 0 && !quantity.second) return null;
+  if (kind === 'ageIdentifier') return { facet, values: [yearsOfPlate(quantity.first.value)] };
   const bounds = boundsOf(quantity, kind);
   const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
   if (kind === 'year' && !isYearLike(quantity.first.value)) return null;
@@ -56,6 +58,16 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   const { min, max } = bounds;
   const values = site.numbersOf(facet).filter((count) => count >= (min ?? 0) && count <= (max ?? Infinity));
   return values.length > 0 ? { facet, values: values.map(String) } : null;
+}
+
+/**
+ * The years of a British age identifier: 17 is March to August 2017, 67 September 2017 to February 2018 (gov.uk,
+ * "Vehicle registration numbers and number plates").
+ */
+function yearsOfPlate(identifier: number): string {
+  const isAutumn = identifier > 50;
+  const year = 2000 + (isAutumn ? identifier - 50 : identifier);
+  return `${String(year)}-${String(isAutumn ? year + 1 : year)}`;
 }
 
 /** A number without a unit is a year or a price, when what is said of it leaves no doubt. */

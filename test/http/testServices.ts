@@ -12,6 +12,7 @@ import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndex
 import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
+import type { KeyphraseSite } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSiteVocabularies } from '../../server/catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
@@ -114,6 +115,9 @@ export function demoParts(): Promise<DemoParts> {
       demoCatalogue(logger),
     ]);
     const synonyms = await loadSynonyms(resolve('config/synonyms'));
+    const vocabulary = await loadVocabulary(resolve('config/vocabularies'));
+    const siteOf = (index: string): KeyphraseSite =>
+      allSites.find((site) => index.endsWith(`_${site.name}`)) ?? { distanceUnit: 'mil' };
     const rules = await loadRedirectFiles(resolve('config/redirects'), allSites);
     const redirects = allSites.map((site): [string, SiteRedirects] => {
       const fileRules = rules.get(site.name) ?? [];
@@ -122,7 +126,7 @@ export function demoParts(): Promise<DemoParts> {
     return {
       gateways: {
         content: content.gateway,
-        catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms }),
+        catalogue: withKeyphrases(catalogue.gateway, () => carFacets, { synonyms, vocabulary, siteOf }),
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: takenLeads(),
@@ -134,7 +138,7 @@ export function demoParts(): Promise<DemoParts> {
       },
       contentBackend: content.gateway,
       stock: catalogue.listing,
-      vocabularies: createSiteVocabularies(await loadVocabulary(resolve('config/vocabularies')), logger),
+      vocabularies: createSiteVocabularies(vocabulary, logger),
       redirects: new Map(redirects),
     };
   })();

@@ -17,7 +17,7 @@ const most = { phrase: 60, facets: 4, values: 20, value: 80 };
 const value = Joi.string().max(most.value);
 const entrySchema = Joi.object<Record<string, string | string[]>>()
   .pattern(
-    Joi.string().pattern(/^car_[a-z_]+$/),
+    Joi.string().pattern(/^car_[a-z_]+\??$/),
     Joi.alternatives(value, Joi.array().items(value).min(1).max(most.values)),
   )
   .min(1)
@@ -90,11 +90,19 @@ function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown
     Object.entries(checked.value).map(([facet, values]) => [facet, typeof values === 'string' ? [values] : values]),
   );
   for (const [facet, values] of Object.entries(entry)) {
-    const wrong = isRangeFacet(facet) ? values.find((text) => parseRange(text) === null) : undefined;
-    if (wrong !== undefined) return `has "${wrong}" for ${facet}, which takes a range: "0-200000", "100-" or "-5000".`;
+    const wrong = isRangeFacet(facet.replace('?', '')) ? values.find((text) => !isRange(text)) : undefined;
+    if (wrong !== undefined) {
+      return `has "${wrong}" for ${facet}, which takes a range: "0-200000", "100-" or "0-150000 SEK".`;
+    }
   }
   synonyms.set(folded, entry);
   return null;
+}
+
+/** Whether a text is a range, alone or in a currency. */
+function isRange(text: string): boolean {
+  const [range = '', currency = 'SEK', ...more] = text.split(' ');
+  return parseRange(range) !== null && /^[A-Z]{3}$/.test(currency) && more.length === 0;
 }
 
 /** "" for a file that does not exist. */

@@ -26,7 +26,7 @@ function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partia
   const gateway = withKeyphrases(backend, () => facetNames, {
     clock: { now: () => new Date(time) },
     synonyms: new Map([['sv', new Map([['folka', { car_brand: ['Volvo'] }]])]]),
-    unitsOf: () => ({ distanceUnit: 'km' }),
+    siteOf: () => ({ distanceUnit: 'km' }),
   });
   return {
     asked,

@@ -5,16 +5,23 @@ import { wordSearch } from '../../../shared/catalogue/listSearch.ts';
 import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SynonymsByLanguage } from './loadSynonyms.ts';
+import { phraseLabels } from './phraseLabels.ts';
 
 /** What counts besides the facets; each has a default. */
 export interface KeyphraseSettings {
   synonyms?: SynonymsByLanguage;
-  /** The units of an index's site: mil and hp when left out. */
-  unitsOf?: (index: string) => Pick<SiteConfig, 'distanceUnit' | 'powerUnit'>;
+  /** Labels of delivered values; no value has any when left out. */
+  vocabulary?: Vocabulary;
+  /** The units and the main language of an index's site: mil and hp when left out. */
+  siteOf?: (index: string) => KeyphraseSite;
   clock?: Clock;
 }
+
+export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
+  Partial<Pick<SiteConfig, 'currency' | 'languages'>>;
 
 /** The values of an index's facets are asked for again after so many milliseconds. */
 const keptFor = 60_000;
@@ -34,7 +41,12 @@ interface KnownIndex {
 export function withKeyphrases(
   backend: CatalogueBackend,
   facetsOf: (index: string) => SiteConfig['facets'],
-  { synonyms = new Map(), unitsOf = () => ({ distanceUnit: 'mil' }), clock = realClock }: KeyphraseSettings = {},
+  {
+    synonyms = new Map(),
+    vocabulary = new Map(),
+    siteOf = () => ({ distanceUnit: 'mil' }),
+    clock = realClock,
+  }: KeyphraseSettings = {},
 ): CatalogueGateway {
   const known = new Map<string, KnownIndex>();
 
@@ -58,6 +70,7 @@ export function withKeyphrases(
     const { facets, byLanguage } = indexOf(index);
     const before = byLanguage.get(language);
     if (before) return before;
+    const { languages, distanceUnit, powerUnit, currency } = siteOf(index);
     const made = facets.then((values) =>
       values === null
         ? null
@@ -65,7 +78,10 @@ export function withKeyphrases(
             language,
             synonyms: synonyms.get(language) ?? new Map(),
             facetNames: facetsOf(index).map(({ name }) => name),
-            ...unitsOf(index),
+            labelsOf: phraseLabels(vocabulary, { language, delivered: languages?.[0] }),
+            distanceUnit,
+            ...(powerUnit ? { powerUnit } : {}),
+            ...(currency ? { currency } : {}),
           }),
     );
     byLanguage.set(language, made);
@@ -87,12 +103,20 @@ export function withKeyphrases(
       const knowledge = await knowledgeOf(index, language);
       if (!knowledge) return { filters: {}, keyphrase };
       let reading = readKeyphrase(keyphrase, knowledge);
-      if (reading.mended.length > 0) {
-        const used = await Promise.all(reading.mended.map(async (word) => ((await isUsed(index, word)) ? word : null)));
+      if (reading.corrections.length > 0) {
+        const used = await Promise.all(
+          reading.corrections.map(async ({ from }) => ((await isUsed(index, from)) ? from : null)),
+        );
         const spared = new Set(used.filter((word) => word !== null));
         if (spared.size > 0) reading = readKeyphrase(keyphrase, knowledge, spared);
       }
-      return { filters: reading.filters, keyphrase: reading.keyphrase };
+      const { filters, keyphrase: text, ignored, corrections } = reading;
+      return {
+        filters,
+        keyphrase: text,
+        ...(ignored.length > 0 ? { ignored } : {}),
+        ...(corrections.length > 0 ? { corrections } : {}),
+      };
     },
   };
 }

@@ -1,0 +1,26 @@
+import type { PhraseLabels } from '../../../shared/catalogue/keyphraseFacetWords.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+
+const none: PhraseLabels = { own: [], others: [] };
+
+/**
+ * The words by which a page's visitors and synonyms name a delivered value: its label in the page's language, then its
+ * labels in other languages and its other delivered spellings.
+ * @param delivered the language that the stock is delivered in
+ */
+export function phraseLabels(
+  vocabulary: Vocabulary,
+  { language, delivered }: { language: Language; delivered: Language | undefined },
+): (facet: string, value: string) => PhraseLabels {
+  return (facet, value) => {
+    const entry = vocabularyEntry(vocabulary, facet, value, delivered);
+    if (!entry) return none;
+    const own = entry.labels[language];
+    const others = [...Object.values(entry.labels), ...entry.values].filter(
+      (label) => label !== own && label !== value,
+    );
+    return { own: own === undefined ? [] : [own], others };
+  };
+}
