@@ -8,7 +8,7 @@ export type FilterScalar = string | number | boolean;
 export interface FilterRule {
   /** At least one of these values. */
   any?: FilterScalar[];
-  /** Every one of these values. */
+  /** Every one of these values; "Dragkrok|Dragkrok, avtagbar" is any of its parts. */
   all?: FilterScalar[];
   /** None of these values. */
   not?: FilterScalar[];

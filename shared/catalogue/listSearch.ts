@@ -4,6 +4,7 @@ import { isExcluded, plainValue } from './exclusion.ts';
 import { detailRequest } from './histogramDetail.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
+import { alternativesOf, isListFacet } from './listFacets.ts';
 import { isRangeFacet, yearFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
 import type {
@@ -27,9 +28,10 @@ export function listFilters(filters: ListState['filters'], { facets }: Pick<List
       const included = values.filter((value) => !isExcluded(value));
       const not = values.filter(isExcluded).map(plainValue);
       const needsAll = facets.find((facet) => facet.name === name)?.combine === 'all';
-      if (not.length === 0 && !needsAll) return [name, included];
+      const any = isListFacet(name) ? included.flatMap(alternativesOf) : included;
+      if (not.length === 0 && !needsAll) return [name, any];
       const rule: FilterRule = {};
-      if (included.length > 0) rule[needsAll ? 'all' : 'any'] = included;
+      if (included.length > 0) rule[needsAll ? 'all' : 'any'] = needsAll ? included : any;
       if (not.length > 0) rule.not = not;
       return [name, rule];
     }),

@@ -55,6 +55,11 @@ export function catalogueContract(
         expect(await totalOf({ car_equipment: { all: ['Dragkrok', 'nothing'] } })).toBe(0);
       });
 
+      it('with alternatives within all require any of them', async () => {
+        expect(await totalOf({ car_equipment: { all: ['Dragkrok|nothing', 'Backkamera'] } })).toBe(12);
+        expect(await totalOf({ car_equipment: { all: ['Dragkrok|Backkamera'] } })).toBe(28);
+      });
+
       it('with not also keep cars without the value', async () => {
         expect(await totalOf({ car_brand: { not: ['Volvo'] } })).toBe(34);
         expect(await totalOf({ car_brand: { any: ['Volvo', 'BMW'], not: ['Volvo>V60'] } })).toBe(26);

@@ -19,11 +19,30 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
       const totalFor = async (keyphrase: string): Promise<number> =>
         (await gateway.searchCars(ask({ keyphrase, limit: 0 }))).total_items;
 
-      it('finds whole words and beginnings, whatever their case and accents', async () => {
-        expect(await totalFor('xc60')).toBe(16);
-        expect(await totalFor('NIR')).toBe(12);
+      it('finds whole words, in any case and with or without accents', async () => {
+        expect(await totalFor('XC60')).toBe(16);
         expect(await totalFor('skoda')).toBe(6);
         expect(await totalFor('bla')).toBe(16);
+      });
+
+      it('finds names that begin so when no text has the word, and reports it', async () => {
+        const answer = await gateway.searchCars(ask({ keyphrase: 'NIR', limit: 0 }));
+        expect(answer).toMatchObject({ total_items: 12, keyphrase_used: 'nir*' });
+      });
+
+      it('never finds a longer word by a short beginning outside of names', async () => {
+        expect(await gateway.searchCars(ask({ keyphrase: 'dies', limit: 0 }))).toMatchObject({ total_items: 0 });
+      });
+
+      it('finds words that begin with a longer beginning, and reports it', async () => {
+        const answer = await gateway.searchCars(ask({ keyphrase: 'diese', limit: 0 }));
+        expect(answer.total_items).toBeGreaterThan(0);
+        expect(answer.keyphrase_used).toBe('diese*');
+      });
+
+      it('finds letters and digits written together, and reports it', async () => {
+        const answer = await gateway.searchCars(ask({ keyphrase: 'volvo2021', limit: 0 }));
+        expect(answer.keyphrase_used ?? 'volvo 2021').toBe('volvo 2021');
       });
 
       it('must be found with every word', async () => {

@@ -111,7 +111,7 @@ function conditionsOf(request: SearchRequest): Map<string, string> {
   const all: string[] = [];
   const conditions = new Map<string, string>();
   for (const word of request.keyphrase.split(' ').filter(Boolean).map(foldText)) {
-    all.push(`id IN (SELECT id FROM words WHERE word >= ${quoted(word)} AND word < ${quoted(`${word}\uffff`)})`);
+    all.push(`id IN (SELECT id FROM words WHERE word = ${quoted(word)})`);
   }
   for (const [name, value] of Object.entries(request.filters)) {
     if (!Array.isArray(value)) {

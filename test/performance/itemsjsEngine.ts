@@ -44,7 +44,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
     fields: ['words'],
     extractField: (item, field) => (field === 'words' ? carWords(item.car) : String(item[field])),
     processTerm: (term) => foldText(term),
-    searchOptions: { prefix: true, combineWith: 'AND' },
+    searchOptions: { combineWith: 'AND' },
   });
   words.addAll(items);
   const models = [...new Set(items.map((item) => String(item['brandModel'])))];

@@ -15,7 +15,7 @@ interface Test {
 
 /** What one writes first: all cars in an array, one loop over them per query, counts in maps. */
 export function buildNaiveEngine(cars: readonly Car[]): SearchPeer {
-  const texts = cars.map((car) => ` ${foldText(carWords(car))}`);
+  const texts = cars.map((car) => ` ${foldText(carWords(car))} `);
   return {
     name: 'naive scan',
     search: (request, withRanges) => scan(cars, testsOf(request, texts), request, withRanges),
@@ -27,8 +27,8 @@ function testsOf(request: SearchRequest, texts: readonly string[]): Test[] {
     .split(' ')
     .filter(Boolean)
     .map((word): Test => {
-      const start = ` ${foldText(word)}`;
-      return { group: null, passes: (_car, place) => texts[place]?.includes(start) ?? false };
+      const whole = ` ${foldText(word)} `;
+      return { group: null, passes: (_car, place) => texts[place]?.includes(whole) ?? false };
     });
   for (const [name, value] of Object.entries(request.filters)) {
     if (!Array.isArray(value)) {

@@ -11,7 +11,7 @@ export function SearchedFor(): ReactNode {
   if (value === '') return null;
   return (
     <p className="searched-for" role="status">
-      {t('searchedFor', { typed, value })}
+      {t('searchedFor', { typed, value: value.replaceAll('*', '…') })}
     </p>
   );
 }

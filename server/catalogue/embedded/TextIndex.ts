@@ -1,4 +1,5 @@
-import { foldedWords } from '../../../shared/catalogue/foldText.ts';
+import { minFreeBeginningLength, searchedWords } from '../../../shared/catalogue/searchedWords.ts';
+import type { SearchedWord } from '../../../shared/catalogue/searchedWords.ts';
 import type { Bitset } from './bitset.ts';
 import { addAll, hasBit, keepOnly } from './bitset.ts';
 import type { BitsetPool } from './BitsetPool.ts';
@@ -17,6 +18,8 @@ export interface TextIndexData {
   /** Where the sets of each word start; the last entry is the number of sets. */
   firstSets: Uint32Array;
   weightOfSet: Uint8Array;
+  /** The weight of the heaviest fields: the names of brands and models. */
+  maxWeight: number;
 }
 
 /** Rows that earn a score for one word of the keyphrase. */
@@ -33,22 +36,24 @@ export interface TextMatch {
 }
 
 /**
- * Words of the documents' text fields, found by their beginning.
+ * Words of the documents' text fields, found whole or, where the keyphrase asks for it ("drag*"), by their beginning.
  *
- * Relevance is simple and exact: a word of the keyphrase earns the weight of the heaviest field in which it begins
- * a word, twice that if it is the whole word; a row's relevance is the sum over the words.
+ * Relevance is simple and exact: a word of the keyphrase earns twice the weight of the heaviest field that has it, a
+ * beginning the weight of the heaviest field in which it begins a word; a row's relevance is the sum over the words.
  */
 export class TextIndex implements SortedWords {
   private readonly words: SharedTextList;
   private readonly sets: RowSets;
   private readonly firstSets: Uint32Array;
   private readonly weightOfSet: Uint8Array;
+  private readonly maxWeight: number;
 
   constructor(data: TextIndexData) {
     this.words = new SharedTextList(data.words);
     this.sets = new RowSets(data.sets);
     this.firstSets = data.firstSets;
     this.weightOfSet = data.weightOfSet;
+    this.maxWeight = data.maxWeight;
   }
 
   get size(): number {
@@ -60,11 +65,11 @@ export class TextIndex implements SortedWords {
   }
 
   /**
-   * Rows in which each of the words begins some word. Null for a keyphrase without any letter or digit, which
-   * restricts nothing. The bitsets come from the pool.
+   * Rows that have each of the words. Null for a keyphrase without any letter or digit, which restricts nothing.
+   * The bitsets come from the pool.
    */
   match(keyphrase: string, pool: BitsetPool): TextMatch | null {
-    const wanted = [...new Set(foldedWords(keyphrase))];
+    const wanted = searchedWords(keyphrase);
     if (wanted.length === 0) return null;
     const levels = wanted.map((word) => this.levelsOf(word, pool));
     const bits = pool.take();
@@ -76,15 +81,18 @@ export class TextIndex implements SortedWords {
     return { bits, levels };
   }
 
-  private levelsOf(word: string, pool: BitsetPool): ScoreLevel[] {
+  private levelsOf({ text: word, isBeginning }: SearchedWord, pool: BitsetPool): ScoreLevel[] {
     const from = this.placeFrom(word);
-    const to = this.placeFrom(`${word}\uffff`);
+    const isKnown = from < this.words.size && this.words.at(from) === word;
+    const to = isBeginning ? this.placeFrom(`${word}\uffff`) : from + (isKnown ? 1 : 0);
+    const minWeight = isBeginning && word.length < minFreeBeginningLength ? this.maxWeight : 0;
     const levels = new Map<number, ScoreLevel & { own: boolean }>();
     for (let place = from; place < to; place++) {
       // A word is the first of those that begin with it.
-      const exact = place === from && this.words.at(place) === word;
+      const exact = place === from && isKnown;
       for (let set = this.firstSets[place] ?? 0; set < (this.firstSets[place + 1] ?? 0); set++) {
         const weight = this.weightOfSet[set] ?? 0;
+        if (!exact && weight < minWeight) continue;
         const score = exact ? weight * 2 : weight;
         let known = levels.get(score);
         if (!known) {

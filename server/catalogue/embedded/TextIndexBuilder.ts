@@ -75,6 +75,12 @@ export class TextIndexBuilder<T> {
 
     for (let i = 0; i < entries.length; i++) entries[i] = setOf[entries[i] as number] as number;
     const sets = buildRowSets(documentOfRow, weightsOfSets.length, { sets: entries, ends: this.ends.values() });
-    return { words: shareTexts(words.map(({ word }) => word)), sets, firstSets, weightOfSet };
+    return {
+      words: shareTexts(words.map(({ word }) => word)),
+      sets,
+      firstSets,
+      weightOfSet,
+      maxWeight: weights[0] ?? 0,
+    };
   }
 }

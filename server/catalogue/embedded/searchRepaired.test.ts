@@ -9,7 +9,14 @@ import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
 
 const cars: Car[] = [
   { ...emptyCar('1'), car_brand: 'Volvo', car_model: 'XC60', car_color: 'Röd' },
-  { ...emptyCar('2'), car_brand: 'Kia', car_model: 'Niro', car_color: 'Blå', car_equipment: ['Dragkrok'] },
+  {
+    ...emptyCar('2'),
+    car_brand: 'Kia',
+    car_model: 'Niro',
+    car_year: 2020,
+    car_color: 'Blå',
+    car_equipment: ['Dragkrok'],
+  },
 ];
 const index = buildStockIndex(cars, vehicleIndexSchema);
 const request: SearchRequest = {
@@ -35,8 +42,21 @@ describe('a keyphrase that nothing matches', () => {
     expect(ask('Vovlo')).toEqual({ ids: ['1'], keyphrase_used: 'volvo', asked: ['vovlo'] });
   });
 
-  it('keeps known words and beginnings of words as they were typed', () => {
-    expect(ask('röd, XC vovlo')).toMatchObject({ ids: ['1'], keyphrase_used: 'röd, XC volvo', asked: ['vovlo'] });
+  it('keeps known words as they were typed', () => {
+    expect(ask('röd, XC60 vovlo')).toMatchObject({ ids: ['1'], keyphrase_used: 'röd, XC60 volvo', asked: ['vovlo'] });
+  });
+
+  it.each([
+    ['the beginning of a name', 'XC6', 'xc6*', ['1']],
+    ['a long beginning of any word', 'dragkr', 'dragkr*', ['2']],
+    ['an ending', 'dragkrokarna', 'dragkrok', ['2']],
+    ['letters and digits written together', 'kia2020', 'kia 2020', ['2']],
+  ])('with %s is searched in the form that the stock has', (_form, typed, used, ids) => {
+    expect(ask(typed)).toEqual({ ids, keyphrase_used: used, asked: [] });
+  });
+
+  it.each(['dra', 'drag'])('never finds a longer word by the short beginning "%s"', (typed) => {
+    expect(ask(typed).ids).toEqual([]);
   });
 
   it('has every unknown word repaired', () => {
@@ -44,7 +64,7 @@ describe('a keyphrase that nothing matches', () => {
   });
 
   it('stays without hits when a word has no repair, or the repaired words meet in no car', () => {
-    expect(ask('vovlo zzz')).toMatchObject({ ids: [], keyphrase_used: undefined });
+    expect(ask('vovlo zz')).toMatchObject({ ids: [], keyphrase_used: undefined });
     expect(ask('vovlo dragkrok')).toMatchObject({ ids: [], keyphrase_used: undefined });
   });
 
@@ -54,7 +74,7 @@ describe('a keyphrase that nothing matches', () => {
 });
 
 describe('a keyphrase with hits', () => {
-  it.each(['', 'volvo', 'vol', 'blå drag'])('is left alone: %j', (keyphrase) => {
+  it.each(['', 'volvo', 'VOL*', 'blå dragkrok'])('is left alone: %j', (keyphrase) => {
     expect(ask(keyphrase)).toMatchObject({ keyphrase_used: undefined, asked: [] });
   });
 });

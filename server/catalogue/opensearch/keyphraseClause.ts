@@ -1,4 +1,5 @@
-import { foldedWords } from '../../../shared/catalogue/foldText.ts';
+import { minFreeBeginningLength, searchedWords } from '../../../shared/catalogue/searchedWords.ts';
+import type { SearchedWord } from '../../../shared/catalogue/searchedWords.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { fieldNames, weightsOf } from './fieldNames.ts';
 import type { StockWords } from './filterClause.ts';
@@ -17,24 +18,25 @@ export function keyphraseClause<T>(keyphrase: string, { schema, keys }: StockWor
     const meant = mayBeKey(name, keyphrase, schema) ? keysMeant(keys, name, keyphrase) : [];
     if (meant.length > 0) return { query: { terms: { [fieldNames.key(name)]: meant } }, isRelevance: false };
   }
-  const words = [...new Set(foldedWords(keyphrase))];
+  const words = searchedWords(keyphrase);
   if (words.length === 0) return null;
   return { query: { bool: { must: words.map((word) => wordQuery(word, schema)) } }, isRelevance: true };
 }
 
 /**
- * Documents with a word that begins so. Scored as the embedded engine does (see TextIndex): the weight of the heaviest
- * field in which it begins a word, twice that if it is the whole word.
+ * Documents with the word. Scored as the embedded engine does (see TextIndex): twice the weight of the heaviest field
+ * that has the word, the weight of the heaviest field in which a beginning begins a word.
  */
-export function wordQuery<T>(word: string, { texts }: IndexSchema<T>): Query {
+export function wordQuery<T>({ text, isBeginning }: SearchedWord, { texts }: IndexSchema<T>): Query {
+  const weights = weightsOf(texts);
+  const beginning = text.length < minFreeBeginningLength ? weights.slice(0, 1) : weights;
   return {
     dis_max: {
-      queries: weightsOf(texts).flatMap((weight): Query[] => {
+      queries: weights.flatMap((weight): Query[] => {
         const field = fieldNames.words(weight);
-        return [
-          { constant_score: { filter: { term: { [field]: word } }, boost: weight * 2 } },
-          { constant_score: { filter: { prefix: { [field]: word } }, boost: weight } },
-        ];
+        const whole: Query = { constant_score: { filter: { term: { [field]: text } }, boost: weight * 2 } };
+        if (!isBeginning || !beginning.includes(weight)) return [whole];
+        return [whole, { constant_score: { filter: { prefix: { [field]: text } }, boost: weight } }];
       }),
     },
   };

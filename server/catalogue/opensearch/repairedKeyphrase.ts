@@ -1,19 +1,22 @@
 import Joi from 'joi';
 import { foldedWords } from '../../../shared/catalogue/foldText.ts';
+import { searchedWords } from '../../../shared/catalogue/searchedWords.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import { relatedForms } from '../embedded/relatedForms.ts';
 import { checked } from './checked.ts';
 import { fieldNames, weightsOf } from './fieldNames.ts';
 import { wordQuery } from './keyphraseClause.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
+import { allOf } from './searchForms.ts';
 import type { Aggregations, SearchBody, SuggestClause } from './searchForms.ts';
 
 /** Shorter words have too many neighbours. */
 const shortestMended = 4;
-const typedWords = /[\p{L}\p{N}\p{M}]+/gu;
+const typedWords = /[\p{L}\p{N}\p{M}]+\*?/gu;
 
 /**
- * Asks which words of a keyphrase that nothing matches begin no word of the listed documents, and for words at one edit
- * from those. Null for a keyphrase without words that can be mended.
+ * Asks which words of a keyphrase that nothing matches are in no listed document, which related forms are, and for words
+ * at one edit from those. Null for a keyphrase without words that can be replaced.
  */
 export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): SearchBody | null {
   const words = wordsOf(keyphrase);
@@ -34,10 +37,19 @@ export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): Search
       };
     }
   }
-  if (Object.keys(suggest).length === 0) return null;
   const aggs: Aggregations = {};
-  for (const [place, word] of words.entries()) aggs[`w${place}`] = { filter: wordQuery(word, schema) };
-  return { query: { term: { [fieldNames.withheld]: false } }, size: 0, track_total_hits: false, aggs, suggest };
+  let forms = 0;
+  for (const [place, word] of words.entries()) {
+    aggs[`w${place}`] = { filter: wordQuery({ text: word, isBeginning: false }, schema) };
+    for (const [number, form] of relatedForms(word).entries()) {
+      aggs[`w${place} ${number}`] = { filter: allOf(searchedWords(form).map((one) => wordQuery(one, schema))) };
+      forms += 1;
+    }
+  }
+  const isSuggesting = Object.keys(suggest).length > 0;
+  if (forms === 0 && !isSuggesting) return null;
+  const body = { query: { term: { [fieldNames.withheld]: false } }, size: 0, track_total_hits: false, aggs };
+  return isSuggesting ? { ...body, suggest } : body;
 }
 
 /** The folded words of a keyphrase in their order, one for each that was typed. */
@@ -55,9 +67,11 @@ export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, sc
   const used = keyphrase.replace(typedWords, (typed) => {
     if (foldedWords(typed).length === 0) return typed;
     place += 1;
-    const { doc_count } = checked(answer.aggregations?.[`w${place}`], countedSchema);
-    if (doc_count > 0) return typed;
-    const best = bestSuggestion(place, answer, schema);
+    const isFound = (name: string): boolean => checked(answer.aggregations?.[name], countedSchema).doc_count > 0;
+    const word = foldedWords(typed)[0] ?? '';
+    if (typed.endsWith('*') || isFound(`w${place}`)) return typed;
+    const form = relatedForms(word).find((_form, number) => isFound(`w${place} ${number}`));
+    const best = form ?? bestSuggestion(place, answer, schema);
     if (best === undefined) hopeless += 1;
     else changed += 1;
     return best ?? typed;

@@ -141,16 +141,24 @@ describe('what OpenSearch is asked for', () => {
 
   it('words, the most relevant first', () => {
     const { body } = searchPlan<Car>(ask({ keyphrase: 'Škoda, skoda!' }), words);
-    const level = (weight: number) => [
-      { constant_score: { filter: { term: { [`words.w${weight}`]: 'skoda' } }, boost: weight * 2 } },
-      { constant_score: { filter: { prefix: { [`words.w${weight}`]: 'skoda' } }, boost: weight } },
-    ];
-    const skoda = { bool: { must: [{ dis_max: { queries: [8, 4, 2, 1].flatMap(level) } }] } };
+    const whole = (weight: number) => ({
+      constant_score: { filter: { term: { [`words.w${weight}`]: 'skoda' } }, boost: weight * 2 },
+    });
+    const skoda = { bool: { must: [{ dis_max: { queries: [8, 4, 2, 1].map(whole) } }] } };
     expect(body.query).toEqual({ bool: { filter: [listed], must: [skoda] } });
     expect(body.sort).toEqual([{ _score: { order: 'desc' } }, ...newestFirst]);
     const sorted = searchPlan<Car>(ask({ keyphrase: 'skoda', sort_name: 'car_brand:desc' }), words).body;
     expect(sorted.query).toEqual({ bool: { filter: [listed, skoda] } });
     expect(sorted.sort?.[0]).toEqual({ 'sort.car_brand': { order: 'desc', missing: '_last' } });
+  });
+
+  it('beginnings in every text when they are long, in names alone when they are short', () => {
+    const prefixes = (keyphrase: string): string[] => {
+      const text = JSON.stringify(searchPlan<Car>(ask({ keyphrase }), words).body.query);
+      return [...text.matchAll(/"prefix":\{"words\.(\w+)"/g)].map(([, field = '']) => field);
+    };
+    expect(prefixes('skoda*')).toEqual(['w8', 'w4', 'w2', 'w1']);
+    expect(prefixes('sko*')).toEqual(['w8']);
   });
 
   it('a key, after a question for how it is written', () => {
@@ -178,7 +186,7 @@ describe('what OpenSearch is asked for', () => {
 
   it('what may have been meant by words that nothing has', () => {
     const body = repairBody('vovlo 60', vehicleIndexSchema);
-    expect(Object.keys(body?.aggs ?? {})).toEqual(['w0', 'w1']);
+    expect(Object.keys(body?.aggs ?? {})).toEqual(['w0', 'w0 0', 'w1', 'w1 0']);
     expect(Object.keys(body?.suggest ?? {})).toEqual(['w0 8', 'w0 4', 'w0 2', 'w0 1']);
     expect(body?.suggest?.['w0 8']).toEqual({
       text: 'vovlo',
@@ -191,7 +199,7 @@ describe('what OpenSearch is asked for', () => {
         min_word_length: 4,
       },
     });
-    expect(repairBody('60 v60 abc', vehicleIndexSchema)).toBeNull();
+    expect(repairBody('6', vehicleIndexSchema)).toBeNull();
   });
 
   it('nothing beyond the ten thousandth hit', () => {

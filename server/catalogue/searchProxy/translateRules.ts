@@ -1,5 +1,6 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { filterParts } from '../../../shared/catalogue/filterParts.ts';
+import { alternativesOf } from '../../../shared/catalogue/listFacets.ts';
 import { isRangeFacet, parseRange } from '../../../shared/catalogue/rangeFacets.ts';
 import type {
   Facet,
@@ -103,7 +104,9 @@ async function translated({ index, filters }: SearchRequest, searchCars: SearchC
     const { any, all, not } = filterParts(filter);
     if (any.length > 0) documented[name] = any;
     const idsOf = (values: readonly string[]): Promise<Set<string>[]> =>
-      Promise.all(readable(name, values).map((value) => idsWith({ [name]: [value], ...idCondition(own.any) })));
+      Promise.all(
+        readable(name, values).map((value) => idsWith({ [name]: alternativesOf(value), ...idCondition(own.any) })),
+      );
     rules.push(Promise.all([idsOf(all), idsOf(not)]).then(([wanted, unwanted]) => ({ wanted, unwanted })));
   }
   const sets = await Promise.all(rules);
