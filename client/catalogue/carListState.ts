@@ -1,8 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
 import type { ListState } from '../../shared/catalogue/listState.ts';
+import type { Relaxation } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Landing } from './landing.ts';
 
 export interface CarListState {
@@ -24,7 +26,20 @@ export interface CarListState {
   facets: ListFacet[];
   /** Of a list that search engines take in: what stands below the cars. */
   landing: Landing | null;
+  /** What an empty list offers instead; null for a list with cars, and when nothing is near. */
+  nearest: NearestLists | null;
+  /** Words of the visitor's search that were ignored or corrected before the list's address was made. */
+  notice: SearchNotice;
 }
+
+export interface NearestLists {
+  lists: Relaxation[];
+  cars: CardCar[];
+}
+
+export type SearchNotice = Required<Pick<KeyphraseMeaning, 'ignored' | 'corrections'>>;
+
+const noNotice: SearchNotice = { ignored: [], corrections: [] };
 
 const initialState: CarListState = {
   status: 'idle',
@@ -38,6 +53,8 @@ const initialState: CarListState = {
   searchedFor: '',
   facets: [],
   landing: null,
+  nearest: null,
+  notice: noNotice,
 };
 
 /** What a search has brought for the list. */
@@ -47,6 +64,7 @@ export interface ListAnswer {
   searchedFor: string;
   /** null: as before. */
   facets: ListFacet[] | null;
+  nearest: NearestLists | null;
 }
 
 export const carListSlice = createSlice({
@@ -71,6 +89,7 @@ export const carListSlice = createSlice({
       if (!more) state.generation += 1;
       state.total = payload.total;
       state.searchedFor = payload.searchedFor;
+      state.nearest = payload.nearest;
       if (payload.facets) state.facets = payload.facets;
       state.status = 'ready';
     },
@@ -86,13 +105,16 @@ export const carListSlice = createSlice({
       state.status = 'unknown';
       state.unknownWords = payload;
     },
+    wordsRead: (state: CarListState, { payload }: PayloadAction<SearchNotice | null>) => {
+      state.notice = payload ?? noNotice;
+    },
     listMissing: (state: CarListState) => {
       state.status = 'missing';
     },
   },
 });
 
-export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listUnknown, listMissing } =
+export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listUnknown, wordsRead, listMissing } =
   carListSlice.actions;
 
 /** A car that moved on to the next page since the first was fetched is not shown twice. */

@@ -2,6 +2,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
+import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 
 /** How long an answer is taken for current, ms: a prefetch then serves the press, and back shows at once. */
@@ -43,6 +44,10 @@ export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => n
     understand: async ({ language, keyphrase }) => {
       const meaning = await ask<KeyphraseMeaning>('/api/search/meaning', { language, keyphrase });
       return meaning ?? { filters: {}, keyphrase };
+    },
+    relax: async ({ keyphrase, filters }) => {
+      const relaxations = await ask<Relaxations>('/api/search/relaxations', { keyphrase, filters });
+      return relaxations ?? { lists: [], cars: [] };
     },
   };
 }

@@ -3,17 +3,24 @@ import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { withDetail } from '../../shared/catalogue/histogramDetail.ts';
 import { detailSearch, listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
 import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
-import { toAddress } from '../../shared/catalogue/listState.ts';
+import { hasChoices, toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
+import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Facet, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { cardOf } from './cardOf.ts';
 import { listAnswered, listAsked, listFailed } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
 
-function toAnswer(answer: SearchResponse<Partial<Car>>, facets: ListFacet[] | null, now: Date): ListAnswer {
+function toAnswer(
+  answer: SearchResponse<Partial<Car>>,
+  facets: ListFacet[] | null,
+  nearest: Relaxations | null,
+  now: Date,
+): ListAnswer {
   return {
+    nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => cardOf(car, now)) },
     cars: answer.content.map((car) => cardOf(car, now)),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
@@ -51,6 +58,9 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     dispatch(listAsked({ list, listPath: context.listPath, more }));
     const index = indexFor(getState().site.context.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
+    const { keyphrase, filters } = list;
+    const isEmpty = !answer.error && answer.total_items === 0 && hasChoices(list);
+    const nearest = isEmpty ? await gateways.catalogue.relax({ index, keyphrase, filters }) : null;
     const now = getState().carList;
     if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return;
     if (answer.error) {
@@ -59,6 +69,6 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     }
     const facets = more ? null : await dispatch(readFacets(answer.facet, list, context));
     if (address(getState().carList.list) !== address(list)) return;
-    dispatch(listAnswered(toAnswer(answer, facets, gateways.clock.now())));
+    dispatch(listAnswered(toAnswer(answer, facets, nearest, gateways.clock.now())));
   };
 }

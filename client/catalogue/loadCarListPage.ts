@@ -16,6 +16,8 @@ import {
   withFilter,
 } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
+import { typedWords, withTypedWords } from '../../shared/catalogue/meantAddress.ts';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import { fillText } from '../../shared/site/fillText.ts';
@@ -25,7 +27,8 @@ import { loadFrame } from '../app/loadLayout.ts';
 import { withoutSections } from './withoutSections.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import type { CarListParams } from './carListRoute.ts';
-import { landingKnown, listMissing, listUnknown } from './carListState.ts';
+import { landingKnown, listMissing, listUnknown, wordsRead } from './carListState.ts';
+import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
 import { segmentLabels } from './facetValueText.ts';
@@ -43,6 +46,8 @@ interface ReadList {
   matched: string | null;
   /** The path names no brand or model of the stock. */
   unknown: boolean;
+  /** Words that were ignored or corrected on the way to this address. */
+  notice: SearchNotice | null;
 }
 
 /** Reads the address, searches, and says what the page is. */
@@ -56,8 +61,9 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
     const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
   }
-  const { list, texts, matched, unknown } = await readList(context, params, urls);
+  const { list, texts, matched, notice, unknown } = await readList(context, params, urls);
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
+  store.dispatch(wordsRead(notice));
   const [frame, own] = await Promise.all([
     loadFrame(context, contentPath),
     texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
@@ -124,11 +130,12 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   const list = parseListQuery(context.location.search, urls);
   const index = indexFor(context.site.name, 'vehicles');
   const { catalogue } = context.gateways;
-  const [brands, meaning] = await Promise.all([
+  const meaningOf = (keyphrase: string): Promise<KeyphraseMeaning> | null =>
+    keyphrase === '' ? null : catalogue.understand({ index, language: context.site.language, keyphrase });
+  const [brands, meaning, typed] = await Promise.all([
     segments.length === 0 ? null : catalogue.searchCars(brandSearch(index, urls)),
-    list.keyphrase === ''
-      ? null
-      : catalogue.understand({ index, language: context.site.language, keyphrase: list.keyphrase }),
+    meaningOf(list.keyphrase),
+    meaningOf(typedWords(context.location.search)),
   ]);
   const texts = resolveSegments(segments, brands?.facet ?? []);
   const unknown = brands !== null && !brands.error && !areKnownSegments(segments, brands.facet);
@@ -137,9 +144,10 @@ async function readList(context: LoadContext, { segments }: CarListParams, urls:
   const read = texts.length > 0 ? { ...withFilter(list, brandFacet, [...values, texts.join('>')]), page } : list;
   const understood =
     meaning !== null && (Object.keys(meaning.filters).length > 0 || meaning.keyphrase !== list.keyphrase);
-  if (!understood) return { list: read, texts, matched: null, unknown };
-  const matched = toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls);
-  return { list: read, texts, matched, unknown };
+  const notice = typed && { ignored: typed.ignored ?? [], corrections: typed.corrections ?? [] };
+  if (!understood) return { list: read, texts, matched: null, notice, unknown };
+  const address = toAddress(mergeFilters(read, meaning.filters, meaning.keyphrase), urls);
+  return { list: read, texts, matched: withTypedWords(address, meaning, list.keyphrase), notice, unknown };
 }
 
 function crumbsOf(context: LoadContext, layout: LayoutAnswer | null, texts: string[], urls: ListContext): Crumb[] {

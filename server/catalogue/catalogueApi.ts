@@ -5,6 +5,7 @@ import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.t
 import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { KeyphraseRequest } from '../../shared/catalogue/KeyphraseTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
@@ -40,7 +41,19 @@ const meaningSchema = Joi.object<Pick<KeyphraseRequest, 'language' | 'keyphrase'
   keyphrase: Joi.string().allow('').max(200).required(),
 });
 
-/** POST /api/search: the asking site's cars, or its dealers when the index says so; and /meaning, what typed words mean. */
+const listFilters = Joi.object<RelaxRequest['filters']>()
+  .pattern(name, Joi.array().items(Joi.string().max(200)).max(50))
+  .max(40);
+
+const relaxSchema = Joi.object<Omit<RelaxRequest, 'index'>>({
+  keyphrase: Joi.string().allow('').max(200).required(),
+  filters: listFilters.required(),
+});
+
+/**
+ * POST /api/search: cars of the requested site, or its dealers when the index names them; /meaning: the meaning of typed
+ * words; /relaxations: the lists near an empty one.
+ */
 export function catalogueApi(catalogue: CatalogueGateway): Router {
   const router = Router();
   const body = express.json({ limit: '64kb', type: () => true });
@@ -49,6 +62,12 @@ export function catalogueApi(catalogue: CatalogueGateway): Router {
     const { index } = ownIndex(undefined, siteOf(response).name);
     response.set('Cache-Control', 'no-store');
     response.json(await catalogue.understand({ ...asked, index }));
+  });
+  router.post('/relaxations', body, async (request, response) => {
+    const list = validate(relaxSchema, request.body ?? {}, 'body');
+    const { index } = ownIndex(undefined, siteOf(response).name);
+    response.set('Cache-Control', 'no-store');
+    response.json(await catalogue.relax({ ...list, index }));
   });
   router.post('/', body, async (request, response) => {
     const asked = validate(schema, request.body ?? {}, 'body');
@@ -64,7 +83,7 @@ export function catalogueApi(catalogue: CatalogueGateway): Router {
       throw new ProblemError(400, 'Unknown index', error.message);
     }
   });
-  router.all(['/', '/meaning'], (request, response) => {
+  router.all(['/', '/meaning', '/relaxations'], (request, response) => {
     response.set('Allow', 'POST');
     throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
   });

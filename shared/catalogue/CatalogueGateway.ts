@@ -1,6 +1,7 @@
 import type { Car } from './Car.ts';
 import type { Dealer } from './Dealer.ts';
 import type { KeyphraseMeaning, KeyphraseRequest } from './KeyphraseTypes.ts';
+import type { Relaxations, RelaxRequest } from './RelaxationTypes.ts';
 import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
 
 /**
@@ -25,13 +26,18 @@ export interface CatalogueBackend {
   searchDealers(request: SearchRequest): Promise<SearchResponse<Partial<Dealer>>>;
 }
 
-/** A search engine with what the website adds to it: the understanding of typed words. */
+/** A search engine with the website's additions: it understands typed words and relaxes empty searches. */
 export interface CatalogueGateway extends CatalogueBackend {
   /**
    * Says what typed words mean in an index. Words that it does not know stay in the keyphrase; when the back end cannot
    * be asked all of them do. Never throws but for an index that does not exist (UnknownIndexError).
    */
   understand(request: KeyphraseRequest): Promise<KeyphraseMeaning>;
+  /**
+   * Returns the lists that leave out one condition of an empty list and have cars, the nearest first, with the first cars
+   * of the nearest. Nothing when the back end fails. Throws only for an index that does not exist (UnknownIndexError).
+   */
+  relax(request: RelaxRequest): Promise<Relaxations>;
 }
 
 /** The request names an index that no site has. */

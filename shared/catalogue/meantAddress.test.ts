@@ -6,7 +6,7 @@ const site = {
   sorts: [{ name: 'car_publishdate:desc' }],
 };
 const address = (filters: Record<string, string[]>, keyphrase = '', list = '/bilar'): string =>
-  meantAddress(list, { filters, keyphrase }, site);
+  meantAddress(list, { filters, keyphrase }, site, 'typed words');
 
 describe('the address that typed words lead to', () => {
   it('has a segment each for brand and model, in lower case, and the words left over as keyphrase', () => {
@@ -31,6 +31,13 @@ describe('the address that typed words lead to', () => {
 
   it('keeps what the list’s own address says', () => {
     expect(address({ car_brand: ['Kia'] }, '', '/bilar/?car_fuel=El#top')).toBe('/bilar/kia?car_fuel=El');
+  });
+
+  it('keeps the typed words when some were ignored or corrected, so that the list can report it', () => {
+    const ignoring = { filters: { car_brand: ['Kia'] }, keyphrase: '', ignored: ['jag'] };
+    expect(meantAddress('/bilar', ignoring, site, 'jag kia')).toBe('/bilar/kia?q=jag+kia');
+    const correcting = { filters: {}, keyphrase: 'gt', corrections: [{ from: 'kai', to: 'Kia' }] };
+    expect(meantAddress('/bilar', correcting, site, 'kai gt')).toBe('/bilar?keyphrase=gt&q=kai+gt');
   });
 
   it('may be on another host', () => {

@@ -62,6 +62,18 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
         expect(meaning.keyphrase).toBe('farkost');
       });
 
+      it('that leaves no car is offered without each condition that leaves cars', async () => {
+        const { index } = contractIndexes;
+        const { lists, cars } = await gateway.relax({
+          index,
+          keyphrase: 'farkost',
+          filters: { car_brand: ['Volvo'], car_fuel: ['Diesel'] },
+        });
+        expect(lists.map(({ without, total }) => [without, total])).toEqual([[{ words: 'farkost' }, 8]]);
+        expect(cars).toHaveLength(4);
+        expect(cars[0]?.car_brand).toBe('Volvo');
+      });
+
       it('of nothing means nothing', async () => {
         const { index } = contractIndexes;
         const meaning = await gateway.understand({ index, language: 'sv', keyphrase: '' });

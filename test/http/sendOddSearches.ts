@@ -32,6 +32,7 @@ export async function sendOddSearches(count: number, seed: number): Promise<OddF
   const catalogue: CatalogueGateway = {
     searchCars: (search) => gateways.catalogue.searchCars(noted(search)),
     searchDealers: (search) => gateways.catalogue.searchDealers(noted(search)),
+    relax: (list) => gateways.catalogue.relax(noted(list)),
     understand: (question) => gateways.catalogue.understand(noted(question)),
   };
   function noted<T extends { index: string }>(search: T): T {

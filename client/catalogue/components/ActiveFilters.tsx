@@ -4,14 +4,10 @@ import './ActiveFilters.css';
 import { brandFacet, hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';
 import type { ListState } from '../../../shared/catalogue/listState.ts';
 import { isExcluded } from '../../../shared/catalogue/exclusion.ts';
-import { isRangeFacet } from '../../../shared/catalogue/rangeFacets.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { rangeText } from '../amountTexts.ts';
-import { excludedText } from '../excludedText.ts';
-import { facetValueText } from '../facetValueText.ts';
+import { chipText } from '../chipText.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
@@ -90,14 +86,6 @@ function chipsOf(list: ListState, t: Translate, site: SiteContext): ChosenChip[]
   if (list.keyphrase === '') return chips;
   const text = t('keyphraseChip', { value: list.keyphrase });
   return [...chips, { key: 'keyphrase', text, without: { ...list, keyphrase: '', page: 0 } }];
-}
-
-/** A number alone would not say what it counts: "Antal säten: 7". */
-function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
-  if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
-  if (isExcluded(value)) return excludedText(t, site, facet, value);
-  const text = facetValueText(t, facet, value, site.valueLabels);
-  return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;
 }
 
 /** Each child's parent stands before it. */

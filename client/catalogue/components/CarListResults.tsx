@@ -19,6 +19,7 @@ import type { CarListState } from '../carListState.ts';
 import { listUpdatedText } from '../listUpdatedText.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
+import { NearestLists } from './NearestLists.tsx';
 
 /** Where those go who step over the filters. */
 export const carsId = 'cars';
@@ -103,7 +104,12 @@ function EmptyList(): ReactNode {
       {t('clearAll')}
     </ButtonLink>
   ) : undefined;
-  return <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />;
+  return (
+    <>
+      <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />
+      <NearestLists />
+    </>
+  );
 }
 
 function FailedList(): ReactNode {

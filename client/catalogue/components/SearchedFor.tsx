@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react';
 import './SearchedFor.css';
+import { hasChoices } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 
-/** Says so when something else was searched for than what was typed: a typing error mended. */
+/** Reports how typed words were read: corrected, searched for as text, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
   const t = useTranslate();
-  const value = useAppSelector(({ carList }) => (carList.status === 'ready' ? carList.searchedFor : ''));
-  const typed = useAppSelector(({ carList }) => carList.list.keyphrase);
-  if (value === '') return null;
+  const status = useAppSelector(({ carList }) => carList.status);
+  const used = useAppSelector(({ carList }) => carList.searchedFor);
+  const notice = useAppSelector(({ carList }) => carList.notice);
+  const list = useAppSelector(({ carList }) => carList.list);
+  if (status !== 'ready' || !hasChoices(list)) return null;
+  const { keyphrase } = list;
+  const lines = [
+    ...notice.corrections.map(({ from, to }) => t('wordCorrected', { typed: from, value: to })),
+    // a beginning is written "dragk*" on the wire
+    ...(used === '' ? [] : [t('searchedFor', { typed: keyphrase, value: used.replaceAll('*', '…') })]),
+    ...(keyphrase === '' || used !== '' ? [] : [t('wordsInText', { value: keyphrase })]),
+    ...(notice.ignored.length === 0
+      ? []
+      : [t('wordsIgnored', { words: notice.ignored.map((word) => t('keyphraseChip', { value: word })).join(', ') })]),
+  ];
+  if (lines.length === 0) return null;
   return (
-    <p className="searched-for" role="status">
-      {t('searchedFor', { typed, value: value.replaceAll('*', '…') })}
-    </p>
+    <div className="searched-for" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

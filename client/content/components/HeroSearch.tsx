@@ -55,7 +55,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
     if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
     setBusy(false);
     if (onSearch) onSearch(meaning);
-    else void navigate(meantAddress(list, meaning, site));
+    else void navigate(meantAddress(list, meaning, site, text));
   };
 
   return (

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SynonymsByLanguage } from './loadSynonyms.ts';
 import { phraseLabels } from './phraseLabels.ts';
+import { relaxSearch } from './relaxSearch.ts';
 
 /** What counts besides the facets; each has a default. */
 export interface KeyphraseSettings {
@@ -99,6 +100,7 @@ export function withKeyphrases(
   return {
     searchCars: (request) => backend.searchCars(request),
     searchDealers: (request) => backend.searchDealers(request),
+    relax: (request) => relaxSearch(backend, facetsOf(request.index), request),
     understand: async ({ index, language, keyphrase }) => {
       const knowledge = await knowledgeOf(index, language);
       if (!knowledge) return { filters: {}, keyphrase };

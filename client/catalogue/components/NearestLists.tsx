@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './NearestLists.css';
+import type { Relaxation } from '../../../shared/catalogue/RelaxationTypes.ts';
+import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { chipText } from '../chipText.ts';
+import { useCarList } from '../useCarList.ts';
+import { CarCard } from './CarCard.tsx';
+
+/** For an empty list: the same search without each condition that leaves cars, and the first cars of the nearest one. */
+export function NearestLists(): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { list, addressOf } = useCarList();
+  const nearest = useAppSelector(({ carList }) => carList.nearest);
+  if (!nearest || nearest.lists.length === 0) return null;
+  const conditionOf = ({ without }: Relaxation): string =>
+    'words' in without
+      ? t('keyphraseChip', { value: without.words })
+      : without.values.map((value) => chipText(without.facet, value, t, site)).join(', ');
+  return (
+    <div className="nearest-lists">
+      <ul className="nearest-lists-links" aria-label={t('relaxTitle')}>
+        {nearest.lists.map((relaxation) => {
+          const { keyphrase, filters, total } = relaxation;
+          const href = addressOf({ ...list, keyphrase, filters, page: 0 });
+          return (
+            <li key={href}>
+              <a href={href} data-scroll="list" rel="nofollow">
+                {t('relaxWithout', { value: conditionOf(relaxation) })}
+              </a>{' '}
+              <span className="nearest-lists-count">{countText(total)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <h2 className="h3">{t('similarCars')}</h2>
+      <div className="grid grid-cars">
+        {nearest.cars.map((car) => (
+          <CarCard key={car.car_id} car={car} t={t} site={site} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { cardFields } from '../../../shared/catalogue/carFields.ts';
+import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
+import { listFilters } from '../../../shared/catalogue/listSearch.ts';
+import type { ListContext } from '../../../shared/catalogue/listState.ts';
+import { relaxedLists } from '../../../shared/catalogue/relaxedLists.ts';
+import type { RelaxedList, Relaxations, RelaxRequest } from '../../../shared/catalogue/RelaxationTypes.ts';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+
+const maxCars = 4;
+const maxLists = 6;
+
+/**
+ * Counts the cars of an empty list without each of its conditions: at most ten searches at once, then one for the first
+ * cars of the nearest list. Lists without cars are left out.
+ */
+export async function relaxSearch(
+  backend: CatalogueBackend,
+  facets: ListContext['facets'],
+  { index, keyphrase, filters }: RelaxRequest,
+): Promise<Relaxations> {
+  const search = (list: RelaxedList, limit: number): ReturnType<CatalogueBackend['searchCars']> => {
+    const request: SearchRequest = {
+      index,
+      fields: limit > 0 ? [...cardFields] : ['car_id'],
+      keyphrase: list.keyphrase,
+      facets: [],
+      limit,
+      offset: 0,
+      sort_name: '',
+      filters: listFilters(list.filters, { facets }),
+    };
+    return backend.searchCars(request);
+  };
+  const counted = await Promise.all(
+    relaxedLists({ keyphrase, filters }).map(async (list) => {
+      const { total_items: total, keyphrase_used: used } = await search(list, 0);
+      // a guess at the remaining words is no list that the visitor asked for
+      return { ...list, total: used === undefined ? total : 0 };
+    }),
+  );
+  const lists = counted.filter(({ total }) => total > 0).slice(0, maxLists);
+  const [nearest] = lists;
+  return { lists, cars: nearest ? (await search(nearest, maxCars)).content : [] };
+}

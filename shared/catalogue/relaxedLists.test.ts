@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { relaxedLists } from './relaxedLists.ts';
+
+const conditions = (keyphrase: string, filters: Record<string, string[]>): string[] =>
+  relaxedLists({ keyphrase, filters }).map(({ without }) =>
+    'words' in without ? `”${without.words}”` : `${without.facet}: ${without.values.join(', ')}`,
+  );
+
+describe('relaxedLists()', () => {
+  it('leaves out each condition, typed words first and the brand last', () => {
+    const filters = { car_brand: ['Ford>Focus'], car_fuel: ['El'], car_price: ['0-1000'] };
+    expect(conditions('fiesta', filters)).toEqual([
+      '”fiesta”',
+      'car_price: 0-1000',
+      'car_fuel: El',
+      'car_brand: Ford>Focus',
+      'car_brand: Ford>Focus',
+    ]);
+  });
+
+  it('keeps the brand where a model is left out', () => {
+    const [brand] = relaxedLists({ keyphrase: '', filters: { car_brand: ['Ford>Focus'] } });
+    expect(brand?.filters).toEqual({ car_brand: ['Ford'] });
+  });
+
+  it('leaves out each of several words, then all of them', () => {
+    expect(conditions('gti röd', {})).toEqual(['”gti”', '”röd”', '”gti röd”']);
+  });
+
+  it('leaves out each of several values, then the facet', () => {
+    expect(conditions('', { car_equipment: ['Dragkrok', 'Backkamera'] })).toEqual([
+      'car_equipment: Dragkrok',
+      'car_equipment: Backkamera',
+      'car_equipment: Dragkrok, Backkamera',
+    ]);
+  });
+
+  it('returns at most ten lists', () => {
+    const facets = Array.from({ length: 20 }, (_none, at) => [`car_${String(at)}`, ['a']]);
+    expect(conditions('', Object.fromEntries(facets))).toHaveLength(10);
+  });
+});
