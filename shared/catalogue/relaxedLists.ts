@@ -55,12 +55,9 @@ function withoutModels(filters: EmptyList['filters']): Filtered[] {
   const models = (filters[brandFacet] ?? []).filter((value) => value.includes('>'));
   if (models.length === 0) return [];
   const kept = (filters[brandFacet] ?? []).map((value) => (models.includes(value) ? parentOf(value) : value));
-  return [
-    {
-      filters: { ...filters, [brandFacet]: [...new Set(kept)].filter((value) => !value.startsWith('!')) },
-      without: { facet: brandFacet, values: models },
-    },
-  ].filter((one) => (one.filters[brandFacet]?.length ?? 0) > 0);
+  const brands = [...new Set(kept)].filter((value) => !value.startsWith('!'));
+  if (brands.length === 0) return [];
+  return [{ filters: { ...filters, [brandFacet]: brands }, without: { facet: brandFacet, values: models } }];
 }
 
 function withoutFacet(facet: string, filters: EmptyList['filters']): Filtered {
