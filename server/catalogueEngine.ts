@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Env } from '../config/env.ts';
-import { allSites } from '../config/sites/allSites.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
@@ -30,7 +30,7 @@ export async function catalogueEngine(
     return { kind: 'openSearch', openSearch: { url, username, password } };
   }
   const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
-  const settings = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
+  const settings = await feedSettings({ source, mapping, root, contentFolder, sites });
   return {
     kind: 'embedded',
     embedded: {

@@ -148,7 +148,7 @@ export async function createServices(
     loadVocabulary(resolve(root, 'config/vocabularies')),
     loadBuiltInTexts(resolve(root, 'content/dictionary')),
     createContent(env, logger, contentFolder),
-    catalogueEngine(env, { root, contentFolder, dealersFile, build, storage }).then((engine) =>
+    catalogueEngine(env, { sites: allSites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
       createCatalogue(engine, logger),
     ),
     loadAllCode(),

@@ -1,4 +1,3 @@
-import { languages } from '../site/SiteTypes.ts';
 import type { Language } from '../site/SiteTypes.ts';
 import { foldedValue } from './foldText.ts';
 
@@ -73,9 +72,7 @@ function readSpellings(entries: readonly VocabularyEntry[]): Spellings {
   const anyLabel = new Map<string, VocabularyEntry>();
   for (const entry of entries) {
     for (const value of entry.values) values.set(foldedValue(value), entry);
-    for (const language of languages) {
-      const label = entry.labels[language];
-      if (label === undefined) continue;
+    for (const [language, label] of Object.entries(entry.labels) as [Language, string][]) {
       const folded = foldedValue(label);
       (labels[language] ??= new Map()).set(folded, entry);
       if (!anyLabel.has(folded)) anyLabel.set(folded, entry);
