@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Env } from '../config/env.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
@@ -7,7 +6,22 @@ import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
 import type { Storage } from './storage/Storage.ts';
 
+/** The environment's settings of the search engines; an empty address selects the next engine. */
+interface EngineSettings {
+  SEARCH_ENDPOINT: string;
+  SEARCH_API_KEY: string;
+  SEARCH_API_KEY_HEADER: string;
+  SEARCH_URL: string;
+  SEARCH_USERNAME: string;
+  SEARCH_PASSWORD: string;
+  STOCK_FEED: string;
+  STOCK_MAPPING: string;
+  STOCK_INTERVAL_MINUTES: number;
+  STOCK_MIN_SHARE: number;
+}
+
 interface CatalogueParts {
+  sites: readonly SiteConfig[];
   root: string;
   contentFolder: string;
   /** Relative to the content folder. */
@@ -18,8 +32,8 @@ interface CatalogueParts {
 
 /** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
 export async function catalogueEngine(
-  env: Env,
-  { root, contentFolder, dealersFile, build, storage }: CatalogueParts,
+  env: EngineSettings,
+  { sites, root, contentFolder, dealersFile, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;

@@ -22,10 +22,10 @@ import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { closedMessage } from '../http/closedMessage.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
-import type { SiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
 import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
 import { retryAfterSeconds } from '../http/retryAfterSeconds.ts';
-import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
+import type { BuiltInTexts, Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { ContentOfRequest } from '../site/runningSites.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { documentAssets } from './documentAssets.ts';
@@ -44,7 +44,10 @@ export interface RendererParts {
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
-  vocabularies: Pick<SiteVocabularies, 'labelsOf'>;
+  vocabularies: {
+    /** Labels of facet values for the pages of a site in a language. */
+    labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
+  };
 }
 
 /** Rendering happens in one go; navigation belongs to the browser. */
