@@ -32,6 +32,7 @@ export function createGateways(language: string): Gateways {
     tireHotel: lazily(async () =>
       (await import('./tirehotel/tireHotelHttpGateway.ts')).createTireHotelHttpGateway(fetchInLanguage),
     ),
+    siteSearch: { search: () => Promise.reject(new Error('The server searches the site.')) },
     clock: realClock,
   };
 }

@@ -26,6 +26,7 @@ import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { siteIcons } from './http/siteIcons.ts';
 import { sitemaps } from './http/sitemaps.ts';
+import { storyFeed } from './http/storyFeed.ts';
 import { mediaFiles, staticFiles } from './http/staticFiles.ts';
 import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
@@ -100,6 +101,7 @@ export function createApp(services: Services): Express {
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
   app.use(siteIcons(services.mediaFolder)); // asked for at the root of the host, whatever the pages link
   app.use(robots(services.contentBackend, logger)); // as the editors have it
+  app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(
     sitemaps({
       content: services.contentBackend,

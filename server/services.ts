@@ -32,6 +32,7 @@ import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
 import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
+import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
@@ -222,6 +223,7 @@ export async function createServices(
       photos: createPhotoDesk({ storage, clock: realClock }),
       booking: booking.booking,
       bookingLinks: tireHotel.links,
+      siteSearch: createSiteSearch(content.gateway),
       tireHotel: noVisitorTireHotel(),
       clock: realClock,
     },

@@ -7,6 +7,7 @@ import type { FinanceGateway } from '../../shared/finance/FinanceGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 
 /** What pages may ask for. The server passes in-process gateways, the browser the same interfaces over /api. */
@@ -19,6 +20,7 @@ export interface Gateways {
   photos: PhotoGateway;
   booking: BookingGateway;
   bookingLinks: BookingLinkGateway;
+  siteSearch: SiteSearchGateway;
   tireHotel: TireHotelGateway;
   clock: Clock;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from './hooks.ts';
+import { sectionsOf } from './sectionsOf.ts';
 import { structuredDataJson } from './structuredDataJson.ts';
 
 /** Title, metadata and structured data of the page; React moves the tags into the head and keeps them current. */
@@ -7,6 +8,10 @@ export function PageHeadTags(): ReactNode {
   const head = useAppSelector((state) => state.page.head);
   const { displayName: siteName, origin } = useAppSelector((state) => state.site.context);
   const languages = useAppSelector((state) => state.page.languages);
+  const basePath = useAppSelector((state) => state.site.context.basePath);
+  const hasStories = useAppSelector((state) =>
+    sectionsOf(state.page.layout).some(({ componentName }) => componentName.startsWith('Stor')),
+  );
   const alternates = head.noindex || languages.length < 2 ? [] : languages;
   return (
     <>
@@ -18,6 +23,9 @@ export function PageHeadTags(): ReactNode {
         <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
       ))}
       {alternates[0] && <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].path} />}
+      {hasStories && (
+        <link rel="alternate" type="application/atom+xml" title={siteName} href={`${basePath}/feed.xml`} />
+      )}
       <meta property="og:title" content={head.title || siteName} />
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={siteName} />

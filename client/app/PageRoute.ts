@@ -6,7 +6,8 @@ import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from './store.ts';
 
-export type RouteName = 'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail';
+export type RouteName =
+  'content' | 'carList' | 'carDetail' | 'compare' | 'saved' | 'dealerList' | 'dealerDetail' | 'siteSearch';
 
 /** What a route's load is given. `location.path` has the language's segment, `path` has not. */
 export interface LoadContext {

@@ -15,6 +15,7 @@ import { countdownTexts } from '../content/countdownTexts.ts';
 import { cookieTexts } from '../content/cookieTexts.ts';
 import { embedTexts } from '../content/embedTexts.ts';
 import { fileTexts } from '../content/fileTexts.ts';
+import { siteSearchTexts } from '../content/siteSearchTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { phoneTexts } from '../forms/phoneTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
@@ -68,6 +69,7 @@ export const interfaceTexts = {
   ...contactTexts,
   ...phoneTexts,
   ...sellTexts,
+  ...siteSearchTexts,
   ...staticErrorTexts,
   ...storeTexts,
   ...serviceTexts,

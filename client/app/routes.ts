@@ -5,6 +5,7 @@ import { savedRoute } from '../catalogue/saved/savedRoute.ts';
 import { dealerDetailRoute } from '../catalogue/dealers/dealerDetailRoute.ts';
 import { dealerListRoute } from '../catalogue/dealers/dealerListRoute.ts';
 import { contentRoute } from '../content/contentRoute.ts';
+import { siteSearchRoute } from '../content/siteSearchRoute.ts';
 import type { LoadContext, PageRoute } from './PageRoute.ts';
 
 /** Every kind of page; the first one that matches a path has it. The content route matches any path. */
@@ -15,6 +16,7 @@ const routes: PageRoute[] = [
   savedRoute,
   dealerListRoute,
   dealerDetailRoute,
+  siteSearchRoute,
   contentRoute,
 ];
 

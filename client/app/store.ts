@@ -8,6 +8,7 @@ import { compareSlice } from '../catalogue/compare/compareState.ts';
 import { dealerDetailSlice } from '../catalogue/dealers/dealerDetailState.ts';
 import { dealerListSlice } from '../catalogue/dealers/dealerListState.ts';
 import { teasersSlice } from '../catalogue/teasersState.ts';
+import { siteSearchSlice } from '../content/siteSearchState.ts';
 import { storiesSlice } from '../content/storiesState.ts';
 import { quoteSlice } from '../finance/quote/quoteState.ts';
 import { formPostSlice } from '../forms/formPostState.ts';
@@ -27,6 +28,7 @@ const reducers = {
   dealerDetail: dealerDetailSlice.reducer,
   teasers: teasersSlice.reducer,
   facilities: facilitiesSlice.reducer,
+  siteSearch: siteSearchSlice.reducer,
   stories: storiesSlice.reducer,
   formPost: formPostSlice.reducer,
   quote: quoteSlice.reducer,

@@ -1,7 +1,7 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { listField, textField } from './fields.ts';
 
-export const networks = ['Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
+export const networks = ['WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
 export type Network = (typeof networks)[number];
 
 /** The networks of the field Networks in the editor's order, each once; all of them when it names none. */
@@ -24,6 +24,10 @@ function split(fields: Fields): string[] {
 export function shareAddress(network: Network, url: string, title: string): string | null {
   const page = encodeURIComponent(url);
   switch (network) {
+    case 'WhatsApp':
+      return `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
+    case 'Telegram':
+      return `https://t.me/share/url?url=${page}&text=${encodeURIComponent(title)}`;
     case 'Facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${page}`;
     case 'LinkedIn':

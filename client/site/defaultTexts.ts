@@ -10,6 +10,7 @@ export const defaultTexts = {
   pathToSiteDetail: 'anlaggning',
   pathToCompare: 'jamfor',
   pathToSaved: 'sparade',
+  pathToSearch: 'sok',
 
   // shell
   skipToContent: 'Hoppa till innehållet',
@@ -19,6 +20,7 @@ export const defaultTexts = {
   openSubmenu: 'Visa mer under {item}',
   languageSwitcher: 'Språk',
   searchCars: 'Sök bilar',
+  searchSite: 'Sök på webbplatsen',
   toStartPage: 'Till startsidan',
   message: 'Meddelande',
   closeMessage: 'Stäng meddelandet',

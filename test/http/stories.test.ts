@@ -4,6 +4,9 @@ import request from 'supertest';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { createSiteSearch } from '../../server/content/search/createSiteSearch.ts';
+import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
+import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { fakeCatalogue } from '../fixtures/fakeCatalogue.ts';
 import { storyContent } from '../fixtures/storyContent.ts';
@@ -13,9 +16,13 @@ let app: Express;
 let content: ContentBackend;
 let remove: () => Promise<void>;
 
-async function appOver(backend: ContentBackend): Promise<Express> {
+async function appOver(
+  backend: ContentBackend,
+  siteSearch: SiteSearchGateway = createSiteSearch(backend),
+): Promise<Express> {
   const { gateways } = fakeCatalogue(0);
-  return createApp(await testServices({ gateways: { ...gateways, content: backend }, contentBackend: backend }));
+  const own = { ...gateways, content: backend, siteSearch };
+  return createApp(await testServices({ gateways: own, contentBackend: backend }));
 }
 
 beforeAll(async () => {
@@ -67,6 +74,45 @@ describe('the index of stories, as the server sends it', () => {
     const broken = await appOver({ ...content, stories: () => Promise.reject(new Error('no answer')) });
     const { main } = await read('/nyheter', broken);
     expect(main).toContain('Det gick inte att hämta berättelserna just nu');
+  });
+});
+
+describe('the search of the site', () => {
+  it('finds a story by the beginning of a word in another case, without JavaScript', async () => {
+    const { main, stories } = await read('/sok?q=BER%C3%84TT');
+    expect(stories).toHaveLength(9);
+    expect(main).toContain('<h2 class="h4">Berättelse Nio</h2>');
+  });
+
+  it('says so when nothing is found, and offers the cars', async () => {
+    const { main, links } = await read('/sok?q=rymdraket');
+    expect(main).toContain('Inga träffar på ”rymdraket”');
+    expect(links).toContain('/bilar?keyphrase=rymdraket');
+  });
+
+  it('answers 503 with another try when the platform cannot be asked', async () => {
+    const fails = (): Promise<never> => Promise.reject(new ContentUnavailableError('down'));
+    const page = await request(await appOver(content, { search: fails }))
+      .get('/sok?q=bil')
+      .expect(503);
+    expect(page.text).toContain('href="/sok?q=bil"');
+  });
+});
+
+describe('the feed of stories', () => {
+  it('has the stories with title, address and day, the newest first', async () => {
+    const { text, headers } = await request(app).get('/feed.xml').set('Host', 'polhem-bil.localhost').expect(200);
+    expect(headers['content-type']).toMatch(/atom\+xml/);
+    expect([...text.matchAll(/<entry><title>([^<]*)/g)].map((match) => match[1]).slice(0, 2)).toEqual([
+      'Berättelse Nio',
+      'Berättelse Åtta',
+    ]);
+    expect(text).toContain('<id>http://polhem-bil.localhost/nyheter/2026/story-9</id><updated>2026-09-15T00:00:00Z');
+  });
+
+  it('is linked from the index of stories, and not found on a site without stories', async () => {
+    expect((await read('/nyheter')).text).toContain('type="application/atom+xml"');
+    await request(app).get('/feed.xml').set('Host', 'polhem-auctions.localhost').expect(404);
   });
 });
 

@@ -17,6 +17,7 @@ import { createSiteVocabularies } from '../../server/catalogue/vocabulary/create
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
+import { createSiteSearch } from '../../server/content/search/createSiteSearch.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotformGateway.ts';
@@ -133,6 +134,7 @@ export function demoParts(): Promise<DemoParts> {
         photos: noPhotos(),
         booking: noBooking(),
         bookingLinks: noBookingLinks(),
+        siteSearch: createSiteSearch(content.gateway),
         tireHotel: noVisitorTireHotel(),
         clock: realClock,
       },

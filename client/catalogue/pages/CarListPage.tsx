@@ -23,6 +23,7 @@ import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { useCarList } from '../useCarList.ts';
 import { useFilterDrawer } from '../useFilterDrawer.ts';
 import { NoStock } from '../components/NoStock.tsx';
+import { SiteSearchLink } from '../components/SiteSearchLink.tsx';
 import { UnknownList } from '../components/UnknownList.tsx';
 
 const formId = 'car-list-form';
@@ -93,6 +94,7 @@ export function CarListPage(): ReactNode {
             <ChosenFilters />
             <SearchedFor />
             <CarListResults onNarrow={show} panelId={panelId} />
+            <SiteSearchLink />
           </div>
         </div>
         {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}

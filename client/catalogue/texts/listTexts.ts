@@ -2,6 +2,7 @@ import { registerTexts } from '../../site/registerTexts.ts';
 
 /** Wordings of the car list alone: its orders, its filters, its pages of brands and models. */
 export const listTexts = registerTexts({
+  searchSiteFor: 'Sök ”{text}” bland sidor och artiklar',
   sortLabel: 'Sortera',
   openFilter: 'Filtrera',
   closeFilter: 'Stäng filter',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './MessagePage.css';
-import { carListPath } from '../../site/components/sitePaths.ts';
+import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 
@@ -13,7 +13,7 @@ export interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A whole page that says why there is nothing else, with the car search and ways on. */
+/** A whole page that says why there is nothing else, with the site's search and ways on. */
 export function MessagePage({ code, title, text, children }: MessagePageProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
@@ -23,13 +23,23 @@ export function MessagePage({ code, title, text, children }: MessagePageProps): 
         {code && <p className="message-page-code">{code}</p>}
         <h1 className="message-page-title">{title}</h1>
         <p className="lead">{text}</p>
-        <SearchField
-          label={t('searchLabel')}
-          placeholder={t('searchPlaceholder')}
-          buttonLabel={t('searchButton')}
-          action={carListPath(site, t)}
-          name="keyphrase"
-        />
+        {site.features.stock ? (
+          <SearchField
+            label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            buttonLabel={t('searchButton')}
+            action={carListPath(site, t)}
+            name="keyphrase"
+          />
+        ) : (
+          <SearchField
+            label={t('searchSite')}
+            placeholder={t('searchSite')}
+            buttonLabel={t('searchButton')}
+            action={siteSearchPath(site, t)}
+            name="q"
+          />
+        )}
         <div className="row">{children}</div>
       </div>
     </div>

@@ -3,6 +3,10 @@ import type { Network } from '../shareLinks.ts';
 
 /** Drawn in lines as all icons are; here and not among them, since only this block shows them. */
 const shapes: Record<Network, ReactNode> = {
+  WhatsApp: (
+    <path d="M4 20l1.2-3.8A8 8 0 1 1 8 19l-4 1Zm5-11.5c0 3.6 2.9 6.5 6.5 6.5l.8-1.8-2-1-1 .8c-1-.4-1.9-1.3-2.3-2.3l.8-1-1-2L9 8.5Z" />
+  ),
+  Telegram: <path d="m20.5 4.5-17 6.800 5.5 2.200m11.5-9-3 15-8.5-6m11.5-9L9 13.5v5.5l3-3.300" />,
   Facebook: <path d="M16.5 4h-2.2A3.8 3.8 0 0 0 10.5 7.8V20M7.5 11.5h7.5" />,
   LinkedIn: (
     <>

@@ -13,9 +13,11 @@ export function NotFoundPage(): ReactNode {
       <ButtonLink href={startPath(site)} variant="secondary">
         {t('notFoundLink')}
       </ButtonLink>
-      <ButtonLink href={carListPath(site, t)} variant="ghost">
-        {t('carListTitle')}
-      </ButtonLink>
+      {site.features.stock && (
+        <ButtonLink href={carListPath(site, t)} variant="ghost">
+          {t('carListTitle')}
+        </ButtonLink>
+      )}
     </MessagePage>
   );
 }

@@ -17,10 +17,12 @@ afterEach(cleanup);
 
 describe('SocialShare', () => {
   it('has plain links with the page as their parameter', () => {
-    renderSection(SocialShare, chosen('Facebook', 'LinkedIn', 'X', 'E-mail'), { state: onPage });
+    renderSection(SocialShare, chosen('WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail'), { state: onPage });
     const page = encodeURIComponent(url);
     const title = encodeURIComponent('Däck & fälg');
     expect(hrefs()).toEqual([
+      `https://wa.me/?text=${title}%20${page}`,
+      `https://t.me/share/url?url=${page}&text=${title}`,
       `https://www.facebook.com/sharer/sharer.php?u=${page}`,
       `https://www.linkedin.com/sharing/share-offsite/?url=${page}`,
       `https://x.com/intent/post?url=${page}&text=${title}`,
@@ -43,7 +45,7 @@ describe('SocialShare', () => {
 
   it('offers every network when the editor chose none', () => {
     renderSection(SocialShare, {}, { state: onPage });
-    expect(screen.getAllByRole('link')).toHaveLength(4);
+    expect(screen.getAllByRole('link')).toHaveLength(6);
     expect(screen.getByRole('button', { name: 'Kopiera länk' })).toBeTruthy();
   });
 

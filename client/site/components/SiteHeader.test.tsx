@@ -221,6 +221,7 @@ describe('the header', () => {
   it('has no search on a site that sells no cars', () => {
     show(null, [], false);
     expect(screen.queryByRole('link', { name: 'Sök bilar' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sök på webbplatsen' }).getAttribute('href')).toBe('/sok');
   });
 
   it('names the site beside the logo that the group shares', () => {

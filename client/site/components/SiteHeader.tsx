@@ -16,7 +16,7 @@ import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { extraLinks, megaMenuOf, menuOf } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
-import { carListPath, startPath } from './sitePaths.ts';
+import { carListPath, siteSearchPath, startPath } from './sitePaths.ts';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useDropdowns } from './useDropdowns.ts';
@@ -109,11 +109,13 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
                   </li>
                 )}
               </ul>
-              {site.features.stock && (
-                <a className="site-header-search" href={carListPath(site, t)} aria-label={t('searchCars')}>
-                  <Icon name="search" />
-                </a>
-              )}
+              <a
+                className="site-header-search"
+                href={site.features.stock ? carListPath(site, t) : siteSearchPath(site, t)}
+                aria-label={t(site.features.stock ? 'searchCars' : 'searchSite')}
+              >
+                <Icon name="search" />
+              </a>
               {saved}
               {items.length + extra.length + languages.length > 0 && (
                 <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />

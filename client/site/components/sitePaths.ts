@@ -5,6 +5,10 @@ export function startPath(site: SiteContext): string {
   return site.basePath || '/';
 }
 
+export function siteSearchPath(site: SiteContext, t: Translate): string {
+  return `${site.basePath}/${t('pathToSearch')}`;
+}
+
 export function carListPath(site: SiteContext, t: Translate): string {
   return `${site.basePath}/${t('pathToCarList')}`;
 }

@@ -1,0 +1,128 @@
+import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGateway.ts';
+import type { FoundPage, SiteSearchGateway } from '../../../shared/content/SiteSearchGateway.ts';
+import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
+import type { RouteData, SitePage } from '../../../shared/content/ContentTypes.ts';
+import { pageText, plainText } from './pageText.ts';
+
+/** Pages that are frames of cars and dealers, or that editors keep out of lists. */
+const unlisted = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
+const maxResults = 30;
+const pagesAtOnce = 4;
+const excerptCharacters = 160;
+/** Score of a word found in the title, the description or the text. */
+const scores = { title: 10, description: 4, text: 1 };
+
+const maxIndexAgeMs = 10 * 60 * 1000;
+
+/** The pages of a site in a language, read. */
+interface SiteIndex {
+  /** Paths and dates of the pages. */
+  version: string;
+  readAtMs: number;
+  pages: Promise<IndexedPage[]>;
+}
+
+interface IndexedPage {
+  path: string;
+  title: string;
+  description: string;
+  text: string;
+  /** The same three, lower-case and without accents. */
+  folded: { title: string; description: string; text: string };
+}
+
+/** Lower-case letters without accents, so that "dack" finds "däck". Keeps the length of ordinary text. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function fieldText({ fields }: RouteData, name: string): string {
+  const value = (fields[name] as { value?: unknown } | undefined)?.value;
+  return typeof value === 'string' ? plainText(value) : '';
+}
+
+function indexedPage(path: string, page: RouteData): IndexedPage {
+  const name = (key: string): string => fieldText(page, key);
+  const title = name('Title') || name('NavigationTitle') || page.displayName || name('metaTitle');
+  const description = name('Preamble') || name('metaDescription');
+  const text = pageText(page);
+  const folded = { title: fold(`${title} ${name('metaTitle')}`), description: fold(description), text: fold(text) };
+  return { path, title, description, text, folded };
+}
+
+function scoreOf({ folded }: IndexedPage, words: readonly RegExp[]): number {
+  let score = 0;
+  for (const word of words) {
+    if (word.test(folded.title)) score += scores.title;
+    else if (word.test(folded.description)) score += scores.description;
+    else if (word.test(folded.text)) score += scores.text;
+    else return 0; // every word counts
+  }
+  return score;
+}
+
+function excerptOf(page: IndexedPage, word: RegExp | undefined): string {
+  if (page.description) return page.description;
+  const at = word ? (word.exec(page.folded.text)?.index ?? 0) : 0;
+  const from = Math.max(0, page.text.lastIndexOf(' ', Math.max(0, at - excerptCharacters / 3)) + 1);
+  const excerpt = page.text.slice(from, from + excerptCharacters).replace(/\s\S*$/, '');
+  return `${from > 0 ? '… ' : ''}${excerpt}${from + excerptCharacters < page.text.length ? ' …' : ''}`;
+}
+
+/**
+ * The site search over the content gateway. A site's pages are read once per language, on the first search, and again
+ * when a page was added, removed or updated on another day, and after ten minutes. Pages that cannot be read are left out until then.
+ */
+export function createSiteSearch(
+  content: Pick<ContentBackend, 'pages' | 'layout'>,
+  now: () => number = Date.now,
+): SiteSearchGateway {
+  const indexes = new Map<string, SiteIndex>();
+
+  const readPages = async ({ site, language }: ContentQuery, pages: readonly SitePage[]): Promise<IndexedPage[]> => {
+    const waiting = pages.filter(({ templateName }) => !unlisted.has(templateName));
+    const found: IndexedPage[] = [];
+    const readNext = async (): Promise<void> => {
+      for (let page = waiting.shift(); page; page = waiting.shift()) {
+        const path = withoutLanguage(page.path, language);
+        const answer = await content.layout({ site, language, path }).catch(() => null);
+        if (answer?.route) found.push(indexedPage(page.path, answer.route));
+      }
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, readNext));
+    return found.sort((one, other) => one.path.localeCompare(other.path));
+  };
+
+  const indexOf = (query: ContentQuery, pages: readonly SitePage[]): Promise<IndexedPage[]> => {
+    const key = `${query.site} ${query.language}`;
+    const version = pages.map(({ path, updated }) => path + updated).join(' ');
+    const known = indexes.get(key);
+    if (known?.version === version && now() - known.readAtMs < maxIndexAgeMs) return known.pages;
+    const index = { version, readAtMs: now(), pages: readPages(query, pages) };
+    indexes.set(key, index);
+    return index.pages;
+  };
+
+  return {
+    search: async ({ text, ...query }): Promise<FoundPage[]> => {
+      const words = fold(text.slice(0, maxSiteSearchCharacters)).match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (words.length === 0) return [];
+      const pages = await content.pages(query);
+      const index = indexOf(query, pages);
+      const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+      return (await index)
+        .map((page) => ({ page, score: scoreOf(page, patterns) }))
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, maxResults)
+        .map(({ page }) => ({ path: page.path, title: page.title, excerpt: excerptOf(page, patterns[0]) }));
+    },
+  };
+}
+
+/** A path as the content gateway is asked for it; the site's first language has no segment. */
+function withoutLanguage(path: string, language: string): string {
+  const segment = `/${language}`;
+  if (path === segment) return '/';
+  return path.startsWith(`${segment}/`) ? path.slice(segment.length) : path;
+}

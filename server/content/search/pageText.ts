@@ -1,0 +1,48 @@
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
+import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+
+/** Fields that hold settings or metadata, not words of the page. */
+const notText = /^(meta|og)[A-Z]|canonical|Variant|Type$|Tag$|Tags$|Color$|Placement$|Columns$|Icon$|Layout$|Networks$|Url$|ID$|Id$/;
+const maxCharacters = 20_000;
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}
+
+/** Text of HTML without its tags and with single blanks. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function textOfValue(value: unknown): string[] {
+  if (typeof value === 'string') return /^(https?:|\/|[\d.,]*$)/.test(value) ? [] : [plainText(value)];
+  if (Array.isArray(value)) return value.flatMap((entry) => (isRecord(entry) ? textOfEntry(entry) : []));
+  if (isRecord(value)) return typeof value['text'] === 'string' ? [plainText(value['text'])] : [];
+  return [];
+}
+
+function textOfEntry(entry: Record<string, unknown>): string[] {
+  return textOfFields(isRecord(entry['fields']) ? entry['fields'] : entry);
+}
+
+function textOfFields(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (notText.test(name)) return [];
+    return textOfValue(isRecord(field) && 'value' in field ? field['value'] : field);
+  });
+}
+
+function textOfSection({ fields, placeholders: inside = {} }: SectionData): string[] {
+  return [...textOfFields(fields), ...Object.values(inside).flatMap((sections) => sections.flatMap(textOfSection))];
+}
+
+/** The words that visitors read in the main part of a page, without markup; at most 20 000 characters. */
+export function pageText(page: RouteData): string {
+  const sections = page.placeholders[placeholders.main] ?? [];
+  return sections.flatMap(textOfSection).join(' ').slice(0, maxCharacters);
+}
