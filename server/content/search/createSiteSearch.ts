@@ -65,8 +65,9 @@ function excerptOf(page: IndexedPage, word: RegExp | undefined): string {
   if (page.description) return page.description;
   const at = word ? (word.exec(page.folded.text)?.index ?? 0) : 0;
   const from = Math.max(0, page.text.lastIndexOf(' ', Math.max(0, at - excerptCharacters / 3)) + 1);
-  const excerpt = page.text.slice(from, from + excerptCharacters).replace(/\s\S*$/, '');
-  return `${from > 0 ? '… ' : ''}${excerpt}${from + excerptCharacters < page.text.length ? ' …' : ''}`;
+  const isCut = from + excerptCharacters < page.text.length;
+  const excerpt = page.text.slice(from, from + excerptCharacters);
+  return `${from > 0 ? '… ' : ''}${isCut ? `${excerpt.replace(/\s\S*$/, '')} …` : excerpt}`;
 }
 
 /**
