@@ -182,7 +182,7 @@ export function stockCountSearch(index: string, filters: Filters): SearchRequest
 }
 
 /** Order of a dealer's latest arrivals, newest first; a site may state its own (latestArrivalsSort). */
-export const defaultArrivalsSort = 'car_publishdate:desc';
+const defaultArrivalsSort = 'car_publishdate:desc';
 
 /** The latest arrivals of a dealer. */
 export function arrivalsSearch(index: string, dealerId: string, sort = defaultArrivalsSort): SearchRequest {
