@@ -5,6 +5,7 @@ import type { Navigator } from 'react-router-dom';
 import { Document } from '../../client/app/Document.tsx';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { initialPage, pageShown } from '../../client/app/pageState.ts';
+import type { PageLocation } from '../../client/app/pageState.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore, serverSlices } from '../../client/app/store.ts';
 import type { AppStore } from '../../client/app/store.ts';
@@ -104,7 +105,7 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       parts.logger.error('page.loadFailed', { path: request.path.slice(0, 300), error });
       const isUnavailable = error instanceof ContentUnavailableError;
       if (isUnavailable) response.set('Retry-After', String(retryAfterSeconds(error)));
-      await showError(store, gateways, request, isUnavailable ? 503 : 500);
+      await showError(store, gateways, { path: request.path, search }, isUnavailable ? 503 : 500);
     }
     sendPage(parts, store, request, response, { site, editor, answeredWith });
   };
@@ -127,7 +128,7 @@ function decodedPath(path: string): string {
   }
 }
 
-async function showError(store: AppStore, gateways: Gateways, request: Request, status: number): Promise<void> {
+async function showError(store: AppStore, gateways: Gateways, location: PageLocation, status: number): Promise<void> {
   const { context, texts } = store.getState().site;
   const query = { site: context.name, language: context.language, path: '/' };
   const frame: LayoutAnswer | null = await gateways.content.layout(query).catch(() => null);
@@ -138,7 +139,7 @@ async function showError(store: AppStore, gateways: Gateways, request: Request, 
   store.dispatch(
     pageShown({
       routeName: 'content',
-      location: { path: request.path, search: '' },
+      location,
       status,
       head: {
         title,
