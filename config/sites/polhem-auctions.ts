@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 export const polhemAuctions: SiteConfig = {
   name: 'polhem-auctions',
-  displayName: 'Polhem Auktioner',
+  displayName: 'Polhem Auctions',
   hosts: ['polhem-auctions.example', 'www.polhem-auctions.example'],
   languages: ['sv'],
   currency: 'SEK',
@@ -13,7 +13,7 @@ export const polhemAuctions: SiteConfig = {
   features: { stock: false, carStore: false },
   icons: { folder: 'icons/auctions', color: '#131d21' },
   consent: 'builtin',
-  contacts: [{ siteName: 'Polhem Auktioner', siteEmail: 'auctions@polhem.example' }],
+  contacts: [{ siteName: 'Polhem Auctions', siteEmail: 'auctions@polhem.example' }],
   facets: [],
   sorts: [],
 };

@@ -15,7 +15,7 @@ export const polhemCarstoreFi: SiteConfig = {
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Carstore Suomi', siteEmail: 'carstore.fi@polhem.example' }],
-  carBuyer: { name: 'Polhem CarStore ostot', address: 'ostot.carstore@polhem.example' },
+  carBuyer: { name: 'Polhem Carstore ostot', address: 'ostot.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

@@ -15,7 +15,7 @@ export const polhemCarstoreNo: SiteConfig = {
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Carstore Norge', siteEmail: 'carstore.no@polhem.example' }],
-  carBuyer: { name: 'Polhem CarStore innkjøp', address: 'innkjop.carstore@polhem.example' },
+  carBuyer: { name: 'Polhem Carstore innkjøp', address: 'innkjop.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

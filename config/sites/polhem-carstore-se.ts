@@ -15,7 +15,7 @@ export const polhemCarstoreSe: SiteConfig = {
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Carstore', siteEmail: 'carstore@polhem.example' }],
-  carBuyer: { name: 'Polhem CarStore inköp', address: 'inkop.carstore@polhem.example' },
+  carBuyer: { name: 'Polhem Carstore inköp', address: 'inkop.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

@@ -16,7 +16,7 @@ export const polhemCarstoreSk: SiteConfig = {
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Carstore Slovensko', siteEmail: 'carstore.sk@polhem.example' }],
-  carBuyer: { name: 'Polhem CarStore výkup', address: 'vykup.carstore@polhem.example' },
+  carBuyer: { name: 'Polhem Carstore výkup', address: 'vykup.carstore@polhem.example' },
   facets: carFacets,
   sorts: carSorts,
   carDetailLayout: 'alternate',

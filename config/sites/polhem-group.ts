@@ -19,7 +19,7 @@ export const polhemGroup: SiteConfig = {
     { siteName: 'Polhem Motors', siteEmail: 'hello@polhem.example' },
     { siteName: 'Polhem Carstore', siteEmail: 'carstore@polhem.example' },
     { siteName: 'Polhem Trucks', siteEmail: 'trucks@polhem.example' },
-    { siteName: 'Polhem Auktioner', siteEmail: 'auctions@polhem.example' },
+    { siteName: 'Polhem Auctions', siteEmail: 'auctions@polhem.example' },
   ],
   facets: [],
   sorts: [],
