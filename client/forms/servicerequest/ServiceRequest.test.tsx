@@ -127,7 +127,7 @@ describe('the form that orders work', () => {
   it.each([
     ['Nærmeste forhandler', 'Velg en forhandler'],
     ['Navn', 'Skriv navnet ditt'],
-    ['Telefon', 'Skriv ditt telefonnummer.'],
+    ['Telefon', 'Skriv telefonnummeret ditt.'],
     ['E-post', 'Skriv e-postadressen din'],
     ['Registreringsnummer', 'Skriv registreringsnummeret'],
     ['Ønsket dato', 'Velg en dato fra i dag og fremover'],
@@ -151,7 +151,7 @@ describe('the form that orders work', () => {
     ['Ønsket dato', '31.11.2026', /skrevet som dd\.mm\.åååå/],
     [/Kilometerstand/, '-1', /helt tall, 0 eller mer/],
     ['E-post', 'ola@', 'Skriv adressen som navn@eksempel.no'],
-    ['Telefon', '12345', 'Numret har för få siffror. Det ska ha minst 6.'],
+    ['Telefon', '12345', 'Nummeret har for få sifre. Det må ha minst 6.'],
   ])('refuses %s %s', async (label, typed, words) => {
     const shown = await show();
     fill();
