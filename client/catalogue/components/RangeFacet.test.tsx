@@ -82,6 +82,13 @@ describe('a facet of numbers', () => {
     expect(onRange).toHaveBeenCalledTimes(1);
   });
 
+  it('says which bound it took in place of a typed amount beyond it', () => {
+    show();
+    fireEvent.change(field('högsta'), { target: { value: '5000' } });
+    fireEvent.blur(field('högsta'));
+    expect(screen.getByRole('status').textContent.replace(/\s/g, ' ')).toBe('Högst 1 000 hk');
+  });
+
   it('pulls the other bound along when they cross', () => {
     show(['100-300']);
     fireEvent.change(field('lägsta'), { target: { value: '500' } });

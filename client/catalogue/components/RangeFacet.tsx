@@ -7,7 +7,9 @@ import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
+import { numberFieldTexts } from '../../site/numberFieldTexts.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
+import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
 import { amountText, rangeText } from '../amountTexts.ts';
 import { typedAmount } from '../typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
@@ -64,8 +66,12 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
   useEffect(() => () => clearTimeout(timer.current), []);
   const bounds = draft ?? applied ?? chosen;
 
-  const apply = (next: Bounds): void => {
+  const [said, setSaid] = useState('');
+  const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
+
+  const apply = (next: Bounds, message = ''): void => {
     clearTimeout(timer.current);
+    setSaid(message);
     setDraft(null);
     setTyped(null);
     const nextValues = rangeValues(next, limits);
@@ -73,18 +79,32 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
     setApplied(next);
     onRange(facet.name, nextValues);
   };
-  const applyLater = (next: Bounds): void => {
+  const applyLater = (next: Bounds, message = ''): void => {
     onDraft?.();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next), restFor);
+    timer.current = setTimeout(() => apply(next, message), restFor);
   };
   const boundsOf = (end: 'min' | 'max', text: string): Bounds => {
     const typed = parseAmount(text);
     return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
   };
+  /** What the visitor is told of a typed amount that is not taken as it is; "" for any other. */
+  const messageOf = (end: 'min' | 'max', text: string): string => {
+    const texts = numberFieldTexts(t);
+    const number = parseAmount(text);
+    if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
+    const amount = typedAmount(facet.name, number, site);
+    const taken = boundsOf(end, text)[end];
+    if (taken === amount) return '';
+    const inWords = amountText(facet.name, taken, site, t);
+    return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
+  };
   const type = (end: 'min' | 'max', text: string): void => {
     setTyped({ end, text });
-    applyLater(boundsOf(end, text));
+    applyLater(boundsOf(end, text), messageOf(end, text));
+  };
+  const applyTyped = (): void => {
+    if (typed) apply(boundsOf(typed.end, typed.text), messageOf(typed.end, typed.text));
   };
   const label = facetLabel(t, facet.name);
   const field = (end: 'min' | 'max'): ReactNode => (
@@ -102,11 +122,14 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
             ? ''
             : amountText(facet.name, bounds[end], site, t)
       }
+      {...selectOnFocus}
       onChange={(event) => type(end, event.target.value)}
+      onBlur={applyTyped}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        apply(typed ? boundsOf(typed.end, typed.text) : bounds);
+        if (typed) applyTyped();
+        else apply(bounds);
       }}
     />
   );
@@ -121,14 +144,17 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
         t={t}
         textOf={(amount) => amountText(facet.name, amount, site, t)}
         onMove={setDraft}
-        onRest={applyLater}
-        onDone={apply}
+        onRest={(next) => applyLater(next)}
+        onDone={(next) => apply(next)}
       />
       <div className="range-facet-fields">
         {field('min')}
         <span aria-hidden="true">–</span>
         {field('max')}
       </div>
+      <p className="range-facet-said small" role="status">
+        {said}
+      </p>
     </>
   );
 }, staysFolded);
