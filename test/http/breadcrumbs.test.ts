@@ -73,12 +73,6 @@ describe('breadcrumbs', () => {
     expect(told(html).map(([, path]) => path)).toEqual(['/en', '/en/cars', '/en/cars/volvo']);
   });
 
-  it('keep the text of a segment that no facet knows', async () => {
-    const html = await page('/bilar/foo');
-    expect(shown(html).at(-1)).toEqual({ title: 'foo', path: '', current: true });
-    expect(titleOf(html)).toBe('foo i lager | Polhem Bil');
-  });
-
   it('of a car lead over its brand', async () => {
     const [, path = ''] = /href="(\/bil\/\d{6}\/[^"]*)"/.exec(await page('/bilar/volvo')) ?? [];
     const crumbs = told(await page(path));

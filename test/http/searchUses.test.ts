@@ -96,7 +96,7 @@ const uses: Use[] = [
   {
     use: 'the latest cars of a dealer',
     path: '/anlaggning/dealer-1',
-    asks: { index: cars, limit: 12, filters: { car_site_id: ['d1'] }, sort_name: 'car_publishdate:asc' },
+    asks: { index: cars, limit: 12, filters: { car_site_id: ['d1'] }, sort_name: 'car_publishdate:desc' },
   },
   { use: 'a list of facilities', path: '/kontakt', asks: { index: dealers, limit: 27, facets: [] } },
 ];
