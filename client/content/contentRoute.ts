@@ -45,7 +45,9 @@ export const contentRoute: PageRoute<Record<string, never>> = {
   match: () => ({}),
   loadPage: async () => (await import('./pages/ContentPage.tsx')).ContentPage,
   load: async (context): Promise<PageOutcome> => {
-    const { known, layout } = await loadLayout(context, context.path);
+    // the platform's page at the cars' path is the frame of car pages, and no page without a car
+    const isCarFrame = context.path.replace(/\/+$/, '') === `/${context.t('pathToCarDetail')}`;
+    const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
     const fields = layout.route?.fields ?? {};
     if (!known) {
       const title = `${context.t('notFoundTitle')} | ${context.site.displayName}`;

@@ -1,4 +1,3 @@
-import { compactCar, detailFields } from '../../shared/catalogue/carFields.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
@@ -33,7 +32,7 @@ export function createLeadCars(options: {
         return 'unknown';
       }
       const [car] = found.content;
-      return car ? leadCar(compactCar(car, detailFields)) : 'none';
+      return car ? leadCar(car) : 'none';
     },
   };
 }
