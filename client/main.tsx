@@ -10,7 +10,7 @@ import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
 import type { AppState } from './app/store.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
-import { startConsent } from './browser/consent.ts';
+import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { createGateways } from './gateways.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsentPurpose } from '../../shared/site/consentCookie.ts';
-import { consentGranted, subscribeConsent } from '../browser/consent.ts';
+import { consentGranted, subscribeConsent } from './consent.ts';
 import { useSite } from './useSite.ts';
 
 /**

@@ -9,7 +9,7 @@ import { storedItems } from '../../../shared/site/storedItems.ts';
 import type { StoredItem, StoringFeature } from '../../../shared/site/storedItems.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
-import { askForConsent } from '../../browser/consent.ts';
+import { askForConsent } from '../../site/consent.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

@@ -4,7 +4,7 @@ import '../consentTexts.ts';
 import './ConsentBanner.css';
 import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Consent } from '../../../shared/site/consentCookie.ts';
-import { currentConsent, setConsent } from '../../browser/consent.ts';
+import { currentConsent, setConsent } from '../consent.ts';
 import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { privacyPath } from '../privacyPath.ts';

@@ -7,7 +7,7 @@ import type { Gateways } from '../../app/Gateways.ts';
 import { pageSlice } from '../../app/pageState.ts';
 import type { PageState } from '../../app/pageState.ts';
 import { createStore } from '../../app/store.ts';
-import { consentGranted, setConsent, startConsent } from '../../browser/consent.ts';
+import { consentGranted, setConsent, startConsent } from '../consent.ts';
 import { siteSlice } from '../siteState.ts';
 import { ConsentGate } from './ConsentGate.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../gateTexts.ts';
 import './ConsentGate.css';
-import { grantPurpose } from '../../browser/consent.ts';
+import { grantPurpose } from '../consent.ts';
 import { useEditing } from '../../content/editing/useEditing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';

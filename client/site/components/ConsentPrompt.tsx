@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks.ts';
-import { consentQuestion, subscribeConsent } from '../../browser/consent.ts';
+import { consentQuestion, subscribeConsent } from '../consent.ts';
 import { useSite } from '../useSite.ts';
 
 /** Asks for consent where it is ours to ask. The server's page is the same for all visitors, so it asks nobody. */

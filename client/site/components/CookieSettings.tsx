@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { askForConsent } from '../../browser/consent.ts';
+import { askForConsent } from '../consent.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 
 /** Opens the question about third parties again, to change the answer. Shown once scripts run (its style sees to it). */

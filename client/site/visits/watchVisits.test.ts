@@ -6,7 +6,7 @@ import type { Gateways } from '../../app/Gateways.ts';
 import { navigationStarted, pageShown, pageSlice } from '../../app/pageState.ts';
 import type { PageState } from '../../app/pageState.ts';
 import { createStore } from '../../app/store.ts';
-import { setConsent, startConsent } from '../../browser/consent.ts';
+import { setConsent, startConsent } from '../consent.ts';
 import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global
 import { watchVisits } from './watchVisits.ts';
 
