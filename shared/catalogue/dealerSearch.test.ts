@@ -9,10 +9,10 @@ import {
   parseDealerQuery,
   sampleDealersSearch,
   sortByDistance,
-  stockFilters,
   toggleDealerValue,
   withoutDealerFacet,
 } from './dealerSearch.ts';
+import { stockFilters } from './stockFilters.ts';
 
 const address =
   '/anlaggningar?keyphrase=stor&department_group=Workshop&site_region=Uppsala+l%C3%A4n&near=59.86%2C17.64&place=Uppsala&page=2';

@@ -171,11 +171,6 @@ export function sampleDealersSearch(index: string): SearchRequest {
   return searchRequest(index, { fields, limit: searchLimits.sampleDealers, sort_name: 'website_sort_order:asc' });
 }
 
-/** What the link from a dealer to its cars narrows the car list by. */
-export function stockFilters(dealer: Pick<Dealer, 'website_city' | 'site_official_name'>): Record<string, string[]> {
-  return { car_website_city: [dealer.website_city], car_site_name: [dealer.site_official_name] };
-}
-
 /** Counts the cars that the link from a dealer leads to. */
 export function stockCountSearch(index: string, filters: Filters): SearchRequest {
   return searchRequest(index, { filters });

@@ -1,6 +1,6 @@
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { stockFilters } from '../../../shared/catalogue/dealerSearch.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
+import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { listContextOf } from '../listContext.ts';

@@ -1,11 +1,7 @@
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import {
-  arrivalsSearch,
-  dealerBySlugSearch,
-  stockCountSearch,
-  stockFilters,
-} from '../../../shared/catalogue/dealerSearch.ts';
+import { arrivalsSearch, dealerBySlugSearch, stockCountSearch } from '../../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { stockFilters } from '../../../shared/catalogue/stockFilters.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { cardOf } from '../cardOf.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
