@@ -1,6 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { schedulesOf } from '../../shared/catalogue/dealerRules.ts';
+import { schedulesOf } from '../../shared/catalogue/dealerDepartments.ts';
 import type { OpeningSchedule } from '../../shared/catalogue/openingHours.ts';
 
 /** What a car's page tells of the dealer where the car stands. Texts are "" where nothing is known. */

@@ -1,33 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Department } from './Dealer.ts';
 import {
   addressLine,
-  brandNames,
-  departmentsByGroup,
   directionsAddress,
   distanceText,
   erpParts,
   mapsAddress,
   parseGeoPoint,
   phoneAddress,
-  schedulesOf,
 } from './dealerRules.ts';
-
-function department(group: string, hours: string, name = group): Department {
-  const openinghours = hours ? [{ day: 'Alla dagar', displayText: hours }] : [];
-  return {
-    name,
-    official_name: '',
-    department_type: '',
-    group,
-    erp_id: '',
-    phone: '',
-    email: '',
-    openingschedule: { openinghours, deviationdays: [] },
-    brands: [],
-    users: [],
-  };
-}
 
 describe('a point on the map', () => {
   it('is read from latitude and longitude', () => {
@@ -66,31 +46,5 @@ describe('the address of a dealer', () => {
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
     expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+461812345');
-  });
-});
-
-describe('the departments of a dealer', () => {
-  it('stand together under their groups, in the order in which those come', () => {
-    const departments = [department('Workshop', ''), department('Parts', ''), department('Workshop', '', 'Plåt')];
-    expect(departmentsByGroup(departments).map(({ group, departments: own }) => [group, own.length])).toEqual([
-      ['Workshop', 2],
-      ['Parts', 1],
-    ]);
-    expect(departmentsByGroup([department('', '', 'Däckhotell')])[0]?.group).toBe('Däckhotell');
-  });
-
-  it('tell each kind of schedule once, and none when one is not understood', () => {
-    expect(schedulesOf([department('A', '9–18'), department('B', '9–18'), department('C', '')])).toHaveLength(1);
-    expect(schedulesOf([department('A', '9–18'), department('B', 'Ring oss')])).toBeNull();
-    expect(schedulesOf([department('A', '')])).toBeNull();
-  });
-
-  it('have brands with names', () => {
-    const brands = [
-      { brand_code: 'vw', brand_name: 'Volkswagen' },
-      { brand_code: 'x', brand_names: ['A', 'B'] },
-      { brand_code: 'kia' },
-    ];
-    expect(brandNames({ brands }).map(({ name }) => name)).toEqual(['Volkswagen', 'A, B', 'kia']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Dealer, Department } from '../../../shared/catalogue/Dealer.ts';
-import { parseGeoPoint, schedulesOf } from '../../../shared/catalogue/dealerRules.ts';
+import { schedulesOf } from '../../../shared/catalogue/dealerDepartments.ts';
+import { parseGeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
