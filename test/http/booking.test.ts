@@ -69,8 +69,8 @@ describe('/api/mechmate', () => {
     }
     expect(asked).toEqual([
       ['car', 'ABC123'],
-      ['services', 'ABC123', near],
-      ['addons', 'ABC123', near],
+      ['services', 'ABC123', near, 'sv'],
+      ['addons', 'ABC123', near, 'sv'],
       ['prices', { ...path, mileage: 1 }],
       ['timeslots', { ...path, from: '2026-11-23' }],
       ['timeslots', { ...path, from: '2026-11-23' }],
@@ -185,7 +185,7 @@ describe('POST /api/mechmate/book', () => {
     expect(answer.body).toEqual({ id: 'B1', registrationNumber: 'ABC123', kobraProductIds: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
     const customer = { ...goodBooking.customer, firstName: 'Åsa Bcc: x', phone: '+46701234567' };
-    expect(asked).toEqual([['book', { ...goodBooking, customer }, key]]);
+    expect(asked).toEqual([['book', { ...goodBooking, customer }, key, 'sv']]);
   });
 
   it('makes a key of its own for an attempt that brings none', async () => {

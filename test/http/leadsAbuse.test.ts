@@ -87,7 +87,10 @@ describe('a hostile lead', () => {
     const text = JSON.stringify({ ...lead, values: { ...lead.values, car: 'CAR' } }).replace('"CAR"', car);
     await post(text).expect(202);
     const written = JSON.parse((await house.submissionOf(lead.formSubmissionId)) ?? '') as LeadSubmission<'carContact'>;
-    expect(written.values.car).toEqual({ car_id: '410658', car_price_text: '1 kr' });
+    // the site's own record stands in place of what was sent
+    expect(written.values.car).toMatchObject({ car_id: '410658', car_brand: 'Volvo', car_model: 'XC40' });
+    expect(Object.keys(written.values.car)).not.toEqual(expect.arrayContaining(['evil']));
+    expect(JSON.stringify(written.values.car)).not.toMatch(/evil|1 kr|aaaa|"long"/);
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 

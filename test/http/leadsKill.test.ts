@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { personalDataIn } from '../fixtures/carContactLead.ts';
+import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { sendLeadsThroughKills } from './leadsThroughKills.ts';
 
 it('delivers every lead that was answered, once, though the process is killed three times', async () => {
@@ -7,7 +8,12 @@ it('delivers every lead that was answered, once, though the process is killed th
   expect(run.sent.size).toBe(150);
   expect(run.answered.size).toBeGreaterThan(50);
   expect([...run.answered].filter((id) => !run.accepted.has(id))).toEqual([]);
-  for (const [id, lead] of run.accepted) expect(lead).toEqual(run.sent.get(id));
+  for (const [id, lead] of run.accepted) expect(asWritten(lead)).toEqual(asWritten(run.sent.get(id)));
   expect(run.states).toEqual({ delivered: run.accepted.size });
   expect(personalDataIn(run.log)).toEqual([]);
 }, 120_000);
+
+/** A lead without the car's record, which is the site's own and not what was sent. */
+function asWritten(lead: LeadSubmission | undefined): unknown {
+  return lead && { ...lead, values: { ...lead.values, car: undefined } };
+}

@@ -62,7 +62,9 @@ export function readPage(html: string): ReadPage {
     noindex: tags.some(({ name, attributes: given }) => name === 'meta' && given.get('content') === 'noindex'),
     canonical: linked('canonical')[0]?.attributes.get('href') ?? '',
     alternates: new Map(
-      linked('alternate').map(({ attributes: given }) => [given.get('hreflang') ?? '', given.get('href') ?? '']),
+      linked('alternate')
+        .filter(({ attributes: given }) => given.has('hreflang'))
+        .map(({ attributes: given }) => [given.get('hreflang') ?? '', given.get('href') ?? '']),
     ),
     links: [...new Set(all('a', 'href'))],
     foreign: [...asked, ...preloads],

@@ -79,7 +79,7 @@ describe('the server', () => {
     const server = await startServer({ STOCK_FEED: feed, STOCK_MAPPING: 'config/feeds/autoscout24.json' });
     const answer = await fetch(`${server.address}/api/search`, { method: 'POST', body: '{"limit":0}' });
     expect(((await answer.json()) as { total_items: number }).total_items).toBe(24);
-    expect(server.lines.some((line) => line.includes('feed.rowSkipped') && line.includes('"line":21'))).toBe(true);
+    expect(server.lines.some((line) => line.includes('feed.rowsSkipped') && line.includes('"line":21'))).toBe(true);
     expect(await server.stop()).toBe(0);
   });
 

@@ -81,7 +81,7 @@ export function CarDetailPage(): ReactNode {
             <div className="car-detail-badges">
               <CarBadges car={car} t={t} site={site} />
               {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
-              {car.car_campaigns?.map((name) => (
+              {shown.car_campaigns?.map((name) => (
                 <Badge key={name} tone="campaign">
                   {name}
                 </Badge>
