@@ -11,8 +11,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useEditing } from '../editing/useEditing.ts';
 import { storyListSet } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
-import { pageSize } from '../stories/loadStories.ts';
-import { choiceAddress, mostPages, readChoice, tagParameters } from '../stories/storiesAddress.ts';
+import { choiceAddress, mostPages, readChoice, storiesPerPage, tagParameters } from '../stories/storiesAddress.ts';
 import { looksOf, tagsField } from '../stories/storyFields.ts';
 import { MoreStories } from './MoreStories.tsx';
 import { StoryCards } from './StoryCards.tsx';
@@ -75,13 +74,13 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
             looks={looksOf(fields, pageFields, list.index)}
             heading={heading}
             columns={4}
-            waiting={loading ? pageSize : 0}
+            waiting={loading ? storiesPerPage : 0}
             first={first}
           />
         )}
         {status === 'empty' && <NoStories allHref={selected.length > 0 ? choiceAddress(path, parametersOf([]), 1) : ''} />}
         {status === 'error' && <FailedStories href={path + search} />}
-        {(status === 'success' || status === 'more') && total > pageSize && (
+        {(status === 'success' || status === 'more') && total > storiesPerPage && (
           <MoreStories
             shown={stories.length}
             total={total}

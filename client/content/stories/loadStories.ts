@@ -4,10 +4,9 @@ import { plainId } from '../../../shared/content/storyTags.ts';
 import type { LoadContext } from '../../app/PageRoute.ts';
 import { neighboursFound, publishDateFound, storyListSet, storyTagsFound } from '../storiesState.ts';
 import type { StoryListState } from '../storiesState.ts';
-import { readChoice } from './storiesAddress.ts';
+import { readChoice, storiesPerPage } from './storiesAddress.ts';
 import { indexOf, indexReference, tagsField } from './storyFields.ts';
 
-export const pageSize = 4;
 const teaserSize = 3;
 /** The platform answers no more at once. */
 const mostPerRequest = 24;
@@ -95,9 +94,9 @@ async function bringList(
   const same = before?.status === 'success' && before.selected.join() === selected.join();
   if (same && page > 1 && page === before.page) return; // a deep list that is on screen already
   if (same && page === before.page + 1 && before.hasNext) {
-    await askList(context, uid, index, { ...before, status: 'more', page }, pageSize);
+    await askList(context, uid, index, { ...before, status: 'more', page }, storiesPerPage);
   } else {
-    await askList(context, uid, index, { ...blank, selected, page }, pageSize * page);
+    await askList(context, uid, index, { ...blank, selected, page }, storiesPerPage * page);
   }
 }
 

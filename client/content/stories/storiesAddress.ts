@@ -8,6 +8,8 @@ export interface StoriesChoice {
   page: number;
 }
 
+/** Stories of one page of a list. */
+export const storiesPerPage = 4;
 /** A deep address fetches all its pages at once; this bounds it. */
 export const mostPages = 25;
 
