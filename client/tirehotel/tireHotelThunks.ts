@@ -1,4 +1,3 @@
-import { wallTime } from '../../shared/kit/zonedTime.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppThunk } from '../app/store.ts';
@@ -77,9 +76,4 @@ export function leaveTireHotel(): AppThunk<Promise<void>> {
     await dispatch(askTireHotel((gateway) => gateway.logout(), 'tireLeaving')).catch(() => undefined);
     dispatch(tireHotelLeft({ lost: false }));
   };
-}
-
-/** "2026-11-26": today, where the wheels are. */
-export function todayInSweden(): AppThunk<string> {
-  return (_dispatch, _getState, { gateways }) => wallTime(gateways.clock.now().getTime(), 'Europe/Stockholm').date;
 }

@@ -1,5 +1,4 @@
 import { withoutSeparators } from '../kit/withoutSeparators.ts';
-import { addDays } from '../kit/zonedTime.ts';
 
 /** One-time code: so many digits. */
 export const codeLength = 4;
@@ -33,27 +32,6 @@ export function tireSize({
   rimDiameter: number;
 }): string {
   return `${String(sectionWidth)}/${String(aspectRatio)} R${String(rimDiameter)}`;
-}
-
-/** What can be booked: from 3 days ahead to 3 months ahead, of which the last day of a shorter month is the end. */
-export function bookingWindow(today: string): { startDate: string; endDate: string } {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();
-  const end = new Date(Date.UTC(year, month + 2, Math.min(day, last)));
-  return { startDate: addDays(today, 3), endDate: end.toISOString().slice(0, 10) };
-}
-
-/**
- * What GetTimeslotDays is asked with: the documents take it from the vehicle's brandCode, other calls from its regNo
- * (decision D-03). The one place to switch it.
- */
-export function daysRegNo({ brandCode, regNo }: { brandCode: string; regNo: string }): string {
-  return brandCode.trim() === '' ? regNo : brandCode;
-}
-
-/** "HH:mm" of the starting times, each once, the earliest first. */
-export function startTimes(times: readonly string[]): string[] {
-  return [...new Set(times.map((time) => time.slice(11, 16)))].sort();
 }
 
 /** The vehicle that was searched for, else the first (decision D-68). */

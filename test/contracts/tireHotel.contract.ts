@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { bookingWindow } from '../../shared/tirehotel/tireHotelRules.ts';
+import { bookingWindow } from '../../shared/tirehotel/wheelChangeRules.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { failureOf, outcomeOf, wrongCodeFor } from '../fixtures/tireVisitor.ts';
 import type { TireHotelSubject } from './tireHotelGateways.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
-import { startTimes } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';

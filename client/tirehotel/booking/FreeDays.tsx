@@ -4,7 +4,7 @@ import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/monthGrid.ts';
-import { bookingWindow } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { bookingWindow, daysRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
+import { bookingWindow, daysRegNo } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';

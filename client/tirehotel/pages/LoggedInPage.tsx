@@ -16,7 +16,7 @@ import { TireWarning } from '../components/TireWarning.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
-import { todayInSweden } from '../tireHotelThunks.ts';
+import { todayInSweden } from '../todayInSweden.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 
 export interface LoggedInPageProps {
