@@ -17,6 +17,18 @@ export function historyState(): HistoryState | null {
   return state?.entry === undefined ? null : { ...state, entry: state.entry, back: state.back ?? {} };
 }
 
+/**
+ * Stores the key of the current entry. Other state stays: a section may have stored its own before navigation started.
+ *
+ * @returns the state that navigation stored before, null when there was none.
+ */
+export function enterHistory(entry: string): HistoryState | null {
+  const before = historyState();
+  const state = window.history.state as Partial<HistoryState> | null;
+  window.history.replaceState({ ...state, entry, back: before?.back ?? {} }, '');
+  return before;
+}
+
 /** The distances of the entry after one with these distances. */
 export function oneFurther(back: HistoryState['back'] = {}): HistoryState['back'] {
   return Object.fromEntries(Object.entries(back).map(([list, steps = 0]) => [list, steps + 1]));

@@ -3,7 +3,7 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
 import type { Gateways } from './Gateways.ts';
-import { historyState, markList, oneFurther } from './historyState.ts';
+import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
 import { loadPageCode } from './loadedCode.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
@@ -57,9 +57,7 @@ export class Navigation {
   /** Starts listening, and puts a reloaded page back to where it was. */
   start(): void {
     window.history.scrollRestoration = 'manual';
-    // what a section keeps in the entry stays
-    const before = historyState();
-    window.history.replaceState({ ...before, entry: this.entry, back: before?.back ?? {} }, '');
+    const before = enterHistory(this.entry);
     if (before?.overlays) window.history.go(-before.overlays); // reloaded: what was open then is closed
     this.seeList();
     const left = this.memory.recall(this.entry);

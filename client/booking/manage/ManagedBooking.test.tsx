@@ -10,6 +10,8 @@ import { testClock } from '../../../test/fixtures/testClock.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { ManagedBooking as Booking } from '../../../shared/booking/BookingTypes.ts';
+import { enterHistory } from '../../app/historyState.ts';
+import { takeBookingLink, takenBookingLink } from './bookingLink.ts';
 import { ManagedBooking } from './ManagedBooking.tsx';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
@@ -88,6 +90,15 @@ describe('the page of a booking link', () => {
     expect(view.mock.calls).toEqual([[link]]);
     expect(document.documentElement.outerHTML).not.toContain(link);
     expect(JSON.stringify([window.dataLayer, sessionStorage, localStorage])).not.toContain(link);
+  });
+
+  it('keeps the link in the history entry when navigation starts on an entry without state', async () => {
+    show();
+    window.history.replaceState(null, '', `/verkstad/bokning#${link}`);
+    takeBookingLink();
+    enterHistory('e2');
+    await screen.findByText('Polhem Bil Uppsala');
+    expect(takenBookingLink()).toBe(link);
   });
 
   it('shows the time, the place, the car without its whole number, and the prices', async () => {
