@@ -3,6 +3,7 @@ import { parseGeoPoint } from '../../shared/catalogue/dealerRules.ts';
 import { nearPlace, sortByDistance } from '../../shared/catalogue/dealerSearch.ts';
 import type { NearPlace } from '../../shared/catalogue/dealerSearch.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { Gateways } from '../app/Gateways.ts';
 import type { LoadContext } from '../app/PageRoute.ts';
@@ -35,7 +36,7 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   if (!site.features.stock) return; // such a site has no index of dealers either
   const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, longestPlace);
   const [near, answer] = await Promise.all([
-    asked === '' ? null : placeNamed(asked, gateways),
+    asked === '' ? null : placeNamed(asked, gateways, site.language),
     gateways.catalogue.searchDealers({
       index: indexFor(site.name, 'sites'),
       fields,
@@ -54,11 +55,11 @@ export async function loadWorkshopContacts({ store, gateways, site, location }: 
   store.dispatch(contactsLoaded({ asked, near, contacts }));
 }
 
-/** Booking is for Sweden: its places, with their Swedish names. */
-async function placeNamed(name: string, { places }: Gateways): Promise<NearPlace | null> {
+/** Workshops are in Sweden: its places, named in the page's language. */
+async function placeNamed(name: string, { places }: Gateways, language: Language): Promise<NearPlace | null> {
   try {
-    const [likeliest] = await places.autocomplete(name, { country: 'se', language: 'sv' });
-    const place = likeliest ? await places.details(likeliest.placeId, { language: 'sv' }) : null;
+    const [likeliest] = await places.autocomplete(name, { country: 'se', language });
+    const place = likeliest ? await places.details(likeliest.placeId, { language }) : null;
     return place && nearPlace({ lat: place.latitude, lng: place.longitude }, place.name);
   } catch {
     return null; // the gateway has logged it

@@ -6,7 +6,7 @@ import { normalizeRegistrationNumber } from '../../../shared/booking/registratio
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { fieldUsed } from '../bookingEvents.ts';
@@ -17,8 +17,8 @@ import type { LookupOutcome } from '../bookingThunks.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 
-/** Workshops are in Sweden; so are the names of places. */
-const scope = { country: 'se', language: 'sv' };
+/** Workshops are in Sweden. */
+const country = 'se';
 
 /** Step 1: which car, and where. What the session holds comes after the page was taken over, and fills the form anew. */
 export function StepCar(): ReactNode {
@@ -32,6 +32,7 @@ export function StepCar(): ReactNode {
 
 function CarForm(): ReactNode {
   const t = useTranslate();
+  const { language } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const id = useId();
@@ -65,7 +66,7 @@ function CarForm(): ReactNode {
   };
 
   const find = async (): Promise<void> => {
-    const found = place ?? (await dispatch(placeTyped(typed.trim(), scope)));
+    const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
     if (!found) {
       setPlaceFault(t('bookingPlaceUnknown'));
       return;
@@ -108,8 +109,8 @@ function CarForm(): ReactNode {
       <PlaceSearch
         label={t('bookingPlace')}
         placeholder={t('bookingPlacePlaceholder')}
-        country={scope.country}
-        language={scope.language}
+        country={country}
+        language={language}
         start={draft.placeName}
         fault={placeFault}
         className="car-form-place"
