@@ -25,6 +25,7 @@ import { quotePlaceTexts } from '../finance/quote/quotePlaceTexts.ts';
 import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
+import { bookingPageTexts } from '../site/bookingPageTexts.ts';
 import { consentTexts } from '../site/consentTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { gateTexts } from '../site/gateTexts.ts';
@@ -37,8 +38,8 @@ import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
 /** Texts by the room whose sections alone show them; see TextRoom. */
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
-  booking: { ...bookingTexts, ...headerTexts, ...manageTexts, ...workshopTexts },
-  tireHotel: { ...tireTexts, ...vehicleTexts, ...wheelChangeTexts },
+  booking: { ...bookingTexts, ...bookingPageTexts, ...headerTexts, ...manageTexts, ...workshopTexts },
+  tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
   sellCar: sellTexts,
 };
@@ -74,6 +75,7 @@ export const interfaceTexts = {
   ...storeTexts,
   ...serviceTexts,
   ...bookingTexts,
+  ...bookingPageTexts,
   ...headerTexts,
   ...manageTexts,
   ...workshopTexts,

@@ -3,7 +3,7 @@ import { saveFile } from '../browser/saveFile.ts';
 import { bookingFailed } from './bookingEvents.ts';
 
 /** Gives the visitor the calendar file of the booking that a link opens. False when it could not be had. */
-export function saveCalendar(link: string, fileName = 'verkstadsbokning.ics'): AppThunk<Promise<boolean>> {
+export function saveCalendar(link: string, fileName: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {
       saveFile(fileName, 'text/calendar;charset=utf-8', await gateways.bookingLinks.calendar(link));

@@ -4,6 +4,7 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
+import { bookingPagePath } from '../../site/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,8 +17,8 @@ import { CalendarFile } from './CalendarFile.tsx';
 import { CancelTime } from './CancelTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
 
-/** Of the site that the link belongs to, as in the mails. */
-const bookPaths = { workshop: '/verkstad/boka', wheelChange: '/dackhotell' } as const;
+/** Pages for another booking of the kind. */
+const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
 
 interface BookingPanelProps {
   link: string;
@@ -31,7 +32,8 @@ interface BookingPanelProps {
 /** What is booked, and what can be done about it. Nothing shows as done before the server has said so. */
 export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanelProps): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const site = useSite();
+  const { locale } = site;
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const [done, setDone] = useState<'moved' | 'cancelled' | null>(null);
@@ -128,7 +130,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
             </Button>
           </>
         )}
-        {cancelled && <ButtonLink href={bookPaths[kind]}>{t('manageBookAgain')}</ButtonLink>}
+        {cancelled && <ButtonLink href={bookingPagePath(site, t, bookPages[kind])}>{t('manageBookAgain')}</ButtonLink>}
         {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} kind={kind} cancelled={cancelled} />}
       </div>
     </div>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
+import '../../site/bookingPageTexts.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';
 
-const fileNames: Record<BookingKind, string> = { workshop: 'verkstadsbokning.ics', wheelChange: 'hjulskifte.ics' };
+const fileNames = { workshop: 'bookingCalendarFile', wheelChange: 'wheelCalendarFile' } as const;
 
 interface CalendarFileProps {
   link: string;
@@ -21,7 +22,7 @@ export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): Reac
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {
     setStatus('busy');
-    setStatus((await dispatch(saveCalendar(link, fileNames[kind]))) ? 'idle' : 'failed');
+    setStatus((await dispatch(saveCalendar(link, t(fileNames[kind])))) ? 'idle' : 'failed');
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { bookingPagePath } from '../../site/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -18,12 +19,10 @@ import { kronor } from '../kronor.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 
-/** Where a booking is seen, moved and cancelled; the link itself follows the #, which no server and no log gets. */
-const managePath = '/verkstad/bokning';
-
 /** Step 5: what is booked. */
 export function StepConfirmation(): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const dispatch = useAppDispatch();
   const { bookingInfo, location, workshop } = useAppSelector(selectDraft);
   const email = useAppSelector((state) => selectContact(state)?.email.trim() ?? '');
@@ -72,8 +71,9 @@ export function StepConfirmation(): ReactNode {
       </section>
       <div className="confirmation-actions">
         {link !== '' && <CalendarButton link={link} />}
+        {/* the link follows the #, which no server and no log gets */}
         {link !== '' && (
-          <ButtonLink variant="ghost" href={`${managePath}#${link}`}>
+          <ButtonLink variant="ghost" href={`${bookingPagePath(site, t, 'pathToBooking')}#${link}`}>
             {t('confirmedManage')}
           </ButtonLink>
         )}
@@ -151,7 +151,7 @@ function CalendarButton({ link }: { link: string }): ReactNode {
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {
     setStatus('busy');
-    setStatus((await dispatch(saveCalendar(link))) ? 'idle' : 'failed');
+    setStatus((await dispatch(saveCalendar(link, t('bookingCalendarFile')))) ? 'idle' : 'failed');
   };
   return (
     <>

@@ -2,29 +2,28 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { saveAppointment } from './saveAppointment.ts';
 
-/** Where a booking is seen, moved and cancelled; the link itself follows the #, which no server and no log gets. */
-const managePath = '/verkstad/bokning';
-
-/** The calendar file of a wheel change, and the way to change it. */
+/** The calendar file of a wheel change, and the way to change it: the link follows the #, which no server gets. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {
     setStatus('busy');
-    setStatus((await dispatch(saveAppointment(link))) ? 'idle' : 'failed');
+    setStatus((await dispatch(saveAppointment(link, t('wheelCalendarFile')))) ? 'idle' : 'failed');
   };
   return (
     <div className="wheel-confirmation-actions">
       <Button variant="ghost" icon="calendar" busy={status === 'busy'} onClick={() => void save()}>
         {t('wheelCalendar')}
       </Button>
-      <ButtonLink variant="ghost" href={`${managePath}#${link}`}>
+      <ButtonLink variant="ghost" href={`${bookingPagePath(site, t, 'pathToBooking')}#${link}`}>
         {t('wheelManage')}
       </ButtonLink>
       {status === 'failed' && (

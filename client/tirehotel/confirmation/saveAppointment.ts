@@ -3,10 +3,10 @@ import { browserLogger } from '../../browser/browserLogger.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 
 /** Gives the visitor the calendar file of the wheel change that a link opens. False when it could not be had. */
-export function saveAppointment(link: string): AppThunk<Promise<boolean>> {
+export function saveAppointment(link: string, fileName: string): AppThunk<Promise<boolean>> {
   return async (_dispatch, _getState, { gateways }) => {
     try {
-      saveFile('hjulskifte.ics', 'text/calendar;charset=utf-8', await gateways.bookingLinks.calendar(link));
+      saveFile(fileName, 'text/calendar;charset=utf-8', await gateways.bookingLinks.calendar(link));
       return true;
     } catch {
       browserLogger.error('tireHotel.failed', { code: 'Calendar' });

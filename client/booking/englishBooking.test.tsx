@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { englishPage, swedishTexts } from '../../test/fixtures/englishPage.ts';
+import { searchOf } from '../../test/fixtures/fakeBooking.ts';
+import { category, offering } from '../../test/fixtures/offerings.ts';
+import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
+import { sectionTexts } from '../app/interfaceTexts.ts';
+import { placesTexts } from '../places/placesTexts.ts';
+import { StepAddons } from './steps/StepAddons.tsx';
+import { StepCar } from './steps/StepCar.tsx';
+import { StepConfirmation } from './steps/StepConfirmation.tsx';
+import { StepContact } from './steps/StepContact.tsx';
+import { StepServices } from './steps/StepServices.tsx';
+import { StepWorkshop } from './steps/StepWorkshop.tsx';
+import { SummaryPanel } from './summary/SummaryPanel.tsx';
+
+const builtIn = { ...sectionTexts.booking, ...placesTexts };
+const offers = () => Promise.resolve([category('Servicing', [offering('oil', { name: 'Oil change' })])]);
+const booked = {
+  bookingInfo: { id: 'B-17', registrationNumber: 'POL26K', kobraProductIds: [], link: 's3cret' },
+  bookingState: 5,
+  displayState: 5,
+};
+
+function show(part: ReactNode, draft = {}): void {
+  const booking = { services: offers, addons: offers, closestAvailable: searchOf(1) };
+  showBooking(part, { page: englishPage, booking, draft });
+}
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the workshop booking in English', () => {
+  it.each<[string, ReactNode, RegExp, object]>([
+    ['the car', <StepCar />, /^Continue$/, {}],
+    ['services', <StepServices />, /^Oil change/, {}],
+    ['extras', <StepAddons />, /^Oil change/, {}],
+    ['workshops', <StepWorkshop />, /^Best matching workshops$/, {}],
+    ['contact details', <StepContact />, /^First name/, {}],
+    ['the confirmation', <StepConfirmation />, /^View, change or cancel$/, booked],
+    ['the summary', <SummaryPanel />, /^Your selection$/, {}],
+  ])('shows no built-in Swedish text in the step of %s', async (_step, part, landmark, draft) => {
+    show(part, draft);
+    await screen.findAllByText(landmark);
+    expect(swedishTexts(document.body.innerHTML, builtIn)).toEqual([]);
+  });
+
+  it('leads from the confirmation to the English page of the booking', () => {
+    show(<StepConfirmation />, booked);
+    const manage = screen.getByText('View, change or cancel').closest('a');
+    expect(manage?.getAttribute('href')).toBe('/en/workshop/booking#s3cret');
+  });
+});

@@ -1,0 +1,19 @@
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { registerTexts } from './registerTexts.ts';
+import type { Translate } from './translate.ts';
+
+/** Paths of the pages about bookings, without the language, and names of calendar files; mails use the same keys. */
+export const bookingPageTexts = registerTexts({
+  pathToBooking: 'verkstad/bokning',
+  pathToWorkshopBooking: 'verkstad/boka',
+  pathToTireHotel: 'dackhotell',
+  bookingCalendarFile: 'verkstadstid.ics',
+  wheelCalendarFile: 'hjulskifte.ics',
+});
+
+type BookingPage = Extract<keyof typeof bookingPageTexts, `pathTo${string}`>;
+
+/** Address of a page about bookings in the language of the page on screen. */
+export function bookingPagePath({ basePath }: Pick<SiteContext, 'basePath'>, t: Translate, page: BookingPage): string {
+  return `${basePath}/${t(page)}`;
+}
