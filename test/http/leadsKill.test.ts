@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { personalDataIn } from '../fixtures/carContactLead.ts';
-import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
-import { sendLeadsThroughKills } from './leadsThroughKills.ts';
+import { asWritten, sendLeadsThroughKills } from './leadsThroughKills.ts';
 
 it('delivers every lead that was answered, once, though the process is killed three times', async () => {
   const run = await sendLeadsThroughKills({ leads: 150, kills: 3, lapsed: 'clockAhead' });
@@ -12,8 +11,3 @@ it('delivers every lead that was answered, once, though the process is killed th
   expect(run.states).toEqual({ delivered: run.accepted.size });
   expect(personalDataIn(run.log)).toEqual([]);
 }, 120_000);
-
-/** A lead without the car's record, which is the site's own and not what was sent. */
-function asWritten(lead: LeadSubmission | undefined): unknown {
-  return lead && { ...lead, values: { ...lead.values, car: undefined } };
-}

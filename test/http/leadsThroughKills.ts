@@ -143,3 +143,8 @@ async function deliverRest(dataDir: string, endpoint: string): Promise<void> {
   );
   comhub.close();
 }
+
+/** A lead without the car's record, which is the site's own and not what was sent. */
+export function asWritten(lead: LeadSubmission | undefined): unknown {
+  return lead && { ...lead, values: { ...lead.values, car: undefined } };
+}

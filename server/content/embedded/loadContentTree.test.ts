@@ -117,7 +117,7 @@ describe('loadContentTree', () => {
     ['StoriesTeaser', 'Title: 2026', 'must be a text: numbers and texts with commas or colons stand in quotes'],
     ['StoriesTeaser', 'Layout: Variant 3', 'must be one of: Default, Variant 2'],
     ['StoriesList', 'Tags: elbil', 'must be an array'],
-    ['SocialShare', 'Networks: [{ Name: MySpace }]', 'must be one of: Facebook, LinkedIn, X, E-mail, Copy link'],
+    ['SocialShare', 'Networks: [{ Name: MySpace }]', 'must be one of: WhatsApp, Telegram, Facebook, LinkedIn, X, E-mail, Copy link'],
   ])('refuses in %s: %s', async (component, fields, message) => {
     await write('pages/a.sv.yaml', `title: A\nsections:\n  - ${component}:\n      ${fields}\n`);
     const [problem, ...others] = await problems();
