@@ -58,7 +58,11 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), sharedWithEntry('client/app/commonCode.ts'), shakeRouter],
+    plugins: [
+      ...(styles ? [lazyStyles(styles)] : []),
+      sharedWithEntry('client/app/commonCode.ts', 'client'),
+      shakeRouter,
+    ],
     metafile: true,
   };
 }
