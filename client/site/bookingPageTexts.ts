@@ -11,7 +11,10 @@ export const bookingPageTexts = registerTexts({
   wheelCalendarFile: 'hjulskifte.ics',
 });
 
-type BookingPage = Extract<keyof typeof bookingPageTexts, `pathTo${string}`>;
+/** Keys of paths. Languages of sites without a workshop have no texts for them. */
+export const bookingPageKeys = ['pathToBooking', 'pathToWorkshopBooking', 'pathToTireHotel'] as const;
+
+type BookingPage = (typeof bookingPageKeys)[number];
 
 /** Address of a page about bookings in the language of the page on screen. */
 export function bookingPagePath({ basePath }: Pick<SiteContext, 'basePath'>, t: Translate, page: BookingPage): string {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
+import { bookingPageKeys } from '../../client/site/bookingPageTexts.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import type { SiteTree } from './embedded/ContentTree.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
@@ -18,8 +19,10 @@ describe('the content of the demo group', () => {
 
   it.each(editions)('has every text of the interface for %s in %s, with the same marks', (name, language) => {
     const texts = sites.get(name)?.dictionaries.get(language);
+    const optional = new Set<string>(bookingPageKeys);
     const wrong = Object.entries(interfaceTexts).filter(([key, standard]) => {
       const text = texts?.get(key);
+      if (text === undefined && optional.has(key)) return false;
       return !text || marksOf(text).join() !== marksOf(standard).join();
     });
     expect(wrong.map(([key]) => key)).toEqual([]);

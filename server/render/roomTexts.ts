@@ -32,7 +32,8 @@ export function textsOfRooms(dictionary: Texts, rooms: readonly TextRoom[]): Tex
 export function withTextsOf(shown: readonly TextRoom[], site: SiteState): SiteState {
   const others = roomKeysOf(site.texts).filter(({ room }) => !shown.includes(room));
   if (others.length === 0) return site;
-  const leftOut = new Set(others.flatMap(({ keys }) => keys));
+  const needed = textsOfRooms(site.texts, shown); // rooms share texts
+  const leftOut = new Set(others.flatMap(({ keys }) => keys).filter((key) => !Object.hasOwn(needed, key)));
   const texts = Object.fromEntries(Object.entries(site.texts).filter(([key]) => !leftOut.has(key)));
   return { ...site, texts, textRoomsLeftOut: others.map(({ room }) => room) };
 }
