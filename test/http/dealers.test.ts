@@ -157,7 +157,7 @@ describe('the list of dealers', () => {
     ['polhem-carstore-fi', '/toimipisteet', '/toimipiste/', 'Avoinna klo'],
     ['polhem-motors-uk', '/dealers', '/dealer/', 'Open until 18:00'],
     ['polhem-carstore-sk', '/predajne', '/predajna/', 'Otvorené do 18:00'],
-    ['polhem-bil-no', '/anlegg', '/anlegget/', 'Åpent til 18.00'],
+    ['polhem-bil-no', '/anlegg', '/anlegget/', 'Åpent til kl. 18.00'],
   ])('speaks the language of %s', async (site, path, below, open) => {
     const { visit } = await product('2026-11-23T11:00:00Z');
     const { status, text } = await visit(path, site);
