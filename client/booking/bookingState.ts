@@ -122,6 +122,19 @@ export const bookingSlice = createSlice({
     offersChanged: (state, { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>) => {
       Object.assign(state, payload);
     },
+    /** Names of chosen services and add-ons, from offers in another language. Codes, units and prices stay. */
+    selectionsRelabelled: (
+      { draft },
+      { payload: { language, categories } }: PayloadAction<{ language: string; categories: OfferingCategory[] }>,
+    ) => {
+      draft.language = language;
+      for (const { name: category, offerings } of categories) {
+        for (const { code, name, unitPrice } of offerings) {
+          const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
+          if (chosen) Object.assign(chosen, { name, category, unitAbbreviation: unitPrice?.unitAbbreviation ?? '' });
+        }
+      }
+    },
     /** A service or add-on is chosen; what was chosen for `instead` is chosen no more. Mileage in mil. */
     offeringChosen: (
       { draft },
@@ -265,6 +278,7 @@ export const {
   offersChanged,
   offeringChosen,
   offeringRemoved,
+  selectionsRelabelled,
   addonsDecided,
   stepEntered,
   stepShown,

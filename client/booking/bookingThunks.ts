@@ -5,7 +5,15 @@ import type { Place } from '../../shared/places/PlacesTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { loadPlace, suggestPlaces } from '../places/placesThunks.ts';
 import { bookingFailed, errorCode } from './bookingEvents.ts';
-import { addonsDecided, carFound, offersChanged, selectDraft, stepEntered, stepShown } from './bookingState.ts';
+import {
+  addonsDecided,
+  carFound,
+  offersChanged,
+  selectDraft,
+  selectionsRelabelled,
+  stepEntered,
+  stepShown,
+} from './bookingState.ts';
 
 /** What a lookup of a car came to: the next step, or why not. */
 export type LookupOutcome = { kind: 'found' } | { kind: 'elsewhere'; brand: string } | { kind: 'error'; code: string };
@@ -65,6 +73,32 @@ export function loadOffers(kind: 'services' | 'addons'): AppThunk<Promise<Offeri
     if (selectDraft(getState()).car !== car) return null;
     dispatch(offersChanged({ [kind]: outcome }));
     return outcome === 'failed' ? [] : outcome;
+  };
+}
+
+/**
+ * Names what is chosen in the language of the page, after a switch of languages. When the offers cannot be fetched the
+ * names stay as they are.
+ */
+export function relabelSelections(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { car, lat, lng, services, language: before } = selectDraft(getState());
+    const { language } = getState().site.context;
+    if (!car || before === language) return;
+    if (Object.keys(services).length === 0) {
+      if (before !== undefined) dispatch(selectionsRelabelled({ language, categories: [] }));
+      return;
+    }
+    try {
+      const place = { latitude: lat, longitude: lng };
+      const offered = await Promise.all([
+        gateways.booking.services(car.registrationNumber, place),
+        gateways.booking.addons(car.registrationNumber, place),
+      ]);
+      dispatch(selectionsRelabelled({ language, categories: offered.flat() }));
+    } catch (error) {
+      bookingFailed('services', error);
+    }
   };
 }
 

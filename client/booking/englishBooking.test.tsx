@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { bookedService } from '../../test/fixtures/bookingDraft.ts';
 import { englishPage, swedishTexts } from '../../test/fixtures/englishPage.ts';
 import { searchOf } from '../../test/fixtures/fakeBooking.ts';
 import { category, offering } from '../../test/fixtures/offerings.ts';
 import { enterBookingPage, showBooking } from '../../test/fixtures/showBooking.tsx';
 import { sectionTexts } from '../app/interfaceTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
+import { relabelSelections } from './bookingThunks.ts';
 import { StepAddons } from './steps/StepAddons.tsx';
 import { StepCar } from './steps/StepCar.tsx';
 import { StepConfirmation } from './steps/StepConfirmation.tsx';
@@ -44,6 +46,17 @@ describe('the workshop booking in English', () => {
     show(part, draft);
     await screen.findAllByText(landmark);
     expect(swedishTexts(document.body.innerHTML, builtIn)).toEqual([]);
+  });
+
+  it('names what was chosen in Swedish in English once the page is in English', async () => {
+    const services = { oil: bookedService({ name: 'Oljebyte', category: 'Service' }) };
+    const { store, draft } = showBooking(<SummaryPanel />, {
+      page: englishPage,
+      booking: { services: offers },
+      draft: { services, language: 'sv' },
+    });
+    await act(() => store.dispatch(relabelSelections()));
+    expect(draft().services['oil']).toEqual({ ...services.oil, name: 'Oil change', category: 'Servicing' });
   });
 
   it('leads from the confirmation to the English page of the booking', () => {

@@ -65,7 +65,7 @@ const response = shape<BookingResponse>({
 
 const freeTime = shape<FreeTime>({ departmentId: text, siteName: text, timeSlot: text, isFullDay: flag });
 
-const fields: { [Key in keyof BookingStore]: Check<BookingStore[Key]> } = {
+const fields: { [Key in keyof Required<BookingStore>]: Check<BookingStore[Key]> } = {
   lat: number,
   lng: number,
   car: orNull(car),
@@ -74,6 +74,7 @@ const fields: { [Key in keyof BookingStore]: Check<BookingStore[Key]> } = {
   displayState: step,
   maxBookingState: step,
   services: mapOf(selection),
+  language: optionalText,
   region: text,
   bookingInfo: orNull(response),
   location: orNull(shape<NonNullable<BookingStore['location']>>({ departmentId: text, siteName: text })),

@@ -31,6 +31,8 @@ export interface BookingStore {
   maxBookingState: number;
   /** By offering code. */
   services: Record<string, ServiceSelection>;
+  /** Language of the names in `services`; left out while unknown. */
+  language?: string;
   region: string;
   bookingInfo: BookingResponse | null;
   location: { departmentId: string; siteName: string } | null;

@@ -10,6 +10,8 @@ import { startBooking } from '../bookingSession.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
+import { useSite } from '../../site/useSite.ts';
+import { relabelSelections } from '../bookingThunks.ts';
 import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
 import { withoutScripts } from '../withoutScripts.ts';
@@ -20,8 +22,12 @@ import { withoutScripts } from '../withoutScripts.ts';
  */
 export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
   const store = useStore() as AppStore;
+  const { language } = useSite();
   const settings = useMemo(() => bookingFields(fields), [fields]);
-  useEffect(() => startBooking(store, realClock), [store]);
+  useEffect(() => {
+    startBooking(store, realClock);
+    void store.dispatch(relabelSelections());
+  }, [store, language]);
   const view = useBookingSteps();
   const { Workshops } = withoutScripts;
   return (
