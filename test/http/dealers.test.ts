@@ -277,7 +277,7 @@ describe('the page of a dealer', () => {
     });
     expect(data?.['department']).toHaveLength(5);
     expect((crumbs?.['itemListElement'] as { name: string }[]).map(({ name }) => name)).toEqual([
-      'Start',
+      'Home',
       'Our dealerships',
       'Polhem Bil Uppsala',
     ]);
