@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './SavedDoor.css';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { CarMemory } from './CarMemory.ts';
 
 const maxCountShown = 99;
@@ -39,12 +40,9 @@ export function SavedDoor(): ReactNode {
   const count = useSavedCount(site.features.stock);
   if (!site.features.stock) return null;
   return (
-    <a
-      className="site-header-search saved-door"
-      href={`${site.basePath}/${t('pathToSaved')}`}
-      aria-label={count > 0 ? t('savedLink', { count }) : t('savedTitle')}
-    >
+    <a className="site-header-search saved-door" href={`${site.basePath}/${t('pathToSaved')}`}>
       <Icon name="heart" />
+      <VisuallyHidden>{count > 0 ? t('savedLink', { count }) : t('savedTitle')}</VisuallyHidden>
       {count > 0 && (
         <span className="saved-door-count" aria-hidden="true">
           {count > maxCountShown ? `${maxCountShown}+` : count}
