@@ -14,6 +14,6 @@ export const consentTexts = registerTexts({
   consentNecessaryText: 'Får sidan att fungera och minns dina val. Kan inte stängas av.',
   consentStatistics: 'Statistik',
   consentStatisticsText: 'Räknar besök så att vi kan göra sidan bättre.',
-  consentMedia: 'Innehåll från andra',
+  consentMedia: 'Innehåll från andra tjänster',
   consentMediaText: 'Visar filmer, kartor och formulär från andra tjänster direkt.',
 });

@@ -38,7 +38,7 @@ describe('a facet of words', () => {
     fireEvent.change(search, { target: { value: 'FARG 24' } });
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['Färg 24']);
     fireEvent.change(search, { target: { value: 'guld' } });
-    expect(screen.getByRole('status').textContent).toBe('Inget här heter så');
+    expect(screen.getByRole('status').textContent).toBe('Inga träffar');
   });
 
   it('shows and searches labels, and chooses the delivered value', () => {

@@ -64,7 +64,7 @@ export const listTexts = registerTexts({
   narrowList: 'Förfina med filter',
   showAllBrands: 'Visa alla {count} märken',
   searchValues: 'Sök i {facet}',
-  noSuchValue: 'Inget här heter så',
+  noSuchValue: 'Inga träffar',
   notValue: 'Inte {value}',
   withoutValue: 'Utan {value}',
   powerAmount: '{amount} hk',

@@ -8,7 +8,7 @@ export const sellTexts = registerTexts({
   sellSell: 'Sälja bil',
   sellSellText: 'Vi köper den direkt',
   sellTradein: 'Byta bil',
-  sellTradeinText: 'Den blir del av nästa',
+  sellTradeinText: 'Vi drar av värdet på nästa bil',
   sellPlate: 'Registreringsnummer',
   sellMileage: 'Miltal',
   sellDistance: 'Mätarställning',
