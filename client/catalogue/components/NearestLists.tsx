@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './NearestLists.css';
 import type { Relaxation } from '../../../shared/catalogue/RelaxationTypes.ts';
-import { countText } from '../../../shared/catalogue/moneyText.ts';
+import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { chipText } from '../chipText.ts';
@@ -30,7 +30,7 @@ export function NearestLists(): ReactNode {
               <a href={href} data-scroll="list" rel="nofollow">
                 {t('relaxWithout', { value: conditionOf(relaxation) })}
               </a>{' '}
-              <span className="nearest-lists-count">{countText(total)}</span>
+              <span className="nearest-lists-count">{t('carCount', { count: reportedCount(total) })}</span>
             </li>
           );
         })}
