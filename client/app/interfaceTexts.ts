@@ -9,7 +9,7 @@ import { dealerTexts } from '../catalogue/texts/dealerTexts.ts';
 import { saleTexts } from '../catalogue/texts/saleTexts.ts';
 import { landingTexts } from '../catalogue/texts/landingTexts.ts';
 import { listTexts } from '../catalogue/texts/listTexts.ts';
-import { openTexts } from '../catalogue/texts/openTexts.ts';
+import { openTexts } from '../site/openTexts.ts';
 import { savedTexts } from '../catalogue/texts/savedTexts.ts';
 import { countdownTexts } from '../content/countdownTexts.ts';
 import { cookieTexts } from '../content/cookieTexts.ts';

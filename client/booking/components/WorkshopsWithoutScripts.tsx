@@ -4,6 +4,7 @@ import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealerSearch.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { FormField } from '../../forms/FormField.tsx';
+import { dayTexts } from '../../site/dayTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -63,6 +64,7 @@ function Workshops(): ReactNode {
 
 function Workshop({ name, address, phone, email, hours }: WorkshopContact): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   return (
     <>
       <h3 className="h4">{name}</h3>
@@ -83,12 +85,15 @@ function Workshop({ name, address, phone, email, hours }: WorkshopContact): Reac
       )}
       {hours.length > 0 && (
         <dl className="small booking-call-hours" aria-label={t('bookingCallHours')}>
-          {hours.map(({ day, displayText }) => (
-            <div key={day}>
-              <dt>{day}</dt>
-              <dd className="num">{displayText}</dd>
-            </div>
-          ))}
+          {hours.map((given) => {
+            const { day, displayText } = dayTexts(given, site, t);
+            return (
+              <div key={day}>
+                <dt>{day}</dt>
+                <dd className="num">{displayText}</dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </>

@@ -1,4 +1,4 @@
-import '../texts/openTexts.ts';
+import '../../site/openTexts.ts';
 import { clockParts } from '../../../shared/catalogue/dealerRules.ts';
 import { openState } from '../../../shared/catalogue/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import '../texts/dealerTexts.ts';
-import { createTranslate } from '../../site/translate.ts';
+import '../catalogue/texts/dealerTexts.ts';
+import { createTranslate } from './translate.ts';
 import { dayTexts } from './dayTexts.ts';
 
 const t = createTranslate({ dealerClosed: 'Closed', dealerTime: '{hours}:{minutes}' });

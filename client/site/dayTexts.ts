@@ -1,9 +1,9 @@
-import '../texts/openTexts.ts';
-import type { DayText } from '../../../shared/catalogue/Dealer.ts';
-import { clockParts } from '../../../shared/catalogue/dealerRules.ts';
-import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/openingHoursText.ts';
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import type { Translate } from '../../site/translate.ts';
+import './openTexts.ts';
+import type { DayText } from '../../shared/catalogue/Dealer.ts';
+import { clockParts } from '../../shared/catalogue/dealerRules.ts';
+import { parseDates, parseDays, parseHours } from '../../shared/catalogue/openingHoursText.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { Translate } from './translate.ts';
 
 type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
 

@@ -1,4 +1,4 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import { registerTexts } from './registerTexts.ts';
 
 /** Wordings of whether a dealer is open. */
 export const openTexts = registerTexts({
