@@ -21,6 +21,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       timeSlot: '2026-11-23T09:30:00',
       isFullDay: false,
       minutes: 90,
+      language: 'sv',
       request: bookingRequest(),
       services: [{ code: 'service', name: 'service', units: 1, price: 1000, priceKnown: true }],
       car: 'Nordvik E60',

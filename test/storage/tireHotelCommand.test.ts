@@ -132,7 +132,7 @@ describe('the words after "npm run tirehotel"', () => {
     },
   );
 
-  it.each(['A', 'ABCD1234', 'ABC-123', ''])('are refused where "%s" stands for a plate', (plate) => {
+  it.each(['A', 'ABCD1234', 'ABC_123', ''])('are refused where "%s" stands for a plate', (plate) => {
     expect(() => readTireHotelArguments(['unlock', plate])).toThrow(/is no plate: 2 to 7 letters and digits/);
   });
 });
