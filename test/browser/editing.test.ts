@@ -220,7 +220,7 @@ describe('an editor on the page itself', () => {
     await close();
   });
 
-  it('is told who has changed the same field, and chooses', async () => {
+  itAtLength('is told who has changed the same field, and chooses', async () => {
     const [first, second] = [await signedIn('Åsa'), await signedIn('Bo', '/', browser)];
     for (const { page } of [first, second]) await open(page, 'Text', '.editing-text');
     await replaceText(first.page, 'Åsas text');
