@@ -15,15 +15,19 @@ describe('dropMissingPrices()', () => {
     });
   });
 
-  it('takes the loan and the leasing from a car without a price', () => {
-    const car = { car_price: 0, car_loan_monthly_cost: 900, car_privateleasing_monthly_cost: 1200 };
-    expect(settled({ ...car, car_has_privateleasing: true, car_leasing_options: [] })).toEqual({
+  it('takes the loan from a car without a price', () => {
+    const car = { car_price: 0, car_loan_monthly_cost: 900, car_loan_option: null, car_has_campaign_loan: true };
+    expect(settled(car)).toEqual({
       car_price: null,
       car_loan_monthly_cost: null,
-      car_privateleasing_monthly_cost: null,
-      car_has_privateleasing: false,
-      car_leasing_options: [],
+      car_loan_option: null,
+      car_has_campaign_loan: false,
     });
+  });
+
+  it('keeps the leasing of a car without a price', () => {
+    const leasing = { car_privateleasing_monthly_cost: 1200, car_has_privateleasing: true, car_leasing_options: [] };
+    expect(settled({ car_price: 0, ...leasing })).toEqual({ car_price: null, ...leasing });
   });
 
   it('keeps the loan of a car with a retail price alone', () => {
