@@ -1,4 +1,4 @@
-/** What navigation stores in an entry of the tab's history. */
+/** State that navigation stores in an entry of the tab's history. */
 export interface HistoryState {
   /** Key of the scroll position. */
   entry: string;

@@ -32,7 +32,7 @@ const phoneWidth = 768;
  */
 export class Navigation {
   private entry: string;
-  /** Of the current entry: an anchor's entry, which the browser makes, is one further. */
+  /** Steps back from the current entry; an anchor's entry, which the browser creates, counts as one more. */
   private back: HistoryState['back'] = {};
   private turn = 0;
 

@@ -26,7 +26,7 @@ export interface CarListState {
   facets: ListFacet[];
   /** Of a list that search engines take in: what stands below the cars. */
   landing: Landing | null;
-  /** What an empty list offers instead; null for a list with cars, and when nothing is near. */
+  /** Alternatives to an empty list; null for a list with cars, and when nothing is near. */
   nearest: NearestLists | null;
   /** Words of the visitor's search that were ignored or corrected before the list's address was made. */
   notice: SearchNotice;

@@ -2,7 +2,7 @@ import '../site/consentTexts.ts'; // the purposes have the names that the banner
 import type { StoredItemId } from '../../shared/site/storedItems.ts';
 import { registerTexts } from '../site/registerTexts.ts';
 
-/** What each stored item is for, by its id. */
+/** Purpose of each stored item, by its id. */
 const storedTexts = {
   stored_consent: 'Ditt svar om kakor.',
   stored_message: 'Att du har stängt meddelandet överst på sidan.',

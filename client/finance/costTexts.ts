@@ -31,7 +31,7 @@ export function costText(cost: CarCost, site: SiteContext, t: Translate): string
 }
 
 /**
- * What has to stand next to a monthly cost: for a loan its representative example with the credit warning, for leasing
+ * Text required next to a monthly cost: for a loan its representative example with the credit warning, for leasing
  * its term, mileage and VAT. "36 mån, 1 500 mil/år, inkl. moms"
  */
 export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {

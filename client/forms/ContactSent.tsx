@@ -18,7 +18,7 @@ interface ContactSentProps {
   focus: boolean;
   /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
   reference?: string;
-  /** Who answers, and how to reach them. */
+  /** The seller or dealer who answers, with phone and hours. */
   children?: ReactNode;
 }
 

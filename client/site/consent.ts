@@ -42,7 +42,7 @@ export function currentConsent(): Consent | null {
   return readConsentCookie(document.cookie) ?? answered;
 }
 
-/** Whether content and code for this purpose may load without a further question. */
+/** True if content and code for this purpose may load without a further question. */
 export function consentGranted(purpose: ConsentPurpose): boolean {
   return currentConsent()?.[purpose] ?? false;
 }

@@ -10,7 +10,7 @@ export const numberTexts = registerTexts({
   numberNotUnderstood: 'Skriv med siffror',
 });
 
-/** What a number field tells the visitor, in the page's language. */
+/** Messages of a number field, in the page's language. */
 export function numberFieldTexts(t: Translate): NumberFieldTexts {
   return {
     atMost: (amount) => t('numberAtMost', { amount }),

@@ -4,7 +4,7 @@ import { consentGranted, subscribeConsent } from './consent.ts';
 import { useSite } from './useSite.ts';
 
 /**
- * Whether content for this purpose may load now: false on the server, before hydration, and on a site with consent
+ * True if content for this purpose may load now: false on the server, before hydration, and on a site with consent
  * "none".
  */
 export function useConsent(purpose: ConsentPurpose): boolean {

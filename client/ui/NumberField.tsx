@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { amountIn } from './slider/sliderAmounts.ts';
 import { useSelectOnFocus } from './useSelectOnFocus.ts';
 
-/** What the field tells the visitor when it cannot take the typed amount as it is. `amount` has its unit. */
+/** Messages for a typed amount that the field cannot take unchanged. `amount` has its unit. */
 export interface NumberFieldTexts {
   atMost: (amount: string) => string;
   atLeast: (amount: string) => string;

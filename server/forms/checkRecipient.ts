@@ -20,7 +20,7 @@ export function recipientField({ kind }: Pick<KnownSubmission, 'kind'>): 'toEmai
 }
 
 /**
- * Whether the recipient that a lead names is one of the site's own (decision D-26). Enquiries and work on a car may go to
+ * True if the recipient that a lead names is one of the site's own (decision D-26). Enquiries and work on a car may go to
  * the addresses of its dealers and of the car's sellers, work on a motorcycle to the one dealer of motorcycles, messages
  * to the site's contacts and dealers.
  */

@@ -14,7 +14,7 @@ const wanted = {
   message: `a message of ${expected.text}`,
 };
 
-/** What is wrong with a message to a store. */
+/** Faults of a message to a store; empty for a valid one. */
 export function storeContactValueFaults(values: StoreContactValues): LeadFault[] {
   return [...typedFaults(storeContactFaults(values), wanted), ...shownNameFaults('siteName', values.siteName)];
 }

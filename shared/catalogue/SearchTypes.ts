@@ -66,7 +66,7 @@ export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
   total_items: number;
   limit?: number;
   offset?: number;
-  /** What was searched for in place of the keyphrase, which nothing matches: the keyphrase with its typing errors corrected. */
+  /** Keyphrase with corrected typing errors, searched for because nothing matches the original. */
   keyphrase_used?: string;
   /** Only on the empty result of a failure. */
   error?: true;

@@ -40,7 +40,7 @@ const measureFields = [
   'car_width_text',
 ] as const;
 
-/** Whether the page is in the language that the stock is delivered in. */
+/** True if the page is in the language that the stock is delivered in. */
 export function isStockLanguage({ language, languages }: Pick<SiteContext, 'language' | 'languages'>): boolean {
   return language === languages[0];
 }

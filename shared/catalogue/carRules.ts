@@ -10,7 +10,7 @@ export function knownAmount(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && amount > 0 ? amount : null;
 }
 
-/** What is to be paid for a car; null when its price is on request. */
+/** Price to pay for a car; null when it is on request. */
 export function askedAmount(car: Partial<Car>): number | null {
   const campaign = isOnCampaign(car) ? knownAmount(car.car_campaign_price) : null;
   return campaign ?? knownAmount(car.car_price) ?? knownAmount(car.car_retail_price);

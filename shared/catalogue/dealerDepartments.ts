@@ -4,7 +4,7 @@ import type { OpeningSchedule } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
 
 /*
- * What is read out of a dealer's departments. Apart from dealerRules.ts, because reading opening hours takes the words of
+ * Facts from a dealer's departments. Separate from dealerRules.ts, because reading opening hours takes the words of
  * all languages, which a page that only shows a phone number must not load.
  */
 

@@ -9,7 +9,7 @@ export function excludedValue(value: string): string {
   return `${mark}${value}`;
 }
 
-/** Whether a value of the list state excludes. */
+/** True if a value of the list state excludes. */
 export function isExcluded(value: string): boolean {
   return value.startsWith(mark);
 }

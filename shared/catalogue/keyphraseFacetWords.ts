@@ -46,7 +46,7 @@ export interface FacetWordsOptions {
   language: Language | undefined;
   /** Amounts of synonyms in other currencies do not count. */
   currency: string | undefined;
-  /** What pages call a delivered value; a model is looked up as a value of "car_model". */
+  /** Label of a delivered value on pages; a model is looked up as a value of "car_model". */
   labelsOf: (facet: string, value: string) => PhraseLabels;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../site/SiteTypes.ts';
 
 /** Folded words that narrow no search. They are left out once something else is understood or left to search for. */
 interface Fillers {
-  /** What every car is, and words that only hold a phrase together: left out without a word. */
+  /** Words that fit every car or only connect others; dropped without a notice. */
   plain: ReadonlySet<string>;
   /** Words of a wish that the search cannot heed: the visitor is told that they were ignored. */
   ignored: ReadonlySet<string>;
@@ -31,12 +31,12 @@ const fillers: Record<Language, Fillers> = {
   ),
 };
 
-/** Whether a word is one of those that narrow no search. */
+/** True if a word is one of those that narrow no search. */
 export function isFiller(foldedWord: string, language: Language | undefined): boolean {
   return isPlainFiller(foldedWord, language) || (language !== undefined && fillers[language].ignored.has(foldedWord));
 }
 
-/** Whether a word goes without saying on a page of cars. */
+/** True if a word goes without saying on a page of cars. */
 export function isPlainFiller(foldedWord: string, language: Language | undefined): boolean {
   return language !== undefined && fillers[language].plain.has(foldedWord);
 }

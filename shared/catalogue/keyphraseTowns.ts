@@ -8,7 +8,7 @@ const townFacet = 'car_site_city';
 const minTownLength = 4;
 
 /**
- * What towns are called besides their delivered names, folded: a town with a district is also its town alone
+ * Further names of towns, folded: a town with a district is also its town alone
  * ("stockholm" for "Stockholm Bromma", "helsinki" for "Helsinki, Konala"), and in Finnish and Slovak towns have case forms.
  */
 export function townPhrases(facets: readonly Facet[], language: Language | undefined): Map<string, FacetMeaning[]> {

@@ -141,7 +141,7 @@ export function normaliseValues(values: string[]): string[] {
   });
 }
 
-/** Whether one of two values excludes the other, or its parent. */
+/** True if one of two values excludes the other, or its parent. */
 function contradicts(one: string, other: string): boolean {
   if (isExcluded(one) === isExcluded(other)) return false;
   const [excluded, included] = isExcluded(one) ? [plainValue(one), other] : [plainValue(other), one];
@@ -154,7 +154,7 @@ export function withoutValue(values: string[], value: string): string[] {
   return values.filter((other) => other !== value && !(isChild(other) && !isChild(value) && parentOf(other) === value));
 }
 
-/** Whether a value, or for a parent one of its children, is chosen. */
+/** True if a value, or for a parent one of its children, is chosen. */
 export function isChosen(values: readonly string[] | undefined, value: string): boolean {
   if (isExcluded(value)) return values?.includes(value) ?? false;
   return (values ?? []).some((other) => other === value || (!isChild(value) && parentOf(other) === value));
@@ -231,7 +231,7 @@ export function toAddress(state: ListState, context: ListContext): string {
   return toListPath(state, context) + (query ? `?${query}` : '');
 }
 
-/** Whether every path segment is a brand or model of the facets. */
+/** True if every path segment is a brand or model of the facets. */
 export function areKnownSegments(segments: string[], facets: Facet[]): boolean {
   const texts = resolveSegments(segments, facets);
   const brand = facets.find((facet) => facet.name === brandFacet)?.value.find(({ text }) => text === texts[0]);
@@ -265,7 +265,7 @@ export function isIndexable(state: ListState): boolean {
   return state.keyphrase === '' && names.every((name) => name === brandFacet && pathSegments(state.filters).length > 0);
 }
 
-/** Whether anything is chosen that "clear" would take away. */
+/** True if anything is chosen that "clear" would take away. */
 export function hasChoices(state: ListState): boolean {
   return state.keyphrase !== '' || Object.keys(state.filters).length > 0;
 }

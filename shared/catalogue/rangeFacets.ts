@@ -18,7 +18,7 @@ export function isRangeFacet(name: string): name is RangeFacetName {
 /** Engines deliver the year by value, and take single years as well as ranges; the list's panel shows it as a range. */
 export const yearFacet = 'car_year';
 
-/** Whether the list's panel shows a facet as a range. */
+/** True if the list's panel shows a facet as a range. */
 export function isPanelRange(name: string): boolean {
   return isRangeFacet(name) || name === yearFacet;
 }

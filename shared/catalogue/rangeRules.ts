@@ -30,7 +30,7 @@ export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
 }
 
 /**
- * What the chosen values span within the limits; the limits themselves when nothing is chosen. A single number, such as
+ * Span of the chosen values within the limits; the limits themselves when nothing is chosen. A single number, such as
  * a year, is a range of its own.
  */
 export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {

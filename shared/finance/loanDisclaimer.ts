@@ -40,7 +40,7 @@ export interface LoanFormat {
   percent(percent: number, digits?: number): string;
   /** The effective rate, with the digits that are usual in the page's language. */
   effectiveRate(percent: number): string;
-  /** What "total payable" counts: with the down payment in Britain (FCA Handbook, glossary), without it in the EU. */
+  /** Meaning of "total payable": with the down payment in Britain (FCA Handbook, glossary), without it in the EU. */
   total: 'withDeposit' | 'withoutDeposit';
 }
 

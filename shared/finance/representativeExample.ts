@@ -3,7 +3,7 @@ import { chosenLoan } from './chosenLoan.ts';
 import type { FinanceChoice } from './financeChoice.ts';
 import type { LoanCost } from './loanRules.ts';
 
-/** What has to stand next to a monthly cost of credit. Amounts in whole units of currency, rates in percent. */
+/** Figures required next to a monthly cost of credit. Amounts in whole units of currency, rates in percent. */
 export interface LoanExample {
   /** Monthly cost with the invoice fee, as it is shown. */
   cost: number;
@@ -52,7 +52,7 @@ export function representativeExample(
   };
 }
 
-/** Whether the payments pay the credit back. */
+/** True if the payments pay the credit back. */
 function isCredit({ effectiveRate, total }: LoanCost): boolean {
   return Math.round(effectiveRate * 100) / 100 >= 0 && Number.isFinite(total);
 }

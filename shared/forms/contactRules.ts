@@ -2,7 +2,7 @@ import { trimInvisible } from './cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
 
-/** What is wrong with a field: it is empty, has another form, or is too short or too long. */
+/** Fault of a field: it is empty, has another form, or is too short or too long. */
 export type FieldFault = 'missing' | 'invalid' | 'tooShort' | 'tooLong';
 
 /**

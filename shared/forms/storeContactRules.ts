@@ -4,11 +4,11 @@ import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
 import type { StoreContactValues } from './LeadTypes.ts';
 
-/** What a message can be about, in the form's order. */
+/** Topics of a message, in the form's order. */
 export const contactTopics = ['buy', 'sell', 'finance', 'workshop', 'jobs', 'press', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** What a visitor types into the contact form; the names are those of the fields. */
+/** Typed values of the contact form, by field name. */
 export interface StoreContactAnswers {
   /** Mail address of the chosen store or department; "" when none is chosen. */
   siteEmail: string;

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from './consentCookie.ts';
 
-/** What a site has: decides which items its visitors can meet. */
+/** Features of a site that decide which items its visitors can meet. */
 export type StoringFeature =
   'always' | 'banner' | 'stock' | 'booking' | 'tireHotel' | 'tagManager' | 'youtube' | 'leadForm';
 

@@ -144,7 +144,7 @@ function patternOf(wording: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`, 's');
 }
 
-/** What the stock says itself of a car stands in the stock's language on every page: so the missing price's text. */
+/** Texts that the stock delivers for a car, in the stock's language on every page. */
 const alwaysSwedish = new Set(['priceMissing']);
 
 /** One site of each kind; test/long/crawl.test.ts reads them all. */

@@ -37,7 +37,7 @@ export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
   );
 }
 
-/** Whether some of the element of that id is on screen. */
+/** True if some of the element of that id is on screen. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -99,7 +99,7 @@ const Boxes = memo(
   (_before, { open }) => !open,
 );
 
-/** Whether a value is chosen or excluded. */
+/** True if a value is chosen or excluded. */
 function isMarked(values: string[] | undefined, value: string): boolean {
   return isChosen(values, value) || isChosen(values, excludedValue(value));
 }

@@ -81,7 +81,7 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   );
 }
 
-/** Whether a delivered title says already that VAT is included or not, in any language of the group. */
+/** True if a delivered title already says that VAT is included or excluded, in any language of the group. */
 function namesVat(title: string): boolean {
   return /(?:^|[^\p{L}])(?:moms|mva|vat|alv|dph)(?![\p{L}])/iu.test(title);
 }

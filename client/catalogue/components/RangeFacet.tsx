@@ -88,7 +88,7 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
     const typed = parseAmount(text);
     return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
   };
-  /** What the visitor is told of a typed amount that is not taken as it is; "" for any other. */
+  /** Message about a typed amount that was changed; "" for an amount taken as typed. */
   const messageOf = (end: 'min' | 'max', text: string): string => {
     const texts = numberFieldTexts(t);
     const number = parseAmount(text);

@@ -8,7 +8,7 @@ interface CarouselControlsProps {
   index: number;
   count: number;
   loop: boolean;
-  /** What its button does: pause, start, or begin again at the end; null without a button. */
+  /** Action of its button: pause, start, or begin again at the end; null without a button. */
   rotation: 'moving' | 'paused' | 'ended' | null;
   /** False until the slides can be moved: the controls then only keep their room. */
   ready: boolean;

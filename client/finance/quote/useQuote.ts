@@ -123,7 +123,7 @@ export function useQuote(
   };
 }
 
-/** Whether a payment is asked for over another term or mileage than that of the newest quote. */
+/** True if a payment is asked for over another term or mileage than that of the newest quote. */
 function isOtherContract({ calculation, term, mileage }: QuoteChoice, newest: GivenQuote | null): boolean {
   if (calculation !== 'ToCashDeposit' || !newest) return false;
   return term !== newest.quote.Term || mileage !== newest.quote.AnnualMileage;

@@ -25,7 +25,7 @@ export interface LiveStoreContactProps extends Pick<StoreContactViewProps, 'acti
   sendAtOnce: boolean;
   /** It replaces a form that was sent: its first field gets the focus. */
   focus: boolean;
-  /** What was found wrong when the browser sent the form itself. */
+  /** Faults that the server found in the form's last post without JavaScript. */
   faultsBefore: StoreFaults;
   /** Number to call when the form is not taken; "" for none. */
   phone: string;

@@ -20,7 +20,7 @@ export interface StoreContactViewProps {
   formRef: Ref<HTMLFormElement>;
   /** Where browsers without JavaScript send the form. */
   action: string;
-  /** Of a form that was sent without JavaScript and not taken; "" for none. */
+  /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
   stores: SiteStores;
   topics: readonly ContactTopic[];
@@ -28,7 +28,7 @@ export interface StoreContactViewProps {
   /** An earlier attempt failed: the button says so. */
   again: boolean;
   faults: StoreFaults;
-  /** What was wrong when the form was last sent, listed above the fields. */
+  /** Faults of the last submission, listed above the fields. */
   summary: StoreFaults;
   control: (name: keyof StoreFields) => Control;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;

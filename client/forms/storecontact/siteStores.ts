@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 
-/** Who can be written to: the site's own contacts first, then its dealers. */
+/** Recipients to choose from: the site's own contacts first, then its dealers. */
 export interface SiteStores {
   contacts: readonly SiteContact[];
   dealers: readonly SiteContact[];

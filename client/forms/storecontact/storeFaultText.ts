@@ -2,7 +2,7 @@ import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../faultText.ts';
 import type { StoreFaults, StoreField } from './storeFields.ts';
 
-/** What is wrong with a field and how to correct it; undefined when nothing is. */
+/** Error text of a field with its correction; undefined without a fault. */
 export function storeFaultText(t: Translate, faults: StoreFaults, field: StoreField): string | undefined {
   const fault = faults[field];
   if (!fault) return undefined;

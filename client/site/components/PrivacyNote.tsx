@@ -5,7 +5,7 @@ import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 
 interface PrivacyNoteProps {
-  /** What the data is used for, when it is something special; the link follows. */
+  /** Purpose of the data where it differs from the usual one; the link follows. */
   text?: string;
   className?: string;
 }

@@ -15,7 +15,7 @@ export interface StoredBooking {
   /** On the lift; of a full day, from 08:00 on. */
   minutes: number;
   request: BookingRequest;
-  /** Of the page where it was made; the customer's mails are in it. */
+  /** Language of the page where it was made; the customer's mails use it. */
   language: Language;
   /** As they stood when it was booked. */
   services: { code: string; name: LocalizedText; units: number; price: number; priceKnown: boolean }[];

@@ -16,7 +16,7 @@ export interface BookingFacts {
   booking: StoredBooking;
   workshop: Workshop;
   texts: BookingMailTexts;
-  /** Of the reader; names of services and workshops are in it. */
+  /** Language of the reader, for names of services and workshops. */
   language: Language;
   /** BCP 47 tag, of dates and amounts. */
   locale: string;

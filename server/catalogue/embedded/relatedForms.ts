@@ -11,7 +11,7 @@ const endings = [
 ];
 
 /**
- * What may be searched for in place of a word that no text has, best first, before typing errors are considered: words
+ * Alternatives to search for in place of a word that no text has, best first, before typing errors are considered: words
  * that begin with it ("dragk*"), its letters and digits apart ("e 208"), and the word without an ending ("hjulen" → "hjul").
  * @param word folded
  */

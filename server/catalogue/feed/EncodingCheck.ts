@@ -39,7 +39,7 @@ export class EncodingCheck {
     return this.replaced + this.controls + this.split;
   }
 
-  /** What is wrong and the encoding to try; null for a feed without damaged characters. */
+  /** Damage found and the encoding to try; null for a feed without damaged characters. */
   finding(): { damaged: number; letters: number; cure: string } | null {
     if (this.damaged === 0) return null;
     const likely = this.split > this.replaced + this.controls ? 'utf-8' : 'windows-1252';

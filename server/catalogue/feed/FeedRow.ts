@@ -11,7 +11,7 @@ export interface ValueFault {
   reason: string;
   /** The cell as read, at most 60 characters; absent where there is none or it may be personal (loggableValue). */
   value?: string;
-  /** What to change in the feed or its mapping. */
+  /** The change to make in the feed or its mapping. */
   cure?: string;
 }
 

@@ -99,7 +99,7 @@ function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown
   return null;
 }
 
-/** Whether a text is a range, alone or in a currency. */
+/** True if a text is a range, alone or in a currency. */
 function isRange(text: string): boolean {
   const [range = '', currency = 'SEK', ...more] = text.split(' ');
   return parseRange(range) !== null && /^[A-Z]{3}$/.test(currency) && more.length === 0;

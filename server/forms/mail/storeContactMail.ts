@@ -5,7 +5,7 @@ import type { LeadMailContent } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import { storeContactMailTexts } from './storeContactMailTexts.ts';
 
-/** What the store reads of a message from the contact form. */
+/** Mail to the store with a message from the contact form. */
 export function storeContactMail(values: StoreContactValues, site: SiteConfig): LeadMailContent {
   const [language] = site.languages;
   const common = leadMailTexts[language];
