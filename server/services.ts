@@ -60,6 +60,8 @@ import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
 import type { SiteDirectory } from './site/siteOfRequest.ts';
+import { createSiteVersions } from './site/SiteVersions.ts';
+import type { SiteVersions } from './site/SiteVersions.ts';
 import { createOutbox } from './storage/createOutbox.ts';
 import { createOutboxWorker } from './storage/createOutboxWorker.ts';
 import type { OutboxWorker } from './storage/createOutboxWorker.ts';
@@ -113,6 +115,8 @@ export interface Services {
   /** Tiles of another host, for every map; null when they are drawn here. */
   otherMapTiles: MapTiles | null;
   sites: SiteDirectory;
+  /** Changes of content and stock by site; what caches compare their entries with. */
+  siteVersions: SiteVersions;
   manifest: AssetManifest;
   /** The product's own wordings, under those of the content platform. */
   builtInTexts: BuiltInTexts;
@@ -154,6 +158,7 @@ export async function createServices(
     ),
     loadAllCode(),
   ]);
+  const siteVersions = createSiteVersions();
   const outbox = createOutbox(storage, realClock);
   const { deliverers, close: closeDeliverers } = createDeliverers({
     ...backends,
@@ -247,6 +252,7 @@ export async function createServices(
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
+    siteVersions,
     manifest,
     builtInTexts,
     readiness: { ready: false },

@@ -28,6 +28,7 @@ import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
+import { createSiteVersions } from '../../server/site/SiteVersions.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
 import { noVisitorTireHotel } from '../../server/tirehotel/noVisitorTireHotel.ts';
@@ -168,6 +169,7 @@ export async function testServices(
     mapTiles: places.tiles,
     otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
+    siteVersions: createSiteVersions(),
     manifest: {
       entry: '/assets/main-TEST.js',
       css: ['/assets/main-TEST.css'],
