@@ -100,9 +100,9 @@ module.exports = {
     ),
     only(
       'render-uses-the-app',
-      'server/render enters the client through client/app and client/site.',
+      'server/render enters the client through client/app and client/site; copies of pages come as DiskCopies.',
       '^server/render/',
-      ['^client/(app|site)/', '^server/(render|http|site)/', '^shared/'],
+      ['^client/(app|site)/', '^server/(render|http|site)/', '^server/storage/copies/DiskCopies\\.ts$', '^shared/'],
     ),
     only(
       'server-takes-config-at-the-top',

@@ -59,6 +59,9 @@ export interface Env {
   /** Of PostgreSQL; "" when the data stands in DATA_DIR. */
   DATABASE_URL: string;
   DATA_DIR: string;
+  /** "" keeps copies of pages and platform answers in memory only. */
+  PAGE_CACHE_DIR: string;
+  PAGE_CACHE_DIR_BYTES: number;
   /** "" when leads are mailed, or kept. */
   COMHUB_ENDPOINT: string;
   COMHUB_API_KEY: string;

@@ -357,6 +357,24 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: '.data',
     example: '.data',
   }),
+  PAGE_CACHE_DIR: variable(Joi.string(), {
+    meaning:
+      "A folder, from the project's root, for the last good copies of pages and platform answers: they survive a restart. Off when not set.",
+    expects: 'the path of a folder that can be written',
+    fallback: '',
+    example: '.data/copies',
+  }),
+  PAGE_CACHE_DIR_BYTES: variable(
+    Joi.number()
+      .integer()
+      .min(16 * 1024 * 1024),
+    {
+      meaning: 'Bytes that PAGE_CACHE_DIR may hold; the oldest copies are removed first.',
+      expects: 'a number of bytes, at least 16777216 (16 MB)',
+      fallback: 512 * 1024 * 1024,
+      example: '536870912',
+    },
+  ),
   COMHUB_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning: 'Where leads are delivered; without it they are mailed to the seller (SMTP_URL), or kept.',
     expects: 'an http or https address',

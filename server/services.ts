@@ -30,8 +30,6 @@ import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabul
 import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
 import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
-import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
-import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
@@ -40,6 +38,9 @@ import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { catalogueEngine } from './catalogueEngine.ts';
+import { createContent } from './createContent.ts';
+import { createCopies } from './createCopies.ts';
+import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import { createTireHotel } from './createTireHotel.ts';
 import { createFinance } from './finance/createFinance.ts';
@@ -117,6 +118,8 @@ export interface Services {
   sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */
   siteVersions: SiteVersions;
+  /** Last good pages and platform answers on disk; nothing is kept without a folder for them. */
+  copies: Copies;
   manifest: AssetManifest;
   /** The product's own wordings, under those of the content platform. */
   builtInTexts: BuiltInTexts;
@@ -152,13 +155,28 @@ export async function createServices(
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
     loadBuiltInTexts(resolve(root, 'content/dictionary')),
-    createContent(env, logger, contentFolder),
+    createContent({
+      endpoint: env.EDGE_ENDPOINT,
+      credential: edgeCredential(env),
+      model: contentModel,
+      mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
+      folder: contentFolder,
+      sites: allSites,
+      watch: env.FORECOURT_DEV || env.EDITING_SECRET !== '',
+      logger,
+    }),
     catalogueEngine(env, { sites: allSites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
       createCatalogue(engine, logger),
     ),
     loadAllCode(),
   ]);
   const siteVersions = createSiteVersions();
+  const copies = await createCopies({
+    folder: env.PAGE_CACHE_DIR && resolve(root, env.PAGE_CACHE_DIR),
+    maxBytes: env.PAGE_CACHE_DIR_BYTES,
+    build,
+    logger,
+  });
   const outbox = createOutbox(storage, realClock);
   const { deliverers, close: closeDeliverers } = createDeliverers({
     ...backends,
@@ -253,6 +271,7 @@ export async function createServices(
     otherMapTiles: places.otherTiles,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     siteVersions,
+    copies,
     manifest,
     builtInTexts,
     readiness: { ready: false },
@@ -267,6 +286,7 @@ export async function createServices(
       closeDeliverers();
       booking.close();
       tireHotel.close();
+      await copies.flush();
       await storage.close();
     },
   };
@@ -283,27 +303,6 @@ function keyphraseSite(index: string): KeyphraseSite {
 
 function siteOfIndex(index: string) {
   return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
-}
-
-async function createContent(env: Env, logger: Logger, folder: string) {
-  if (env.EDGE_ENDPOINT) {
-    const { EDGE_ENDPOINT: endpoint } = env;
-    const options = {
-      endpoint,
-      credential: edgeCredential(env),
-      sites: allSites,
-      model: contentModel,
-      mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
-      logger,
-    };
-    return { gateway: createEdgeContentGateway(options), editor: null, platform: null, stop: () => undefined };
-  }
-  return createEmbeddedContent({
-    folder,
-    sites: allSites,
-    logger,
-    watch: env.FORECOURT_DEV || env.EDITING_SECRET !== '',
-  });
 }
 
 function edgeEndpointSettings(env: Env, platform: EdgePlatform | null): EdgeEndpointSettings | null {

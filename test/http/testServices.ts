@@ -29,6 +29,7 @@ import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
 import { createSiteVersions } from '../../server/site/SiteVersions.ts';
+import { noDiskCopies } from '../../server/storage/copies/DiskCopies.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
 import { noVisitorTireHotel } from '../../server/tirehotel/noVisitorTireHotel.ts';
@@ -170,6 +171,7 @@ export async function testServices(
     otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
+    copies: { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() },
     manifest: {
       entry: '/assets/main-TEST.js',
       css: ['/assets/main-TEST.css'],

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../shared/kit/Logger.ts';
+import { createDiskCopies } from './storage/copies/createDiskCopies.ts';
+import { noDiskCopies } from './storage/copies/DiskCopies.ts';
+import type { DiskCopies } from './storage/copies/DiskCopies.ts';
+
+/** Copies on disk by kind. */
+export interface Copies {
+  /** Rendered pages of this build. */
+  pages: DiskCopies;
+  /** Answers of the content platform, which outlive a build. */
+  answers: DiskCopies;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+export interface CopiesOptions {
+  /** Absolute path; "" keeps no copies. */
+  folder: string;
+  /** For all kinds together. */
+  maxBytes: number;
+  /** Folder of the build that runs. */
+  build: string;
+  logger: Logger;
+}
+
+/** Changes when the shape of stored answers does: the types in shared/content/ContentTypes.ts. */
+const answersVersion = '1';
+const shareOfAnswers = 1 / 8;
+const maxPages = 20_000;
+const maxAnswers = 5000;
+
+/** The copies of the folder that the environment names; none without a folder. */
+export async function createCopies({ folder, maxBytes, build, logger }: CopiesOptions): Promise<Copies> {
+  if (folder === '') return { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() };
+  const answerBytes = Math.floor(maxBytes * shareOfAnswers);
+  const pages = createDiskCopies({
+    folder: join(folder, 'pages'),
+    version: await versionOfBuild(build),
+    maxBytes: maxBytes - answerBytes,
+    maxEntries: maxPages,
+    logger,
+  });
+  const answers = createDiskCopies({
+    folder: join(folder, 'answers'),
+    version: answersVersion,
+    maxBytes: answerBytes,
+    maxEntries: maxAnswers,
+    logger,
+  });
+  return {
+    pages,
+    answers,
+    flush: async () => {
+      await Promise.all([pages.flush(), answers.flush()]);
+    },
+  };
+}
+
+/** Another one for every build: the server's entry names its parts by their hashes, as the manifest does the browser's. */
+async function versionOfBuild(build: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['manifest.json', 'server/main.js']) {
+    hash.update(await readFile(join(build, file)).catch(() => ''));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

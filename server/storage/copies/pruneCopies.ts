@@ -1,0 +1,73 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface CopyBounds {
+  maxBytes: number;
+  maxEntries: number;
+}
+
+interface FoundFile {
+  path: string;
+  bytes: number;
+  changedMs: number;
+}
+
+/** An unfinished file of a process that was killed is removed after this time. */
+const unfinishedAgeMs = 10 * 60_000;
+/** Share of the bounds that is left after removing, so that not every write removes. */
+const shareKept = 0.9;
+const statsAtOnce = 16;
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(folder, entry.name));
+}
+
+/** Size and age of files; those that another process removed meanwhile are left out. */
+async function describeFiles(paths: readonly string[]): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  for (let first = 0; first < paths.length; first += statsAtOnce) {
+    const some = paths.slice(first, first + statsAtOnce);
+    const described = await Promise.all(
+      some.map(async (path) => {
+        const facts = await stat(path).catch(() => null);
+        return facts && { path, bytes: facts.size, changedMs: facts.mtimeMs };
+      }),
+    );
+    found.push(...described.filter((file) => file !== null));
+  }
+  return found;
+}
+
+/** Copies below the folders of every version, oldest first. */
+export async function describeCopies(folder: string): Promise<FoundFile[]> {
+  const versions = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = versions.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
+  const paths = (await Promise.all(folders.map(filesIn))).flat();
+  return (await describeFiles(paths)).sort((a, b) => a.changedMs - b.changedMs);
+}
+
+/**
+ * Removes the oldest copies of all versions when together they pass the bounds, and what killed processes left behind.
+ * @returns copies removed because of the bounds
+ */
+export async function pruneCopies(folder: string, { maxBytes, maxEntries }: CopyBounds): Promise<number> {
+  const files = await describeCopies(folder);
+  const unfinished = files.filter(
+    ({ path, changedMs }) => path.endsWith('.tmp') && Date.now() - changedMs > unfinishedAgeMs,
+  );
+  const copies = files.filter(({ path }) => path.endsWith('.copy'));
+  let bytes = copies.reduce((sum, file) => sum + file.bytes, 0);
+  let entries = copies.length;
+  const removed: FoundFile[] = [];
+  if (bytes > maxBytes || entries > maxEntries) {
+    for (const file of copies) {
+      if (bytes <= maxBytes * shareKept && entries <= maxEntries * shareKept) break;
+      removed.push(file);
+      bytes -= file.bytes;
+      entries -= 1;
+    }
+  }
+  for (const { path } of [...unfinished, ...removed]) await rm(path, { force: true });
+  return removed.length;
+}
