@@ -20,8 +20,8 @@ import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.t
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
-import { carListQueries } from './searchQueries.ts';
-import type { NamedQuery } from './searchQueries.ts';
+import { carListQueries } from './search/searchQueries.ts';
+import type { NamedQuery } from './search/searchQueries.ts';
 import { median, percentile } from './timing.ts';
 
 /** No search may take longer because of a rebuild, in milliseconds. */

@@ -10,13 +10,13 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import { buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
-import { buildDuckdbEngine } from './duckdbEngine.ts';
-import { buildItemsjsEngine } from './itemsjsEngine.ts';
-import { buildNaiveEngine } from './naiveEngine.ts';
-import { countFaults } from './checkAnswers.ts';
+import { buildDuckdbEngine } from './search/duckdbEngine.ts';
+import { buildItemsjsEngine } from './search/itemsjsEngine.ts';
+import { buildNaiveEngine } from './search/naiveEngine.ts';
+import { countFaults } from './search/checkAnswers.ts';
 import { memoryInUse } from './memoryInUse.ts';
-import { carListQueries } from './searchQueries.ts';
-import type { SearchPeer } from './SearchPeer.ts';
+import { carListQueries } from './search/searchQueries.ts';
+import type { SearchPeer } from './search/SearchPeer.ts';
 import { median, microseconds, percentile } from './timing.ts';
 
 /** What the index has to reach. Ratios are of sums over the whole mix. */

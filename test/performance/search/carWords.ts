@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 
 /** The text of a car that the index reads too. */
 export function carWords(car: Car): string {

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 
 /** What a peer gives to one query: the same questions as the index answers, in a shape that costs it nothing more. */
 export interface PeerAnswer {

@@ -1,4 +1,4 @@
-import { histogramStep } from '../../shared/catalogue/rangeFacets.ts';
+import { histogramStep } from '../../../shared/catalogue/rangeFacets.ts';
 
 /** The counts of a histogram's bins over values; [] without any value. */
 export function rangeBins(values: readonly (number | null)[]): number[] {
