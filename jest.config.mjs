@@ -38,7 +38,11 @@ function httpFiles() {
 
 export default {
   projects: [
-    project('unit', ['{shared,server,config,build,client}/**/*.test.ts', 'server/**/*.test.tsx']),
+    project('unit', [
+      '{shared,server,config,build,client}/**/*.test.ts',
+      'server/**/*.test.tsx',
+      'test/performance/{,load/,report/}*.test.ts',
+    ]),
     project('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
     project('contracts', ['test/contracts/**/*.test.ts']),
     project('storage', ['test/storage/**/*.test.ts'], {

@@ -10,8 +10,16 @@ export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5);
 }
 
-/** @param share 0 to 1 */
+/**
+ * The smallest value with more than `share` of the values below or at it; 0 without values.
+ * @param share 0 to 1
+ */
 export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const sorted = Float64Array.from(numbers).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The median of the ratios of values measured in the same round. */
+export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.slice(0, theirs.length).map((value, round) => value / (theirs[round] ?? NaN)));
 }

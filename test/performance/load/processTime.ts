@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const msPerTick = 10;
+
+/** The fields of /proc/PID/stat from the state on; the name before them may hold anything. */
+function statOf(pid: number | string): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${String(pid)}/stat`, 'latin1');
+    return text.slice(text.lastIndexOf(') ') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Processor time of a process with its threads and its living children, in milliseconds (user and system).
+ * Linux only.
+ */
+export function processTimeMs(pid: number): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = statOf(name);
+      return stat
+        ? [{ pid: Number(name), parent: Number(stat[1]), ms: (Number(stat[11]) + Number(stat[12])) * msPerTick }]
+        : [];
+    });
+  const sum = (own: number): number =>
+    (stats.find((stat) => stat.pid === own)?.ms ?? 0) +
+    stats.filter(({ parent }) => parent === own).reduce((total, child) => total + sum(child.pid), 0);
+  return sum(pid);
+}

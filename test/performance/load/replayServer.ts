@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Replay {
+  /** Names and values in turn. */
+  rawHeaders: string[];
+  body: Uint8Array;
+}
+
+/**
+ * node:http and nothing else: answers every request with the same header block and bytes. Says by message which port
+ * it listens on; takes a Replay by message and confirms it.
+ */
+let current: Replay = { rawHeaders: [], body: new Uint8Array() };
+const server = createServer((_request, response) => {
+  response.writeHead(200, current.rawHeaders);
+  response.end(current.body);
+});
+server.keepAliveTimeout = 65_000;
+process.on('message', (replay: Replay) => {
+  current = replay;
+  process.send?.('replaced');
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

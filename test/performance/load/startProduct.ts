@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { freePort } from './freePort.ts';
+import { waitUntilServing } from './waitUntilServing.ts';
+
+export interface ServerUnderTest {
+  port: number;
+  pid: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Any site of the demo content; the list has more than 48 cars there. */
+export const demoHost = 'polhem-bil.localhost';
+
+/**
+ * Starts the built product as an operator would, with an empty database of its own; resolves when it serves pages.
+ * No limit per address, because all load comes from one.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  { nodeOptions = [], hasChannel = false }: { nodeOptions?: string[]; hasChannel?: boolean } = {},
+): Promise<ServerUnderTest> {
+  if (!existsSync('dist/server/main.js')) throw new Error('There is no build: run "npm run build" first.');
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const child = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      DATA_DIR: data,
+      FORMS_RATE_LIMIT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', ...(hasChannel ? (['ipc'] as const) : [])],
+  });
+  const ended = once(child, 'exit');
+  await waitUntilServing({ child, port, path: '/healthz', host: demoHost });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** A bound of a figure's ratio, or of the figure itself when it is compared with nothing. */
+export type Goal = { atMost: number } | { atLeast: number };
+
+/** One measured figure of a benchmark. */
+export interface Figure {
+  /** What was measured. */
+  name: string;
+  /** "ms", "req/s", "kB"; "" for a plain number. */
+  unit: string;
+  /** Median over the rounds. */
+  ours: number;
+  peer?: { name: string; value: number };
+  /** Ours by the peer's: the median of the rounds' ratios. */
+  ratio?: number;
+  /** Without one, the figure is for information. */
+  goal?: Goal;
+  /** Why a peer was not measured, or what to know when reading the figure. */
+  note?: string;
+}
+
+/** The figures of one run of a benchmark, as its JSON file has them. */
+export interface BenchmarkResult {
+  benchmark: string;
+  /** ISO 8601. */
+  finishedAt: string;
+  seconds: number;
+  figures: (Figure & { met: boolean | null })[];
+}
+
+/** @returns null for a figure without a goal, and for a goal whose peer was not measured */
+export function isMet({ ours, peer, ratio, goal, note }: Figure): boolean | null {
+  if (!goal) return null;
+  if (ratio === undefined && (peer || note?.startsWith(notMeasured))) return null;
+  const value = ratio ?? ours;
+  if (!Number.isFinite(value)) return false;
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast;
+}
+
+/** Begins the note of a figure whose peer is missing. */
+export const notMeasured = 'not measured';

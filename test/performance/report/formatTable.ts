@@ -1,0 +1,39 @@
+import { isMet } from './Figure.ts';
+import type { Figure, Goal } from './Figure.ts';
+
+const heads = ['benchmark', 'figure', 'ours', 'peer or limit', 'ratio', 'goal', 'met?'];
+
+/** The number of digits after the point that tell values of this size apart. */
+export function formatNumber(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
+  return value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });
+}
+
+function formatGoal(goal: Goal): string {
+  return 'atMost' in goal ? `≤ ${formatNumber(goal.atMost)}` : `≥ ${formatNumber(goal.atLeast)}`;
+}
+
+function cells(benchmark: string, figure: Figure): string[] {
+  const { name, unit, ours, peer, ratio, goal, note } = figure;
+  const value = (number: number): string => `${formatNumber(number)} ${unit}`.trim();
+  const met = isMet(figure);
+  const compared = peer ? `${peer.name}: ${value(peer.value)}` : goal && ratio === undefined ? formatGoal(goal) : '';
+  return [
+    benchmark,
+    note ? `${name} (${note})` : name,
+    value(ours),
+    compared,
+    ratio === undefined ? '' : formatNumber(ratio),
+    goal ? formatGoal(goal) : '',
+    met === null ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+/** A Markdown table, padded so that it can be read in a terminal too. */
+export function formatTable(results: readonly { benchmark: string; figures: readonly Figure[] }[]): string {
+  const rows = results.flatMap(({ benchmark, figures }) => figures.map((figure) => cells(benchmark, figure)));
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(heads), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}
