@@ -19,7 +19,7 @@ const processEnv = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'content/', '.data/']),
+  globalIgnores(['dist/', 'coverage/', 'content/', '.data/', 'test/performance/peers/']),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,0 +1,103 @@
+import compression from 'compression';
+import express from 'express';
+import type { Request } from 'express';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Document } from '../../../client/app/Document.tsx';
+import { initialPage } from '../../../client/app/pageState.ts';
+import { preparePage } from '../../../client/app/preparePage.ts';
+import { createStore, serverSlices } from '../../../client/app/store.ts';
+import { structuredDataJson } from '../../../client/app/structuredDataJson.ts';
+import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
+import { readEnv } from '../../../config/env.ts';
+import { documentAssets } from '../../../server/render/documentAssets.ts';
+import { enterSite } from '../../../server/render/enterSite.ts';
+import { withTextsOf } from '../../../server/render/roomTexts.ts';
+import { createServices } from '../../../server/services.ts';
+import { siteContext } from '../../../server/site/siteOfRequest.ts';
+import { silentLogger } from '../../fixtures/silentLogger.ts';
+
+const [kind, host = 'polhem-bil.localhost', path = '/bilar'] = process.argv.slice(2);
+
+/**
+ * The element that the product renders for a page, prepared once: rendering it is all that a request costs.
+ */
+async function preparedPage() {
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-list-peer-'));
+  const env = readEnv({ DATA_DIR: data });
+  const services = await createServices(env, silentLogger, { root: process.cwd(), build: resolve('dist') });
+  const { gateways, manifest, builtInTexts, vocabularies, otherMapTiles } = services;
+  const site = services.sites.byHost(host);
+  const [language] = site.languages;
+  const store = createStore(gateways, { page: { ...initialPage, mode: 'normal' } });
+  const request: unknown = { host, protocol: 'http', path };
+  const valueLabels = vocabularies.labelsOf(site, language);
+  await enterSite(store, gateways, {
+    context: siteContext(site, request as Request, path, { otherMapTiles, valueLabels }),
+    builtInTexts: builtInTexts[language],
+    closedMessage: '',
+  });
+  const prepared = await preparePage(store, gateways, { path, search: '' });
+  if (prepared.kind !== 'page') throw new Error(`${path} is no page.`);
+  prepared.show();
+  const state = store.getState();
+  const assets = documentAssets(manifest, site, state.page);
+  const ofSite = withTextsOf(textRoomsOf(state.page.layout), state.site);
+  const ofServer = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
+  const stateJson = structuredDataJson({ state: { ...state, site: ofSite, ...ofServer }, assets });
+  const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
+  const element = (
+    <Document store={store} navigator={navigator} serverState={state} assets={assets} stateJson={stateJson} />
+  );
+  await services.stop();
+  await rm(data, { recursive: true, force: true });
+  return { element, entry: manifest.entry };
+}
+
+const { element, entry } = await preparedPage();
+
+function render(destination: NodeJS.WritableStream): void {
+  const stream = renderToPipeableStream(element, {
+    bootstrapModules: [entry],
+    progressiveChunkSize: 1e9,
+    onAllReady: () => {
+      stream.pipe(destination);
+    },
+    onError: (error) => console.error(error),
+  });
+}
+
+/** React on node:http, and zlib for clients that want gzip. */
+const bare: RequestListener = (request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  if (!request.headers['accept-encoding']?.includes('gzip')) {
+    render(response);
+    return;
+  }
+  response.setHeader('Content-Encoding', 'gzip');
+  const gzip = createGzip();
+  gzip.pipe(response);
+  render(gzip);
+};
+
+/** Express, its compression and React, without any middleware of the product. */
+function overExpress(): RequestListener {
+  const app = express();
+  app.use(compression());
+  app.get('/*path', (_request, response) => {
+    response.type('html');
+    render(response);
+  });
+  return app as RequestListener;
+}
+
+const server = createServer(kind === 'express' ? overExpress() : bare);
+server.keepAliveTimeout = 65_000;
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../load/freePort.ts';
+import { waitUntilServing } from '../load/waitUntilServing.ts';
+import type { ListData } from './readListData.ts';
+
+const folder = resolve('test/performance/peers/next-list');
+const run = promisify(execFile);
+const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+
+/** Paths of the same list as server components and as a client component. */
+export const nextPaths = { serverComponents: '/server-list', clientList: '/client-list' };
+
+export interface NextPeer {
+  port: number;
+  pid: number;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * Installs the Next.js app on first use, builds it when its source has changed, and starts it with the data of the
+ * product's page.
+ * @throws when it cannot be installed, built or started
+ */
+export async function startNextPeer(data: ListData): Promise<NextPeer> {
+  const next = join(folder, 'node_modules/next/dist/bin/next');
+  if (!existsSync(next)) {
+    console.log('Installing the Next.js peer …');
+    // the product's own mode would leave nothing out, but npm's configuration may
+    await run('npm', ['install', '--prefix', folder, '--no-package-lock', '--silent'], { env: process.env });
+  }
+  writeFileSync(join(folder, 'data.json'), JSON.stringify(data));
+  if (isBuildOutdated()) {
+    console.log('Building the Next.js peer …');
+    await run(process.execPath, [next, 'build'], { cwd: folder, env });
+  }
+  const port = await freePort();
+  const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await waitUntilServing({ child, port, path: nextPaths.clientList, host: `127.0.0.1:${port}` });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+function isBuildOutdated(): boolean {
+  const built = join(folder, '.next/BUILD_ID');
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  const sources = ['app', 'list', 'next.config.js', 'package.json'].flatMap((name) => filesIn(join(folder, name)));
+  return sources.some((file) => statSync(file).mtimeMs > builtAt);
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,148 @@
+/**
+ * The list of 48 cars with all facets, rendered for every request, against React alone on node:http (the same tree),
+ * Express and React without the product's layers, and a Next.js app with the same cards and facets. Alternating rounds,
+ * the same compression on both sides of a comparison. Needs a build ("npm run build").
+ *
+ *   npm run bench -- list                                            exits 1 when a goal is missed
+ *   node build/run.mjs test/performance/listBenchmark.ts --short     fewer and shorter rounds
+ */
+import { gunzipSync } from 'node:zlib';
+import { countElements } from './list/countElements.ts';
+import { readListData } from './list/readListData.ts';
+import { buildListPeers, startListPeer } from './list/startListPeer.ts';
+import { nextPaths, startNextPeer } from './list/startNextPeer.ts';
+import type { NextPeer } from './list/startNextPeer.ts';
+import { alternateRounds } from './load/alternateRounds.ts';
+import { fetchBytes } from './load/fetchBytes.ts';
+import { measureRound } from './load/measureRound.ts';
+import type { Round } from './load/measureRound.ts';
+import { startGenerator } from './load/startGenerator.ts';
+import { demoHost, startProduct } from './load/startProduct.ts';
+import { notMeasured } from './report/Figure.ts';
+import type { Figure, Goal } from './report/Figure.ts';
+import { report } from './report/report.ts';
+import { median, medianRatio } from './timing.ts';
+
+const goals = {
+  bareRate: { atLeast: 0.85 },
+  nextServerComponents: { atMost: 0.4 },
+  nextClientList: { atMost: 0.9 },
+} satisfies Record<string, Goal>;
+
+const isShort = process.argv.includes('--short');
+const rounds = isShort ? 3 : 7;
+const durationMs = isShort ? 1500 : 3000;
+const connections = 2;
+const path = '/bilar';
+
+interface Target {
+  port: number;
+  pid: number;
+  path: string;
+}
+
+type Name = 'ours' | 'distinct' | 'bare' | 'express' | 'nextServerComponents' | 'nextClientList';
+const peerNames = {
+  bare: 'React on node:http',
+  express: 'Express and React',
+  nextServerComponents: 'Next, server components',
+  nextClientList: 'Next, client list',
+};
+
+await buildListPeers();
+const product = await startProduct({ PAGE_CACHE_BYTES: '0' });
+const generator = await startGenerator();
+const [bare, express] = await Promise.all([
+  startListPeer('bare', demoHost, path),
+  startListPeer('express', demoHost, path),
+]);
+const page = await fetchBytes(product.port, path, { host: demoHost });
+let next: NextPeer | undefined;
+let whyNoNext = '';
+try {
+  next = await startNextPeer(readListData(page.body.toString()));
+} catch (error) {
+  whyNoNext = `${notMeasured}: peer not installed, ${String(error).split('\n')[0]?.slice(0, 120) ?? ''}`;
+}
+
+const targets: Partial<Record<Name, Target>> = {
+  ours: { ...product, path },
+  // every address with a filter of its own that leaves the page as large: nothing in the process has an answer for it
+  distinct: { ...product, path: `${path}?car_price=1-90{n}` },
+  bare: { ...bare, path },
+  express: { ...express, path },
+  ...(next
+    ? {
+        nextServerComponents: { ...next, path: nextPaths.serverComponents },
+        nextClientList: { ...next, path: nextPaths.clientList },
+      }
+    : {}),
+};
+const names = Object.keys(targets) as Name[];
+let firstNumber = 100_000;
+
+async function measure(name: Name, encoding: string): Promise<Round> {
+  const target = targets[name];
+  if (!target) throw new Error(`${name} does not run.`);
+  const headers = { host: demoHost, 'accept-encoding': encoding };
+  firstNumber += 100_000;
+  const plan = { port: target.port, paths: [target.path], firstNumber, headers, connections, durationMs };
+  return measureRound(generator, target.pid, plan);
+}
+
+async function tellSizes(): Promise<void> {
+  for (const name of names) {
+    const target = targets[name];
+    if (!target) continue;
+    const own = target.path.replace('{n}', '99999');
+    const identity = await fetchBytes(target.port, own, { host: demoHost, 'accept-encoding': 'identity' });
+    const gzip = await fetchBytes(target.port, own, { host: demoHost, 'accept-encoding': 'gzip' });
+    if (gunzipSync(gzip.body).length < identity.body.length * 0.9)
+      throw new Error(`${name} sends something else as gzip.`);
+    const kilobytes = (body: Buffer): string => `${(body.length / 1000).toFixed(1)} kB`;
+    const elements = countElements(identity.body.toString());
+    console.log(`${name}: ${elements} elements, ${kilobytes(identity.body)}, gzip ${kilobytes(gzip.body)}`);
+  }
+}
+
+const figures: Figure[] = [];
+try {
+  await tellSizes();
+  for (const [encoding, label] of [
+    ['identity', 'no compression'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const measured = await alternateRounds(names, rounds, (name) => measure(name, encoding));
+    const of = (name: Name, key: keyof Round): number[] => measured[name].map((round) => round[key]);
+    const compare = (key: 'cpuMs' | 'requestsPerSecond', name: keyof typeof peerNames, goal?: Goal): Figure => ({
+      name: `/bilar, ${label}${key === 'cpuMs' ? ': CPU per request' : ''}`,
+      unit: key === 'cpuMs' ? 'ms' : 'req/s',
+      ours: median(of('ours', key)),
+      ...(targets[name]
+        ? {
+            peer: { name: peerNames[name], value: median(of(name, key)) },
+            ratio: medianRatio(of('ours', key), of(name, key)),
+          }
+        : { note: whyNoNext }),
+      ...(goal ? { goal } : {}),
+    });
+    figures.push(
+      compare('requestsPerSecond', 'bare', goals.bareRate),
+      compare('cpuMs', 'bare'),
+      compare('cpuMs', 'express'),
+      compare('cpuMs', 'nextServerComponents', goals.nextServerComponents),
+      compare('cpuMs', 'nextClientList', goals.nextClientList),
+      {
+        name: `/bilar with distinct filters, ${label}: CPU per request`,
+        unit: 'ms',
+        ours: median(of('distinct', 'cpuMs')),
+      },
+    );
+  }
+} finally {
+  generator.stop();
+  bare.stop();
+  express.stop();
+  await Promise.all([product.stop(), next?.stop()]);
+}
+report('list', figures);
