@@ -37,6 +37,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
     new Promise((resolve) => {
       let sentAt = 0;
       let count = 0;
+      let isConnected = false;
       let isWaiting = false;
       const reader = createResponseReader(({ status, text }, bytes) => {
         isWaiting = false;
@@ -66,10 +67,13 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
         socket.write(nextRequest(), 'latin1');
       }
       sentAt = performance.now(); // a new connection's first response includes the time to connect
-      socket.once('connect', send);
+      socket.once('connect', () => {
+        isConnected = true;
+        send();
+      });
       socket.once('error', () => undefined); // "close" follows
       socket.once('close', () => {
-        if (isWaiting || count === 0) errors += 1;
+        if (isWaiting || !isConnected) errors += 1;
         resolve();
       });
     });

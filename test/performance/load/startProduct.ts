@@ -49,6 +49,7 @@ export async function startProduct(
     pid: child.pid ?? 0,
     child,
     stop: async () => {
+      if (child.connected) child.disconnect();
       child.kill('SIGTERM');
       await ended;
       await rm(data, { recursive: true, force: true });

@@ -1,0 +1,46 @@
+/**
+ * Size of the list of 48 cars with all facets: elements, bytes, and the share of the state that hydration needs. Sizes
+ * do not depend on the machine, so there are no rounds. Needs a build ("npm run build").
+ *
+ *   npm run bench -- bytes   exits 1 beyond one of the limits
+ */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { countElements } from './list/countElements.ts';
+import { fetchBytes } from './load/fetchBytes.ts';
+import { demoHost, startProduct } from './load/startProduct.ts';
+import { report } from './report/report.ts';
+
+const limits = { elements: 2300, kilobytes: 190, brotliKilobytes: 22, stateShare: 20 };
+/** What is used for an answer that is made on request; copies in the page cache are compressed harder. */
+const onRequestQuality = 4;
+const path = '/bilar';
+
+function brotliBytes(text: string, quality: number): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+const product = await startProduct();
+const page = await fetchBytes(product.port, path, { host: demoHost }).finally(() => product.stop());
+const html = page.body.toString();
+const state = /<script id="forecourt-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+if (page.status !== 200 || state === '')
+  throw new Error(`${path} answered ${page.status} with ${state.length} bytes of state.`);
+
+const whole = brotliBytes(html, onRequestQuality);
+/** Compressed on its own the state cannot refer to texts of the markup; within the page it costs less. */
+const alone = brotliBytes(state, onRequestQuality);
+const added = whole - brotliBytes(html.replace(state, ''), onRequestQuality);
+report('bytes', [
+  { name: `${path}: elements`, unit: '', ours: countElements(html), goal: { atMost: limits.elements } },
+  { name: `${path}: HTML`, unit: 'kB', ours: page.body.length / 1000, goal: { atMost: limits.kilobytes } },
+  { name: `${path}: Brotli 4`, unit: 'kB', ours: whole / 1000, goal: { atMost: limits.brotliKilobytes } },
+  { name: `${path}: Brotli 11`, unit: 'kB', ours: brotliBytes(html, 11) / 1000 },
+  { name: `${path}: state`, unit: 'kB', ours: Buffer.byteLength(state) / 1000 },
+  {
+    name: `${path}: Brotli bytes that the state adds`,
+    unit: '%',
+    ours: (100 * added) / whole,
+    goal: { atMost: limits.stateShare },
+  },
+  { name: `${path}: state compressed alone, of the page's Brotli bytes`, unit: '%', ours: (100 * alone) / whole },
+]);
