@@ -4,24 +4,27 @@
  * the page's main thread worked in it, and first of all what a page with nothing but a button takes: no page is faster
  * on this machine, and what else the machine does shows there too.
  *
- *   npm run bench:interaction                     exits 1 when an interaction takes longer than 100 ms
- *   npm run bench:interaction -- http://host:80   measures a server that runs already
- *   npm run bench:interaction -- --only=slider    those whose names have the word
- *   npm run bench:interaction -- --runs=5         so many runs of each, of which the median counts; 3 when left out
+ *   npm run bench -- interaction                    exits 1 when an interaction takes longer than 100 ms
+ *   npm run bench -- interaction --at=http://host:80   measures a server that runs already
+ *   npm run bench -- interaction --only=slider      those whose names have the word
+ *   npm run bench -- interaction --runs=5           so many runs of each, of which the median counts; 3 when left out
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, KeyInput, Page } from 'puppeteer';
 import { launchBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
 import { desktop, hydrated, phone } from '../browser/watchedPage.ts';
+import type { Figure } from './report/Figure.ts';
+import { report } from './report/report.ts';
+import { median } from './timing.ts';
 
-const mostMs = 100;
+const maxMs = 100;
 const slowDown = 4;
 /** Before and after an interaction, ms: all that it brings is on screen. */
 const rest = 1200;
 /** A run that hangs is done anew, ms. */
 const longestRun = 40_000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 interface Measured {
   /** Of the longest interaction the part in which the main thread worked, ms of its processor time. */
@@ -248,20 +251,17 @@ async function run(browser: Browser, server: string, interaction: Interaction, a
   try {
     return await Promise.race([measure(browser, server, interaction), limit]);
   } catch (error) {
-    if (attempt === mostAttempts) throw error;
+    if (attempt === maxAttempts) throw error;
     return await run(browser, server, interaction, attempt + 1);
   } finally {
     late.abort();
   }
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-}
-
 const option = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const given = process.argv.find((argument) => argument.startsWith('http'));
+const given = option('at');
+const figures: Figure[] = [];
 const runs = Math.max(1, Number(option('runs') ?? 3));
 const server = given ? null : await startServer();
 // of what lies beyond its window the browser does not tell when it was drawn
@@ -278,13 +278,18 @@ try {
     const shift = Math.max(...measured.map((one) => one.shift));
     const all = measured.map((one) => one.inp).join(', ');
     console.log(`${interaction.name}: ${inp} ms (${all}), of it ${busy} ms work, layout shift ${shift.toFixed(4)}`);
+    const figure = { name: interaction.name, unit: 'ms', ours: inp };
     if (interaction === floor) {
-      if (inp > mostMs) console.log(`This machine is too busy: a button alone takes longer than ${mostMs} ms.`);
-    } else if (inp > mostMs || shift > 0) process.exitCode = 1;
+      figures.push(figure);
+      if (inp > maxMs) console.log(`This machine is too busy: a button alone takes longer than ${maxMs} ms.`);
+    } else {
+      figures.push({ ...figure, goal: { atMost: maxMs } });
+      if (shift > 0)
+        figures.push({ name: `${interaction.name}: layout shift`, unit: '', ours: shift, goal: { atMost: 0 } });
+    }
   }
 } finally {
   await browser.close();
   await server?.stop();
 }
-if (process.exitCode === 1)
-  console.error(`An interaction takes longer than ${mostMs} ms, or moves what it should not.`);
+report('interaction', figures);

@@ -3,8 +3,8 @@
  * Express and React without the product's layers, and a Next.js app with the same cards and facets. Alternating rounds,
  * the same compression on both sides of a comparison. Needs a build ("npm run build").
  *
- *   npm run bench -- list                                            exits 1 when a goal is missed
- *   node build/run.mjs test/performance/listBenchmark.ts --short     fewer and shorter rounds
+ *   npm run bench -- list           exits 1 when a goal is missed
+ *   npm run bench -- list --short   fewer and shorter rounds
  */
 import { gunzipSync } from 'node:zlib';
 import { countElements } from './list/countElements.ts';

@@ -2,8 +2,8 @@
  * Memory of the product over 100,000 requests, seven in eight for pages that are cached, the others for lists with
  * distinct filters. Needs a build ("npm run build").
  *
- *   npm run bench -- memory                                                      exits 1 when it grows by more than 5 %
- *   node build/run.mjs test/performance/memoryBenchmark.ts --requests=20000      a shorter form
+ *   npm run bench -- memory                    exits 1 when it grows by more than 5 %
+ *   npm run bench -- memory --requests=20000   a shorter form
  */
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';

@@ -3,8 +3,8 @@
  * they are answered, also right after a refusal. Meanwhile another process requests /healthz and a cached page over new
  * connections. Needs a build ("npm run build").
  *
- *   npm run bench -- overload                                            exits 1 when a goal is missed
- *   node build/run.mjs test/performance/overloadBenchmark.ts --short     5 s of load
+ *   npm run bench -- overload           exits 1 when a goal is missed
+ *   npm run bench -- overload --short   5 s of load
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { statusOf } from './load/statusOf.ts';

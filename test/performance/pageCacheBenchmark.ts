@@ -2,8 +2,8 @@
  * A cached page against a bare node:http server that sends the same compressed bytes with the same header block, in
  * alternating rounds. Needs a build ("npm run build").
  *
- *   npm run bench -- pageCache                            exits 1 below 0.85 of the bare server's rate
- *   node build/run.mjs test/performance/pageCacheBenchmark.ts --short   fewer and shorter rounds
+ *   npm run bench -- pageCache           exits 1 below 0.85 of the bare server's rate
+ *   npm run bench -- pageCache --short   fewer and shorter rounds
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { isMet } from './Figure.ts';
 import type { Figure, Goal } from './Figure.ts';
 
-const heads = ['benchmark', 'figure', 'ours', 'peer or limit', 'ratio', 'goal', 'met?'];
+const heads = ['benchmark', 'figure', 'ours', 'peer', 'ratio', 'goal', 'met?'];
 
 /** The number of digits after the point that tell values of this size apart. */
 export function formatNumber(value: number): string {
@@ -9,22 +9,23 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });
 }
 
-function formatGoal(goal: Goal): string {
-  return 'atMost' in goal ? `≤ ${formatNumber(goal.atMost)}` : `≥ ${formatNumber(goal.atLeast)}`;
+/** @param unit of the figure; "" for a goal of its ratio */
+function formatGoal(goal: Goal, unit: string): string {
+  const bound = 'atMost' in goal ? `≤ ${formatNumber(goal.atMost)}` : `≥ ${formatNumber(goal.atLeast)}`;
+  return `${bound} ${unit}`.trim();
 }
 
 function cells(benchmark: string, figure: Figure): string[] {
   const { name, unit, ours, peer, ratio, goal, note } = figure;
   const value = (number: number): string => `${formatNumber(number)} ${unit}`.trim();
   const met = isMet(figure);
-  const compared = peer ? `${peer.name}: ${value(peer.value)}` : goal && ratio === undefined ? formatGoal(goal) : '';
   return [
     benchmark,
     note ? `${name} (${note})` : name,
     value(ours),
-    compared,
+    peer ? `${peer.name}: ${value(peer.value)}` : '',
     ratio === undefined ? '' : formatNumber(ratio),
-    goal ? formatGoal(goal) : '',
+    goal ? formatGoal(goal, ratio === undefined ? unit : '') : '',
     met === null ? '' : met ? 'yes' : 'NO',
   ];
 }
