@@ -8,8 +8,8 @@ export type BuildMode = 'production' | 'development';
 export const browserEntry = 'client/main.tsx';
 /** Styles of the editor's tools, apart from those that every visitor loads. */
 export const editingStyles = 'client/content/editing/editing.css';
-/** What has to run before a page of the car list is painted. */
-const facetPanelBoot = 'client/catalogue/facetPanelBoot.ts';
+/** Runs before a page is painted. */
+const pageBoot = 'client/app/pageBoot.ts';
 /** Where a build puts the files that browsers ask for. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
@@ -54,7 +54,7 @@ export function browserOptions(
 ): BuildOptions & { metafile: true } {
   return {
     ...commonOptions(mode, folder),
-    entryPoints: { main: browserEntry, editing: editingStyles, facetPanel: facetPanelBoot },
+    entryPoints: { main: browserEntry, editing: editingStyles, boot: pageBoot },
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

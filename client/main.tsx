@@ -5,6 +5,7 @@ import type { DocumentAssets } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';
 import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
+import { searchReplaced } from './app/pageState.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -48,6 +49,8 @@ async function main(): Promise<void> {
   document.documentElement.classList.add('js');
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
   else navigation.start();
+  // the server leaves out parameters that do not change the page; what is linked from now on keeps them
+  if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
 }
 

@@ -50,7 +50,7 @@ export interface PageRoute<Params = unknown> {
   prefetch?(context: LoadContext, params: Params): Promise<void>;
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
-  /** Source file of a small script that has to run before the document of such a page is painted. */
-  bootSource?: string;
+  /** Needs pageBoot.ts, which runs before the document is painted. Pages with a message bar have it in any case. */
+  bootsBeforePaint?: true;
   loadPage(): Promise<ComponentType>;
 }

@@ -70,9 +70,7 @@ describe('a section that throws in the browser', () => {
 
   it('is told in the words of the dictionary', () => {
     const { context } = store.getState().site;
-    store.dispatch(
-      siteEntered({ context, texts: { sectionErrorTitle: 'Oh dear' }, navigation: [], closedMessage: '' }),
-    );
+    store.dispatch(siteEntered({ context, texts: { sectionErrorTitle: 'Oh dear' }, navigation: [] }));
     render(page(store));
     expect(screen.getByText('Oh dear')).toBeTruthy();
     expect(screen.queryByText('Aj då')).toBeNull();

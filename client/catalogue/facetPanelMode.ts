@@ -2,7 +2,7 @@
 export type FacetPanelMode = 'sticky' | 'toggle';
 
 /**
- * The mode is an attribute of the document, not a state of components: facetPanelBoot.ts sets it before the page is
+ * The mode is an attribute of the document, not a state of components: pageBoot.ts sets it before the page is
  * painted, so that nothing moves and hydration finds what the server sent. Both files name key and attribute.
  */
 const storageKey = 'facetPanelMode';

@@ -12,8 +12,6 @@ export interface SiteState {
   /** Rooms whose texts the page has not brought along: they are fetched before a section of theirs shows. */
   textRoomsLeftOut?: TextRoom[];
   navigation: NavItem[];
-  /** What the cookie of the message bar holds: the message that the visitor has closed, "true" for any, or "". */
-  closedMessage: string;
 }
 
 const initialState: SiteState = {
@@ -36,7 +34,6 @@ const initialState: SiteState = {
   },
   texts: {},
   navigation: [],
-  closedMessage: '',
 };
 
 export const siteSlice = createSlice({

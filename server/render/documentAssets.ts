@@ -4,8 +4,11 @@ import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
 import { sectionsOf } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
+
+const bootSource = 'client/app/pageBoot.ts';
 
 /** The fonts of the brand themes, which take the place of the site's. */
 const themeFonts: Record<NonNullable<ReturnType<typeof brandTheme>>, SiteConfig['fonts']> = {
@@ -27,10 +30,14 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   const fonts = theme ? themeFonts[theme] : site.fonts;
   const families = new Set([fonts.display, fonts.text]);
   const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
+  const hasMessage = page.layout?.placeholders[placeholders.header]?.some(
+    ({ componentName }) => componentName === 'AlertBar',
+  );
+  const boots = page.mode === 'normal' && (route.bootsBeforePaint ?? hasMessage);
   return {
     css: page.mode === 'normal' ? [...styles] : [...styles, ...manifest.editingCss],
     fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
-    boot: route.bootSource ? (manifest.chunks[route.bootSource] ?? []) : [],
+    boot: boots ? (manifest.chunks[bootSource] ?? []) : [],
     modules: [...modules],
   };
 }

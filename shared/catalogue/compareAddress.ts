@@ -3,9 +3,12 @@ import { parseQuery } from '../kit/queryText.ts';
 /** Cars that an address can compare. A list of one's own has no limit. */
 export const comparedByAddress = 12;
 
+/** Query parameter with the ids of the compared cars. */
+export const comparedParameter = 'cars';
+
 /** The ids of cars in the query of a comparison's address: each once, in their order, nothing that is no id. */
 export function comparedIds(search: string): string[] {
-  const given = (parseQuery(search).get('cars') ?? []).flatMap((text) => text.split(','));
+  const given = (parseQuery(search).get(comparedParameter) ?? []).flatMap((text) => text.split(','));
   const ids = given.map((id) => id.trim()).filter((id) => /^[\w.:-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, comparedByAddress);
 }
@@ -14,5 +17,5 @@ export function comparedIds(search: string): string[] {
 export function compareAddress(basePath: string, comparePath: string, ids: string[]): string {
   const path = `${basePath}/${comparePath}`;
   const kept = ids.slice(0, comparedByAddress).map(encodeURIComponent);
-  return kept.length === 0 ? path : `${path}?cars=${kept.join(',')}`;
+  return kept.length === 0 ? path : `${path}?${comparedParameter}=${kept.join(',')}`;
 }

@@ -12,6 +12,12 @@ import type { FacetRequest, Filters, SearchRequest } from './SearchTypes.ts';
 export const dealerFacets = ['department_group', 'site_region', 'site_brands'] as const;
 export type DealerFacet = (typeof dealerFacets)[number];
 
+/** Names of the query parameters that say where the visitor is. */
+export const dealerPlaceParameters = ['near', 'place'] as const;
+
+/** Names of the query parameters that parseDealerQuery reads. */
+export const dealerParameterNames = [...dealerFacets, ...dealerPlaceParameters, 'keyphrase', 'page'] as const;
+
 /** What a visitor has chosen in the list of dealers; held in the address. */
 export interface DealerListState {
   keyphrase: string;

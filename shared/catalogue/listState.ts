@@ -62,6 +62,12 @@ export function emptyListState(context: ListContext): ListState {
   return { keyphrase: '', filters: {}, page: 0, sort: defaultSort(context) };
 }
 
+/** Names of the query parameters that parseListQuery reads. */
+export function listParameters(facets: readonly ListFacetConfig[]): string[] {
+  const names = [...facets.map(({ name }) => name), ...furtherFilters];
+  return [...names.flatMap((name) => [name, `${name}.min`, `${name}.max`]), 'keyphrase', 'page', 'sort'];
+}
+
 /**
  * Reads the query of a list address ("?car_fuel=El&page=1"). Whatever it does not know or cannot use is left out.
  * Understands the fields that the list's form sends without script: "car_price.min" and "car_price.max".

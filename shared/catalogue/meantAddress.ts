@@ -3,7 +3,8 @@ import { parseQuery, queryText } from '../kit/queryText.ts';
 import { mergeFilters, parseListQuery, toAddress } from './listState.ts';
 import type { ListContext } from './listState.ts';
 
-const typedWordsName = 'q';
+/** Query parameter with the words that a visitor typed. */
+export const typedWordsParameter = 'q';
 const maxTypedLength = 200;
 
 /**
@@ -27,10 +28,10 @@ export function meantAddress(
 /** The address with the typed words where the visitor should read that some were ignored or corrected. */
 export function withTypedWords(address: string, { ignored, corrections }: KeyphraseMeaning, typed: string): string {
   if (!ignored && !corrections) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${queryText([[typedWordsName, typed]])}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${queryText([[typedWordsParameter, typed]])}`;
 }
 
 /** The words of an address whose ignored and corrected ones are reported; "" when there are none. */
 export function typedWords(search: string): string {
-  return parseQuery(search).get(typedWordsName)?.[0]?.trim().slice(0, maxTypedLength) ?? '';
+  return parseQuery(search).get(typedWordsParameter)?.[0]?.trim().slice(0, maxTypedLength) ?? '';
 }

@@ -22,6 +22,9 @@ export function typedAmount(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
+/** Names of the query parameters that hold the choice. */
+export const financeParameters = ['financing', 'months', 'down'] as const;
+
 /** Reads the choice of an address; what makes no sense there is as if it were not there. */
 export function readFinanceChoice(search: string): FinanceChoice {
   const query = parseQuery(search);
@@ -38,7 +41,7 @@ export function readFinanceChoice(search: string): FinanceChoice {
 
 /** The search of an address with another choice; its other parameters stay. "" when there are none. */
 export function writeFinanceChoice(search: string, choice: FinanceChoice): string {
-  const others = [...parseQuery(search)].filter(([name]) => !['financing', 'months', 'down'].includes(name));
+  const others = [...parseQuery(search)].filter(([name]) => !(financeParameters as readonly string[]).includes(name));
   const parameters = [
     ...others.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
     ...Object.entries(choice).map(([name, value]) => [name, String(value)] as const),

@@ -34,7 +34,8 @@ export const trapField = 'homepage';
 /** Names the file field of photos, and the hidden fields that hold ids of those that an attempt before has brought. */
 export const photosField = 'photos';
 export const photoField = 'photo';
-const sentParameter = 'sent';
+/** Query parameter with the name of the form that was sent. */
+export const sentParameter = 'sent';
 
 /** Which form a page's address says was sent; "" for none. */
 export function sentForm(search: string): string {

@@ -32,8 +32,8 @@ function closedMessage(): string {
 }
 
 /**
- * The message above the page. Closing it hides it for a day: a cookie, which the server reads too, holds the message
- * that was closed; "true" in it hides any.
+ * The message above the page. Closing it hides it for a day: a cookie holds the message that was closed; "true" in it
+ * hides any. Every visitor gets the message with the page; pageBoot.ts hides a closed one before the first paint.
  */
 export function AlertBar(): ReactNode {
   const t = useTranslate();
@@ -41,8 +41,7 @@ export function AlertBar(): ReactNode {
   const editing = useEditing();
   const message = alertMessage(fields);
   const key = message ? messageKey(message) : '';
-  const told = useAppSelector((state) => state.site.closedMessage);
-  const inCookie = useSyncExternalStore(never, closedMessage, () => told);
+  const inCookie = useSyncExternalStore(never, closedMessage, () => '');
   const [closedNow, setClosedNow] = useState('');
   if (!message) return null;
 
@@ -57,6 +56,7 @@ export function AlertBar(): ReactNode {
       className="alert-bar"
       aria-label={t('message')}
       data-type={message.type}
+      data-message={closable && !editing ? key : undefined}
       data-state={closed ? 'dismissed' : 'visible'}
     >
       <div className="alert-bar-clip">
