@@ -98,6 +98,8 @@ export interface Env {
   TIREHOTEL_API_KEY: string;
   TIREHOTEL_API_KEY_HEADER: string;
   TIREHOTEL_HONOURS_KEYS: boolean;
+  /** 0: pages are rendered for each request. */
+  PAGE_CACHE_BYTES: number;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

@@ -556,6 +556,12 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: false,
     example: '0',
   }),
+  PAGE_CACHE_BYTES: variable(Joi.number().integer().min(0).max(8_000_000_000), {
+    meaning: 'Memory for rendered pages, which are served for a minute without rendering them again; 0 keeps none.',
+    expects: 'a number of bytes, 0 to 8000000000',
+    fallback: 134_217_728,
+    example: '134217728',
+  }),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',
     expects: 'a number of seconds, 0 to 600',

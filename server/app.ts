@@ -32,13 +32,12 @@ import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
-import { createPageRenderer } from './render/pageRenderer.tsx';
+import { createPages } from './render/createPages.ts';
+import type { Pages } from './render/createPages.ts';
 import { renderPage } from './render/renderPage.ts';
-import { createStaticErrorPage } from './render/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import { textsOfRooms } from './render/roomTexts.ts';
 import type { Services } from './services.ts';
-import { createRunningSites } from './site/runningSites.ts';
 import { resolveSite, siteOfAnswer } from './site/siteOfRequest.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
@@ -62,23 +61,12 @@ const mostPhotoBytes = 200 * 1024 * 1024;
 /** Of one address, of whatever kind; what is asked for is counted by the desk itself, in all processes together. */
 const tireHotelQuestionsPerMinute = 120;
 
-/** The whole order of the middleware; each line has its reason. */
-export function createApp(services: Services): Express {
-  const { logger, gateways, manifest, otherMapTiles, vocabularies } = services;
-  const contentFor = createRunningSites(services.sites.all);
-  const staticErrorPage = createStaticErrorPage({ texts: services.builtInTexts, css: manifest.css });
-  const render = createPageRenderer({
-    gateways,
-    contentFor,
-    builtInTexts: services.builtInTexts,
-    staticErrorPage,
-    manifest,
-    logger,
-    otherMapTiles,
-    vocabularies,
-  });
+/** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
+export function createApp(services: Services, pages: Pages = createPages(services)): Express {
+  const { logger, gateways, manifest } = services;
+  const { contentFor, sendUncached, staticErrorPage } = pages;
   const css = [...manifest.css, ...manifest.editingCss];
-  const editing = services.editing && createEditing(services.editing, { render, css, logger });
+  const editing = services.editing && createEditing(services.editing, { render: sendUncached, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
   const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
   const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
@@ -157,7 +145,7 @@ export function createApp(services: Services): Express {
 
   app.use(
     formPosts({
-      render,
+      render: sendUncached,
       photos: gateways.photos,
       limit: limitForms,
       limitBytes: limitPhotoBytes,
@@ -169,7 +157,7 @@ export function createApp(services: Services): Express {
     app.use('/editing', editing.signIn);
     app.use(editing.views); // decides whether the page below is an editor's
   }
-  app.use(renderPage(render)); // every other GET is a page, found or not
+  app.use(renderPage(pages)); // every other GET is a page, found or not
   app.use(methodNotAllowed);
   app.use(lastResort(logger, staticErrorPage));
   return app;

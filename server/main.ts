@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '../config/env.ts';
-import { createApp } from './app.ts';
+import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/createLogger.ts';
 import { createServices } from './services.ts';
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     root: process.cwd(),
     build: fileURLToPath(new URL('..', import.meta.url)),
   });
-  const server = createServer(createApp(services));
+  const server = createServer(createRequestHandler(services));
   server.keepAliveTimeout = 65_000; // above the idle time-out of common load balancers, so that they close first
 
   server.on('error', (error) => {

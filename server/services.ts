@@ -124,6 +124,8 @@ export interface Services {
   /** The product's own wordings, under those of the content platform. */
   builtInTexts: BuiltInTexts;
   readiness: Readiness;
+  /** Memory for rendered pages, in bytes; 0 keeps none. */
+  pageCacheBytes: number;
   /** Express's "trust proxy" setting. */
   trustProxy: string[] | number | false;
   publicFolder: string;
@@ -275,6 +277,7 @@ export async function createServices(
     manifest,
     builtInTexts,
     readiness: { ready: false },
+    pageCacheBytes: env.PAGE_CACHE_BYTES,
     trustProxy: env.TRUST_PROXY,
     publicFolder: resolve(build, 'public'),
     mediaFolder: resolve(contentFolder, 'media'),

@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import type { Request } from 'express';
 import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentGateway, ContentQuery, StoriesQuery } from '../../shared/content/ContentGateway.ts';
@@ -8,7 +7,8 @@ import { textRooms } from '../../shared/site/TextRoom.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
-import { siteOf } from '../site/siteOfRequest.ts';
+import type { ContentForOrigin } from '../site/runningSites.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 
 interface Asked {
   language: string;
@@ -44,12 +44,12 @@ const roomList = Joi.string()
 /**
  * /api/content: the content platform as the browser's gateway reads it, for the site of the request.
  *
- * @param contentFor the content as the visitor of a request reads it
+ * @param contentFor content for visitors of an origin
  * @param textsOfRooms a dictionary's texts of these rooms, where they differ from the built-in wording
  */
 export function contentApi(
   content: ContentGateway,
-  contentFor: (content: ContentGateway, request: Request) => ContentGateway = (unchanged) => unchanged,
+  contentFor: ContentForOrigin = (unchanged) => unchanged,
   textsOfRooms: (dictionary: Texts, rooms: readonly TextRoom[]) => Texts = (dictionary) => dictionary,
 ): Router {
   const router = Router();
@@ -65,7 +65,7 @@ export function contentApi(
       const language = Joi.string().valid(...site.languages).required();
       const schema: Joi.ObjectSchema<Q> = Joi.object({ language, ...keys });
       const query = validate(schema, request.query, 'query');
-      const found = await available(ask(contentFor(content, request), { ...query, site: site.name }));
+      const found = await available(ask(contentFor(content, originOfRequest(site, request)), { ...query, site: site.name }));
       response.set('Cache-Control', cacheControl);
       response.json(found);
     });

@@ -10,7 +10,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { RenderPage } from '../http/EditorView.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
-import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { photoId } from './photos/photoId.ts';
 import { takePostedPhotos } from './photos/takePostedPhotos.ts';
 import { readMultipart } from './readMultipart.ts';
@@ -70,7 +70,7 @@ export function formPosts(options: FormPostsOptions): Router {
       tooMany,
       formSubmissionId: uuidOf(`${attempt} ${content}`),
       attempt,
-      sourceUrl: siteContext(site, request).origin + path + search,
+      sourceUrl: originOfRequest(site, request) + path + search,
     };
     response.set('Cache-Control', 'no-store');
     await render(request, response, { site, path, search, editor: null, post });

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { loggedPath } from './loggedPath.ts';
 import { logContext } from './requestContext.ts';
-
-const acceptableId = /^[\w.:-]{8,64}$/;
+import { requestIdOf } from './requestIdOf.ts';
 
 /**
  * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends.
@@ -12,8 +10,7 @@ const acceptableId = /^[\w.:-]{8,64}$/;
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('x-request-id') ?? '';
-    const requestId = acceptableId.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     const start = process.hrtime.bigint();
     const path = loggedPath(request.path); // now: a router below shortens it for its own

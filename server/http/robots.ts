@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 
 const ours = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sitecore/', 'Allow: /'].join('\n');
 
@@ -13,7 +13,7 @@ export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger)
   const router = Router();
   router.get('/robots.txt', async (request, response) => {
     const site = siteOf(response);
-    const { origin } = siteContext(site, request);
+    const origin = originOfRequest(site, request);
     const given = await platform.robots({ site: site.name }).catch((error: unknown) => {
       logger.warn('robots.platformFailed', { site: site.name, error });
       return '';

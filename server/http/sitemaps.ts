@@ -12,7 +12,7 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { brandUrls, carUrls, dealerUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
 import type { LanguagePage } from './sitemapUrls.ts';
 import { sitemapIndexText, sitemapText } from './sitemapXml.ts';
@@ -107,7 +107,7 @@ interface Sitemap {
 function sitemapAnswer(write: (asked: Asked) => Promise<Sitemap | null>, logger: Logger): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const site = siteOf(response);
-    const { origin } = siteContext(site, request);
+    const origin = originOfRequest(site, request);
     const given = String(request.params['number'] ?? '');
     let sitemap: Sitemap | null;
     try {

@@ -4,7 +4,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { SitePage, StoryCard } from '../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { siteContext, siteOf } from '../site/siteOfRequest.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 const maxEntries = 20;
@@ -31,7 +31,7 @@ export function storyFeed(content: Pick<ContentBackend, 'pages' | 'stories'>, lo
       }
       const asks = { ...query, index: index.itemId, limit: maxEntries, cursor: '', tags: [] };
       const { stories } = await content.stories(asks);
-      const { origin } = siteContext(site, request);
+      const origin = originOfRequest(site, request);
       response.set('Cache-Control', 'public, max-age=600').type('application/atom+xml');
       response.send(atomText(site, language, { origin, address: request.path, index: index.path, stories }));
     } catch (error) {

@@ -1,17 +1,35 @@
 import type { RequestHandler } from 'express';
-import { siteOf } from '../site/siteOfRequest.ts';
+import type { RouteName } from '../../client/app/PageRoute.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { editorViewOf } from '../http/EditorView.ts';
 import type { RenderPage } from '../http/EditorView.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
+import type { PageToRender } from './PageRenderer.ts';
+import { acceptedEncoding } from './pageCache/acceptedEncoding.ts';
+import type { PageCache } from './pageCache/createPageCache.ts';
+import type { PageDoor } from './pageCache/createPageDoor.ts';
+import { readPageQuery } from './pageCache/pageAddress.ts';
+import { sendCachedPage } from './pageCache/sendCachedPage.ts';
 
-/** Answers every GET with the page at its address, for a visitor or for an editor who is signed in. */
-export function renderPage(render: RenderPage): RequestHandler {
+export interface RenderPageOptions {
+  cache: PageCache;
+  door: Pick<PageDoor, 'learn'>;
+  /** The route of a path (with the language's segment, not decoded) on a site. */
+  routeOf: (site: SiteConfig, path: string) => Promise<RouteName>;
+  /** Renders the pages of editors. */
+  sendUncached: RenderPage;
+}
+
+/** Answers every GET with the page at its address: from the cache for visitors, rendered for each editor. */
+export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOptions): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next();
       return;
     }
     const site = siteOf(response);
-    const first = request.path.split('/')[1] ?? '';
+    const { path } = request;
+    const first = path.split('/')[1] ?? '';
     if (first === site.languages[0]) {
       // the default language has no segment of its own: one address per page
       response.redirect(
@@ -23,6 +41,25 @@ export function renderPage(render: RenderPage): RequestHandler {
     const url = request.originalUrl;
     const queryAt = url.indexOf('?');
     const search = queryAt < 0 || queryAt === url.length - 1 ? '' : url.slice(queryAt);
-    await render(request, response, { site, path: request.path, search, editor: editorViewOf(response) });
+    const editor = editorViewOf(response);
+    if (editor) {
+      await sendUncached(request, response, { site, path, search, editor });
+      return;
+    }
+    const query = readPageQuery(search, await routeOf(site, path), site);
+    const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
+    const key = `${site.name} ${page.origin} ${path}${query.search}`;
+    const found = await (query.isPersonal ? cache.renderPersonal(page) : cache.get(key, page));
+    if (found.kind === 'redirect') {
+      const joint = found.location.includes('?') ? '&' : '?';
+      const location = query.rest === '' ? found.location : found.location + joint + query.rest;
+      response.set('Cache-Control', 'no-cache').redirect(found.status, location);
+      return;
+    }
+    const encoding = acceptedEncoding(request.get('accept-encoding'));
+    const body = await cache.bodyFor(found, encoding);
+    if (!query.isPersonal && found.status < 500) door.learn(request, key);
+    for (let at = 0; at < found.headers.length; at += 2) response.removeHeader(found.headers[at] ?? '');
+    sendCachedPage(request, response, { page: found, encoding, body, ageSeconds: cache.ageSeconds(found) });
   };
 }

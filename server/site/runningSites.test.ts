@@ -1,17 +1,15 @@
 import { expect, it } from '@jest/globals';
-import type { Request } from 'express';
 import { allSites } from '../../config/sites/allSites.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { createRunningSites } from './runningSites.ts';
 
 const contentFor = createRunningSites(allSites);
-const requestBy = (host: string) => ({ host, protocol: 'http' }) as unknown as Request;
 const query = { site: 'polhem-group', language: 'en' };
 
 /** The address of a footer link as the visitor of a host reads it. */
 async function linkBy(host: string, href: string): Promise<unknown> {
   const content = { dictionary: async () => Promise.resolve({ link: href }) } as unknown as ContentGateway;
-  return (await contentFor(content, requestBy(host)).dictionary(query))['link'];
+  return (await contentFor(content, `http://${host}`).dictionary(query))['link'];
 }
 
 it.each([

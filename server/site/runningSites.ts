@@ -1,18 +1,17 @@
-import type { Request } from 'express';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** Content as the visitor of a request reads it. */
-export type ContentOfRequest = (content: ContentGateway, request: Request) => ContentGateway;
+/** Content for visitors of an origin ("https://www.example.com"). */
+export type ContentForOrigin = (content: ContentGateway, origin: string) => ContentGateway;
 
-const localHost = /^(?:[a-z0-9-]+\.)?localhost(:\d+)?$/i;
+const localOrigin = /^(https?):\/\/(?:[a-z0-9-]+\.)?localhost(:\d+)?$/i;
 
 /**
  * Makes links between the group's sites lead to the running copy: for a request by localhost or <site>.localhost, an
  * address in content whose host is one of a site's hosts becomes <site>.localhost with the request's scheme and port.
  * Requests by any other host read the content unchanged.
  */
-export function createRunningSites(sites: readonly SiteConfig[]): ContentOfRequest {
+export function createRunningSites(sites: readonly SiteConfig[]): ContentForOrigin {
   const siteByHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site.name])));
   if (siteByHost.size === 0) return (content) => content;
   const hosts = [...siteByHost.keys()].map((host) => host.replaceAll('.', '\\.')).join('|');
@@ -33,12 +32,11 @@ export function createRunningSites(sites: readonly SiteConfig[]): ContentOfReque
     return result;
   };
 
-  return (content, request) => {
-    const host: unknown = request.host; // undefined for HTTP/1.0 without a host
-    const found = typeof host === 'string' ? localHost.exec(host) : null;
-    if (!found) return content;
+  return (content, origin) => {
+    const [, protocol, port = ''] = localOrigin.exec(origin) ?? [];
+    if (protocol === undefined) return content;
     const rewrite = async <T extends object>(answer: Promise<T>): Promise<T> =>
-      withRunningLinks(await answer, request.protocol, found[1] ?? '');
+      withRunningLinks(await answer, protocol, port);
     return {
       ...content,
       layout: (query) => rewrite(content.layout(query)),

@@ -70,24 +70,30 @@ export interface SiteContextParts {
   valueLabels?: ValueLabels | undefined;
 }
 
-/** The site data that pages get; `path` is the page's, which an API request only names. */
+/** Scheme and host of a request, as links to this site use them; a malformed host is replaced by the site's first. */
+export function originOfRequest(site: SiteConfig, request: Request): string {
+  return originOf(site, request.protocol, hostOf(request));
+}
+
+export function originOf(site: SiteConfig, protocol: string, host: string): string {
+  return `${protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : (site.hosts[0] ?? 'localhost')}`;
+}
+
+/** The site data of a page at a path (with the language's segment). */
 export function siteContext(
   site: SiteConfig,
-  request: Request,
-  path = request.path,
+  { origin, path }: { origin: string; path: string },
   { otherMapTiles = null, valueLabels }: SiteContextParts = {},
 ): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
   const shownUnit = site.distanceUnits?.[language];
-  const given = hostOf(request);
-  const host = /^[\w.:[\]-]+$/.test(given) ? given : (site.hosts[0] ?? 'localhost');
   return {
     name: site.name,
     displayName: site.displayName,
     language,
     languages: site.languages,
     basePath,
-    origin: `${request.protocol}://${host}`,
+    origin,
     locale: site.locales[language] ?? language,
     country: countryOfLocale(site.locales[site.languages[0]] ?? ''),
     currency: site.currency,

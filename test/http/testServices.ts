@@ -182,6 +182,7 @@ export async function testServices(
       fonts: { 'schibsted-grotesk': '/assets/schibsted-TEST.woff2', 'hanken-grotesk': '/assets/hanken-TEST.woff2' },
     },
     readiness: { ready: true },
+    pageCacheBytes: 0,
     trustProxy: false,
     publicFolder: resolve('dist/public'),
     mediaFolder: resolve('content/media'),

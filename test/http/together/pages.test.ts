@@ -3,6 +3,7 @@ import '../api.test.ts';
 import '../breadcrumbs.test.ts';
 import '../carDetail.test.ts';
 import '../health.test.ts';
+import '../pageCache.test.ts';
 import '../pages.test.ts';
 import '../pageView.test.ts';
 import '../readPage.test.ts';

@@ -1,0 +1,76 @@
+import express from 'express';
+import type { RouteName } from '../../client/app/PageRoute.ts';
+import { matchRoute } from '../../client/app/routes.ts';
+import { createTranslate } from '../../client/site/translate.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { RenderPage } from '../http/EditorView.ts';
+import type { Services } from '../services.ts';
+import { createRunningSites } from '../site/runningSites.ts';
+import type { ContentForOrigin } from '../site/runningSites.ts';
+import { languageOfPath } from '../site/siteOfRequest.ts';
+import { decodedPath } from './decodedPath.ts';
+import { createPageCache } from './pageCache/createPageCache.ts';
+import type { PageCache } from './pageCache/createPageCache.ts';
+import { createPageDoor } from './pageCache/createPageDoor.ts';
+import type { PageDoor } from './pageCache/createPageDoor.ts';
+import { parametersOfSite } from './pageCache/pageAddress.ts';
+import { createPageRenderer } from './pageRenderer.tsx';
+import { pageTexts } from './pageTexts.ts';
+import { sendUncached } from './sendUncached.ts';
+import { createStaticErrorPage } from './staticErrorPage.ts';
+import type { StaticErrorPage } from './staticErrorPage.ts';
+
+/** Everything that renders, keeps and sends pages. */
+export interface Pages {
+  cache: PageCache;
+  door: PageDoor;
+  routeOf(site: SiteConfig, path: string): Promise<RouteName>;
+  /** Renders and sends a page for one request alone. */
+  sendUncached: RenderPage;
+  staticErrorPage: StaticErrorPage;
+  contentFor: ContentForOrigin;
+}
+
+/** Assembles the rendering of pages over the services. */
+export function createPages(services: Services): Pages {
+  const { gateways, manifest, logger, otherMapTiles, vocabularies, builtInTexts, siteVersions } = services;
+  const contentFor = createRunningSites(services.sites.all);
+  const staticErrorPage = createStaticErrorPage({ texts: builtInTexts, css: manifest.css });
+  const render = createPageRenderer({
+    gateways,
+    contentFor,
+    builtInTexts,
+    staticErrorPage,
+    manifest,
+    logger,
+    otherMapTiles,
+    vocabularies,
+  });
+  const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, logger });
+  const door = createPageDoor({
+    cache,
+    logger,
+    trustsProxy: proxyTrust(services.trustProxy),
+    declaredParameters: new Set(services.sites.all.flatMap((site) => [...parametersOfSite(site)])),
+  });
+  return {
+    cache,
+    door,
+    routeOf: async (site, path) => {
+      const { language, basePath } = languageOfPath(site, path);
+      const dictionary = await gateways.content.dictionary({ site: site.name, language }).catch(() => ({}));
+      const t = createTranslate(pageTexts(dictionary, builtInTexts[language]), site.locales[language] ?? language);
+      return matchRoute(decodedPath(path).slice(basePath.length) || '/', t).route.name;
+    },
+    sendUncached: sendUncached(render),
+    staticErrorPage,
+    contentFor,
+  };
+}
+
+/** The check for trusted proxies as Express makes it from the same setting. */
+function proxyTrust(setting: Services['trustProxy']): (address: string, hop: number) => boolean {
+  const app = express();
+  app.set('trust proxy', setting);
+  return app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+}

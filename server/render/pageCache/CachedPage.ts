@@ -1,0 +1,30 @@
+import type { PageToRender } from '../PageRenderer.ts';
+import type { PageEncoding } from './acceptedEncoding.ts';
+
+/** A rendered page, ready to send to any visitor. */
+export interface CachedPage {
+  readonly kind: 'cached';
+  readonly key: string;
+  /** What renders it again. */
+  readonly page: PageToRender;
+  readonly status: number;
+  /** The complete header block but for request id, age, encoding, length and date: names and values in turn. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  /** Milliseconds of the clock, taken before the page's data was read. */
+  readonly renderedAt: number;
+  /** Version of the site's content and stock, taken before the page's data was read. */
+  readonly version: number;
+  /** Versions of the body by encoding; identity is always there. */
+  readonly bodies: Partial<Record<PageEncoding, Buffer>> & { identity: Buffer };
+  /** The best compression has been tried. */
+  isSmallest: boolean;
+  /** Times it was sent from the cache. */
+  hits: number;
+}
+
+/** Bytes of memory that an entry takes, roughly. */
+export function sizeOf({ key, headers, bodies }: CachedPage): number {
+  const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+  return ofBodies + key.length * 4 + headers.reduce((sum, text) => sum + text.length, 0) + 1000;
+}

@@ -1,0 +1,33 @@
+/** Encodings in which pages are sent, the smallest first. */
+export const pageEncodings = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof pageEncodings)[number];
+
+/** Clients send one of a few header values, so reading each once is enough. */
+const known = new Map<string, PageEncoding>();
+const maxKnown = 500;
+
+/**
+ * The smallest encoding that a client accepts (RFC 9110, 12.5.3). A client that accepts none gets the page as it is.
+ * @param header value of Accept-Encoding; undefined when the client sent none
+ */
+export function acceptedEncoding(header: string | undefined): PageEncoding {
+  if (!header) return 'identity';
+  const found = known.get(header);
+  if (found) return found;
+  const encoding = readHeader(header);
+  if (known.size >= maxKnown) known.clear();
+  known.set(header, encoding);
+  return encoding;
+}
+
+function readHeader(header: string): PageEncoding {
+  const accepted = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, quality === undefined ? 1 : Number(quality)];
+    }),
+  );
+  const accepts = (name: string): boolean => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return pageEncodings.find((encoding) => encoding !== 'identity' && accepts(encoding)) ?? 'identity';
+}

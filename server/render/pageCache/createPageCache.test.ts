@@ -1,0 +1,200 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { allSites } from '../../../config/sites/allSites.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { createSiteVersions } from '../../site/SiteVersions.ts';
+import type { PageRenderer, PageToRender, RenderedPage } from '../PageRenderer.ts';
+import type { CachedPage } from './CachedPage.ts';
+import { createPageCache, pageAges } from './createPageCache.ts';
+
+const [site] = allSites;
+const minute = 60_000;
+
+function page(path = '/'): PageToRender {
+  if (!site) throw new Error('There are no sites.');
+  return { site, origin: 'https://www.example.com', path, search: '' };
+}
+
+function document(text: string, status = 200): RenderedPage {
+  return { kind: 'document', status, headers: {}, html: Buffer.from(text) };
+}
+
+/** A cache over a renderer that numbers its pages, with a clock that the test moves. */
+function setUp(maxBytes = 1_000_000) {
+  let now = 0;
+  let renders = 0;
+  let answer: () => Promise<RenderedPage> = () => Promise.resolve(document(`render ${String(renders)}`));
+  const warnings: string[] = [];
+  const logger: Logger = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (event) => warnings.push(event),
+    error: () => undefined,
+  };
+  const render = jest.fn<PageRenderer>(() => {
+    renders += 1;
+    return answer();
+  });
+  const versions = createSiteVersions();
+  const cache = createPageCache({ render, maxBytes, versions, logger, clock: () => now });
+  const textOf = (found: CachedPage | undefined): string => found?.bodies.identity.toString() ?? 'none';
+  const get = async (path = '/'): Promise<string> => {
+    const found = await cache.get(path, page(path));
+    return found.kind === 'redirect' ? found.location : textOf(found);
+  };
+  return {
+    cache,
+    render,
+    versions,
+    warnings,
+    get,
+    find: (path = '/') => textOf(cache.find(path)),
+    pass: (ms: number) => (now += ms),
+    answerWith: (next: () => Promise<RenderedPage>) => (answer = next),
+  };
+}
+
+describe('a page in the cache', () => {
+  it('is rendered once for requests within a minute', async () => {
+    const { get, pass, render } = setUp();
+    await get();
+    pass(pageAges.freshMs - 1);
+    expect(await get()).toBe('render 1');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('of an age of one minute is served once more and renewed for the next request', async () => {
+    const { get, pass } = setUp();
+    await get();
+    pass(pageAges.freshMs);
+    expect(await get()).toBe('render 1');
+    await Promise.resolve();
+    expect(await get()).toBe('render 2');
+  });
+
+  it('of an age of eleven minutes is rendered before it is served', async () => {
+    const { get, pass } = setUp();
+    await get();
+    pass(11 * minute);
+    expect(await get()).toBe('render 2');
+  });
+
+  it('is rendered again after a change of its site', async () => {
+    const { get, versions, find } = setUp();
+    await get();
+    versions.bump(site?.name);
+    expect(find()).toBe('none');
+    expect(await get()).toBe('render 2');
+  });
+
+  it('stays after a change of another site', async () => {
+    const { get, versions, find } = setUp();
+    await get();
+    versions.bump('another-site');
+    expect(find()).toBe('render 1');
+  });
+
+  it('that changed while it was rendered is rendered again', async () => {
+    const { get, versions, answerWith, find } = setUp();
+    answerWith(() => {
+      versions.bump(site?.name);
+      return Promise.resolve(document('read before the change'));
+    });
+    await get();
+    expect(find()).toBe('none');
+  });
+
+  it('is served for a day while rendering fails', async () => {
+    const { get, pass, answerWith, warnings } = setUp();
+    await get();
+    answerWith(() => Promise.resolve(document('error page', 503)));
+    pass(pageAges.lastMs - 1);
+    expect(await get()).toBe('render 1');
+    expect(warnings).toEqual(['page.oldCopyServed']);
+  });
+
+  it('is served when the renderer refuses to render', async () => {
+    const { get, pass, answerWith } = setUp();
+    await get();
+    answerWith(() => Promise.reject(new Error('overloaded')));
+    pass(pageAges.lastMs - 1);
+    expect(await get()).toBe('render 1');
+  });
+
+  it('older than a day is not served when rendering fails', async () => {
+    const { get, pass, answerWith } = setUp();
+    await get();
+    answerWith(() => Promise.resolve(document('error page', 503)));
+    pass(pageAges.lastMs);
+    expect(await get()).toBe('error page');
+  });
+
+  it('whose renewal fails is not renewed with every request', async () => {
+    const { get, pass, answerWith, render } = setUp();
+    await get();
+    pass(pageAges.freshMs);
+    answerWith(() => Promise.resolve(document('error page', 500)));
+    await get();
+    await get();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the page cache', () => {
+  it('renders a cold page once for a thousand requests', async () => {
+    const { get, render } = setUp();
+    const texts = await Promise.all(Array.from({ length: 1000 }, () => get()));
+    expect(new Set(texts)).toEqual(new Set(['render 1']));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('with no memory renders once for requests at the same time and keeps nothing', async () => {
+    const { get, render, find } = setUp(0);
+    await Promise.all([get(), get()]);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(find()).toBe('none');
+  });
+
+  it('does not keep failures', async () => {
+    const { get, answerWith, find } = setUp();
+    answerWith(() => Promise.resolve(document('error page', 500)));
+    expect(await get()).toBe('error page');
+    expect(find()).toBe('none');
+  });
+
+  it('does not keep redirects', async () => {
+    const { get, answerWith, find } = setUp();
+    answerWith(() => Promise.resolve({ kind: 'redirect', status: 302, location: '/elsewhere' }));
+    expect(await get()).toBe('/elsewhere');
+    expect(find()).toBe('none');
+  });
+
+  it('stays within its memory for 10,000 different pages', async () => {
+    const maxBytes = 200_000;
+    const { get, cache, answerWith } = setUp(maxBytes);
+    answerWith(() => Promise.resolve(document('x'.repeat(3000))));
+    let highest = 0;
+    for (let at = 0; at < 10_000; at += 1) {
+      await get(`/${String(at)}`);
+      highest = Math.max(highest, cache.usage().bytes);
+    }
+    expect(highest).toBeLessThanOrEqual(maxBytes);
+    expect(cache.usage().pages).toBeGreaterThan(10);
+  });
+
+  it('counts compressed bodies as memory', async () => {
+    const { cache } = setUp();
+    const found = await cache.get('/', page());
+    const before = cache.usage().bytes;
+    if (found.kind === 'cached') await cache.bodyFor(found, 'br');
+    expect(cache.usage().bytes).toBeGreaterThan(before);
+  });
+
+  it('lets the pages leave first that were used least recently', async () => {
+    const { get, find, answerWith } = setUp(18_000);
+    answerWith(() => Promise.resolve(document('x'.repeat(3000))));
+    for (const path of ['/a', '/b', '/c']) await get(path);
+    find('/a');
+    await get('/d');
+    expect([find('/a'), find('/b')].map((text) => text.length)).toEqual([3000, 'none'.length]);
+  });
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { SiteVersions } from '../../site/SiteVersions.ts';
+import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect } from '../PageRenderer.ts';
+import { sizeOf } from './CachedPage.ts';
+import type { CachedPage } from './CachedPage.ts';
+import { createPageCompressor } from './createPageCompressor.ts';
+import type { PageCompressor } from './createPageCompressor.ts';
+import { pageHeaders } from './pageHeaders.ts';
+
+/** Ages of a cached page, in ms. */
+export const pageAges = {
+  /** It is served as it is. */
+  freshMs: 60_000,
+  /** It is served while it is rendered again. */
+  staleMs: 10 * 60_000,
+  /** It is served when rendering fails. */
+  lastMs: 24 * 60 * 60_000,
+} as const;
+
+/** From one renewal of a page to the next, ms: one that fails is not repeated with every request. */
+const renewalPauseMs = 5_000;
+
+export interface PageCacheOptions {
+  render: PageRenderer;
+  /** Memory for pages; with 0 nothing is kept, and requests at the same time still share one render. */
+  maxBytes: number;
+  versions: SiteVersions;
+  logger: Logger;
+  /** Milliseconds; only differences matter. */
+  clock?: () => number;
+}
+
+export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
+  /** The page of a key, when it may be served now; one that is getting old is renewed meanwhile. */
+  find(key: string): CachedPage | undefined;
+  /**
+   * The page of a key, rendered if need be: once, however many ask. An older copy takes the place of a failure.
+   * @throws what the renderer throws, when there is no copy
+   */
+  get(key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect>;
+  /** Renders a page that must not be kept. */
+  renderPersonal(page: PageToRender): Promise<CachedPage | RenderedRedirect>;
+  ageSeconds(page: CachedPage): number;
+  /** Bytes and number of the pages that are kept. */
+  usage(): { bytes: number; pages: number };
+  stop(): void;
+}
+
+/** Keeps rendered pages in memory, the least recently used ones leaving first. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, versions, maxBytes, logger, clock = Date.now } = options;
+  const pages =
+    maxBytes > 0
+      ? new LRUCache<string, CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf })
+      : null;
+  const underWay = new Map<string, Promise<CachedPage | RenderedRedirect>>();
+  const renewalStartedAt = new WeakMap<CachedPage, number>();
+  const compressor = createPageCompressor({
+    onCompressed: (page) => {
+      if (pages?.peek(page.key) !== page) return; // another version has taken its place meanwhile
+      pages.delete(page.key); // the cache measures only what is new to it
+      pages.set(page.key, page);
+    },
+  });
+
+  const renderNow = async (key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect> => {
+    const taken = { renderedAt: clock(), version: versions.of(page.site.name) };
+    const older = pages?.peek(key);
+    const usable = older && clock() - older.renderedAt < pageAges.lastMs ? older : undefined;
+    let rendered: RenderedDocument | RenderedRedirect;
+    try {
+      rendered = await render(page);
+    } catch (error) {
+      if (!usable) throw error;
+      logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
+      return usable;
+    }
+    if (rendered.kind === 'redirect') {
+      pages?.delete(key);
+      return rendered;
+    }
+    const entry = entryOf(key, page, rendered, taken);
+    if (rendered.status < 500) {
+      pages?.set(key, entry);
+      return entry;
+    }
+    if (usable) logger.warn('page.oldCopyServed', { path: page.path, reason: `status ${String(rendered.status)}` });
+    return usable ?? entry;
+  };
+
+  const renderOnce = (key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect> => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = renderNow(key, page).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  };
+
+  const renew = (entry: CachedPage): void => {
+    if (clock() - (renewalStartedAt.get(entry) ?? -Infinity) < renewalPauseMs) return;
+    renewalStartedAt.set(entry, clock());
+    renderOnce(entry.key, entry.page).catch(() => {
+      // the old copy was served in its place, and the renderer has logged why
+    });
+  };
+
+  const find = (key: string): CachedPage | undefined => {
+    const entry = pages?.get(key);
+    if (entry?.version !== versions.of(entry?.page.site.name ?? '')) return undefined;
+    const age = clock() - entry.renderedAt;
+    if (age >= pageAges.freshMs) {
+      if (age >= pageAges.freshMs + pageAges.staleMs) return undefined;
+      renew(entry);
+    }
+    entry.hits += 1;
+    if (!entry.isSmallest) compressor.improve(entry);
+    return entry;
+  };
+
+  return {
+    bodyFor: compressor.bodyFor,
+    find,
+    get: async (key, page) => find(key) ?? renderOnce(key, page),
+    renderPersonal: async (page) => {
+      const rendered = await render(page);
+      if (rendered.kind === 'redirect') return rendered;
+      const taken = { renderedAt: clock(), version: 0 };
+      return entryOf('', page, rendered, taken, true);
+    },
+    ageSeconds: ({ renderedAt }) => Math.max(0, Math.floor((clock() - renderedAt) / 1000)),
+    usage: () => ({ bytes: pages?.calculatedSize ?? 0, pages: pages?.size ?? 0 }),
+    stop: compressor.stop,
+  };
+}
+
+function entryOf(
+  key: string,
+  page: PageToRender,
+  rendered: RenderedDocument,
+  taken: Pick<CachedPage, 'renderedAt' | 'version'>,
+  isPersonal = false,
+): CachedPage {
+  const etag = `W/"${createHash('sha1').update(rendered.html).digest('base64url')}"`;
+  const headers = pageHeaders(rendered, etag, isPersonal);
+  const { status, html } = rendered;
+  return {
+    kind: 'cached',
+    key,
+    page,
+    status,
+    headers,
+    etag,
+    ...taken,
+    bodies: { identity: html },
+    isSmallest: false,
+    hits: 0,
+  };
+}

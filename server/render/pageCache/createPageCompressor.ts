@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CachedPage } from './CachedPage.ts';
+import type { PageEncoding } from './acceptedEncoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Levels of the first response: a page of 200 kB takes 1 to 2 ms in another thread. */
+const firstBrotliQuality = 4;
+const firstGzipLevel = 4;
+/** Brotli at its best takes half a second for a page, so only pages that were sent again get it, one at a time. */
+const bestBrotliQuality = 11;
+const bestGzipLevel = 9;
+const minHits = 2;
+const maxWaiting = 1000;
+
+/** The process counts as idle while its event loop is used less than this share of the time. */
+const idleShare = 0.3;
+const lookEveryMs = 200;
+
+export interface PageCompressorOptions {
+  /** Called when a page holds more bodies than before. */
+  onCompressed: (page: CachedPage) => void;
+}
+
+export interface PageCompressor {
+  /** The body in an encoding; made by another thread when it is not there yet, once for all that ask. */
+  bodyFor(page: CachedPage, encoding: PageEncoding): Buffer | Promise<Buffer>;
+  /** Has a page compressed as far as it goes, when the process is idle. */
+  improve(page: CachedPage): void;
+  stop(): void;
+}
+
+export function createPageCompressor({ onCompressed }: PageCompressorOptions): PageCompressor {
+  const underWay = new WeakMap<CachedPage, Partial<Record<PageEncoding, Promise<Buffer>>>>();
+  const waiting = new Set<CachedPage>();
+  let timer: NodeJS.Timeout | undefined;
+  let used = performance.eventLoopUtilization();
+  let isCompressing = false;
+
+  const first = (page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> => {
+    const known = underWay.get(page)?.[encoding];
+    if (known) return known;
+    const made = compress(page.bodies.identity, encoding, false).then((body) => {
+      page.bodies[encoding] ??= body;
+      onCompressed(page);
+      return body;
+    });
+    underWay.set(page, { ...underWay.get(page), [encoding]: made });
+    return made;
+  };
+
+  const improveOne = async (): Promise<void> => {
+    const share = performance.eventLoopUtilization(used).utilization;
+    used = performance.eventLoopUtilization();
+    const [page] = waiting;
+    if (page === undefined) {
+      clearInterval(timer);
+      timer = undefined;
+      return;
+    }
+    if (isCompressing || share > idleShare) return;
+    isCompressing = true;
+    waiting.delete(page);
+    page.isSmallest = true;
+    try {
+      const { identity } = page.bodies;
+      const [br, gz] = [await compress(identity, 'br', true), await compress(identity, 'gzip', true)];
+      Object.assign(page.bodies, { br, gzip: gz });
+      onCompressed(page);
+    } finally {
+      isCompressing = false;
+    }
+  };
+
+  return {
+    bodyFor: (page, encoding) =>
+      encoding === 'identity' ? page.bodies.identity : (page.bodies[encoding] ?? first(page, encoding)),
+    improve: (page) => {
+      if (page.hits < minHits || waiting.size >= maxWaiting || waiting.has(page)) return;
+      waiting.add(page);
+      timer ??= setInterval(() => void improveOne(), lookEveryMs).unref();
+    },
+    stop: () => {
+      waiting.clear();
+      clearInterval(timer);
+    },
+  };
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: best ? bestGzipLevel : firstGzipLevel });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: best ? bestBrotliQuality : firstBrotliQuality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressBrotli(body, { params });
+}

@@ -1,0 +1,22 @@
+import { securityHeaderValues } from '../../http/securityHeaders.ts';
+import type { RenderedDocument } from '../PageRenderer.ts';
+
+/**
+ * Cache-Control of a page. Browsers ask each time (a 304 as a rule); shared caches keep it for a minute, then renew it in
+ * the background, and serve it for a day while this server fails. In step with pageAges.
+ */
+export const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+/** The complete header block of a rendered page, but for what each response adds: names and values in turn. */
+export function pageHeaders({ status, headers }: RenderedDocument, etag: string, isPersonal: boolean): string[] {
+  const isFound = status === 200;
+  const caching = isFound ? (isPersonal ? 'private, no-cache' : pageCacheControl) : 'no-store';
+  return Object.entries({
+    ...securityHeaderValues,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': caching,
+    Vary: 'Accept-Encoding',
+    ...(isFound ? { ETag: etag } : {}),
+    ...headers,
+  }).flat();
+}

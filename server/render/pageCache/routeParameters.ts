@@ -1,0 +1,37 @@
+import type { RouteName } from '../../../client/app/PageRoute.ts';
+import { storyParameters } from '../../../client/content/stories/storiesAddress.ts';
+import { comparedParameter } from '../../../shared/catalogue/compareAddress.ts';
+import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealerSearch.ts';
+import { listParameters } from '../../../shared/catalogue/listState.ts';
+import { typedWordsParameter } from '../../../shared/catalogue/meantAddress.ts';
+import { financeParameters } from '../../../shared/finance/financeChoice.ts';
+import { sentParameter } from '../../../shared/forms/FormPost.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+
+/** Place that a visitor looks for workshops near. */
+const bookingPlace = 'place';
+
+/**
+ * Query parameters that change the pages of each route. All others are left out before a page is rendered, so that
+ * addresses of campaigns share one page.
+ */
+const ownParameters: Record<RouteName, (site: Pick<SiteConfig, 'facets'>) => readonly string[]> = {
+  content: () => [bookingPlace, 'step'],
+  carList: (site) => [...listParameters(site.facets), typedWordsParameter],
+  carDetail: () => financeParameters,
+  compare: () => [comparedParameter],
+  saved: () => [],
+  dealerList: () => dealerParameterNames,
+  dealerDetail: () => dealerParameterNames,
+  siteSearch: () => ['q'],
+};
+
+/** Parameters that say something of the visitor: a page with one of them is never cached. */
+export const personalParameters: ReadonlySet<string> = new Set([...dealerPlaceParameters, bookingPlace]);
+
+export const routeNames = Object.keys(ownParameters) as RouteName[];
+
+/** Names of the query parameters that change the pages of a route; any page may hold forms and lists of stories. */
+export function parametersOfRoute(route: RouteName, site: Pick<SiteConfig, 'facets'>): readonly string[] {
+  return [sentParameter, ...storyParameters, ...ownParameters[route](site)];
+}

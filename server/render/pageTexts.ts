@@ -1,0 +1,35 @@
+import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
+import { pluralCategories } from '../../shared/site/pluralCategory.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+
+/** Texts of pages by dictionary. Gateways keep their answers, so pages of a site share one. */
+const textsByDictionary = new WeakMap<Texts, { builtInTexts: Texts; texts: Texts }>();
+
+/**
+ * The texts of pages whose wording differs from that in the code.
+ * @param dictionary the content platform's; {} when it cannot be read
+ * @param builtInTexts wordings of the page's language, for keys that the dictionary lacks
+ */
+export function pageTexts(dictionary: Texts, builtInTexts: Texts): Texts {
+  const known = textsByDictionary.get(dictionary);
+  if (known?.builtInTexts === builtInTexts) return known.texts;
+  const texts = textsThatDiffer(dictionary, builtInTexts);
+  textsByDictionary.set(dictionary, { builtInTexts, texts });
+  return texts;
+}
+
+/** The texts of known keys that differ from the wording in the code, with all their plural forms. */
+function textsThatDiffer(dictionary: Texts, builtInTexts: Texts): Texts {
+  const texts: Texts = {};
+  for (const [key, wordingInCode] of Object.entries(interfaceTexts)) {
+    const text = dictionary[key] || builtInTexts[key];
+    if (text && text !== wordingInCode) texts[key] = text;
+    for (const category of pluralCategories) {
+      const pluralKey = `${key}_${category}`;
+      // a plural form belongs to its base text: one of another source would mix two wordings
+      const plural = dictionary[key] ? dictionary[pluralKey] : dictionary[pluralKey] || builtInTexts[pluralKey];
+      if (plural) texts[pluralKey] = plural;
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,38 @@
+import type { Request } from 'express';
+import type { RenderPage } from '../http/EditorView.ts';
+import { originOfRequest } from '../site/siteOfRequest.ts';
+import type { PageRenderer } from './PageRenderer.ts';
+
+/** Sends pages that are one request's alone: an editor's, or the answer to a form. They are kept nowhere. */
+export function sendUncached(render: PageRenderer): RenderPage {
+  return async (request, response, { site, path, search, editor, post }) => {
+    const rendered = await render({
+      site,
+      origin: originOfRequest(site, request),
+      path,
+      search,
+      ...(editor
+        ? {
+            editor: {
+              mode: editor.mode,
+              content: editor.content,
+              page: (headers) => editor.page(response.set(headers)),
+            },
+          }
+        : {}),
+      ...(post ? { post } : {}),
+    });
+    if (rendered.kind === 'redirect') {
+      response.set('Cache-Control', 'no-store').redirect(rendered.status, rendered.location);
+      return;
+    }
+    response.status(rendered.status).set(rendered.headers).type('html');
+    if (!editor) response.set('Cache-Control', 'no-store');
+    if (isHead(request)) response.end();
+    else response.send(rendered.html);
+  };
+}
+
+function isHead({ method }: Request): boolean {
+  return method === 'HEAD';
+}
