@@ -16,6 +16,8 @@ export const searchLimits = {
   dealerTeasers: 4,
   queryTeasers: 8,
   idTeasers: 100,
+  /** Cars or dealers named by id of which one request gets every field. */
+  wholeRecords: 24,
   /** From so many hits on a total is told as "10000+". */
   reportedHits: 10_000,
 } as const;

@@ -153,6 +153,17 @@ describe('the open comparison', () => {
     ]);
   });
 
+  it('is fetched in parts of 24 cars, which is as many whole cars as one request gets', async () => {
+    const { gateways, asked } = stock();
+    const storage = memory({ compare: JSON.stringify(Array.from({ length: 30 }, (_none, at) => testCar(at + 1))) });
+    const store = testStore(gateways);
+    store.dispatch(restoreComparison(storage));
+    await store.dispatch(refreshCompared(storage));
+    expect(asked.map(({ limit }) => limit)).toEqual([24, 6]);
+    expect(store.getState().compare.cars).toHaveLength(30);
+    expect(store.getState().compare.cars.every((car) => car.car_drive === 'AWD' && !car.gone)).toBe(true);
+  });
+
   it('stays with what it has when the search fails', async () => {
     const { store } = await open(failing(), [testCar(1)]);
     expect(store.getState().compare.cars).toEqual([testCar(1)]);

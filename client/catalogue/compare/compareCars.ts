@@ -2,6 +2,7 @@ import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { detailFields } from '../../../shared/catalogue/carFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/listSearch.ts';
+import { searchLimits } from '../../../shared/catalogue/searchLimits.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
@@ -9,6 +10,9 @@ import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';
 import type { CompareState } from './compareState.ts';
 import { readComparison, writeComparison } from './compareStorage.ts';
+
+/** Whole cars that one request gets. */
+const carsAtOnce = searchLimits.wholeRecords;
 
 /** Reads what the session holds, once. Whoever changes the comparison does this first, or would overwrite it. */
 export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<void> {
@@ -55,7 +59,7 @@ export function closeComparison(storage = sessionStorageOrNull()): AppThunk<void
 }
 
 /**
- * Fetches the chosen cars anew, for they may have been sold since, or be partial, or gone. When that fails they stay as
+ * Fetches the chosen cars again, for they may have been sold since, or be partial, or gone. When that fails they stay as
  * they are.
  */
 export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Promise<void>> {
@@ -63,17 +67,25 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
     const ids = getState().compare.cars.map((car) => car.car_id ?? '');
     const { name, features } = getState().site.context;
     if (ids.length === 0 || !features.stock) return;
-    const search = carsByIdSearch(indexFor(name, 'vehicles'), ids, detailFields);
-    const answer = await gateways.catalogue.searchCars(search).catch(() => undefined);
-    if (!answer || answer.error) {
+    const index = indexFor(name, 'vehicles');
+    const parts = Array.from({ length: Math.ceil(ids.length / carsAtOnce) }, (_none, at) =>
+      ids.slice(at * carsAtOnce, (at + 1) * carsAtOnce),
+    );
+    const found = new Map<string | undefined, ComparedCar>();
+    try {
+      const answers = await Promise.all(
+        parts.map((part) => gateways.catalogue.searchCars(carsByIdSearch(index, part, detailFields))),
+      );
+      if (answers.some(({ error }) => error)) throw new Error('The search does not answer.');
+      for (const { content } of answers) for (const car of content) found.set(car.car_id, comparedCar(car));
+    } catch {
       logDebug('compare.notRefreshed');
       return;
     }
-    const asked = new Set(ids.slice(0, search.limit));
-    const found = new Map(answer.content.map((car) => [car.car_id, comparedCar(car)]));
+    const known = new Set<string | undefined>(ids); // others were added meanwhile
     const cars = getState().compare.cars.map((car): ComparedCar => {
       const { gone: _gone, ...kept } = car;
-      return found.get(car.car_id) ?? (asked.has(car.car_id ?? '') ? { ...kept, gone: true } : car);
+      return found.get(car.car_id) ?? (known.has(car.car_id) ? { ...kept, gone: true } : car);
     });
     dispatch(changeComparison({ cars }, storage));
   };
