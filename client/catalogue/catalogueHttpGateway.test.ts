@@ -14,10 +14,8 @@ const request: SearchRequest = {
 };
 const found = { facet: [], content: [{ car_id: '1' }], total_items: 1 };
 
-function answering(status: number): jest.Mock<typeof fetch> {
-  return jest.fn<typeof fetch>(() =>
-    Promise.resolve({ ok: status < 400, json: () => Promise.resolve(found) } as unknown as Response),
-  );
+function answering(status: number, headers: Record<string, string> = {}): jest.Mock<typeof fetch> {
+  return jest.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(found), { status, headers })));
 }
 
 describe('the catalogue over /api', () => {
@@ -48,5 +46,34 @@ describe('the catalogue over /api', () => {
     fetchLike.mockImplementation(() => Promise.reject(new TypeError('offline')));
     await expect(gateway.searchCars(request)).resolves.toEqual(failed);
     expect(fetchLike).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([429, 503])('waits the seconds that a busy server (%i) names, and asks once more', async (status) => {
+    jest.useFakeTimers();
+    const fetchLike = answering(status, { 'retry-after': '2' });
+    const answer = createCatalogueHttpGateway(fetchLike).searchCars(request);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(fetchLike).toHaveBeenCalledTimes(1);
+    fetchLike.mockImplementation(answering(200));
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual(found);
+    expect(fetchLike).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
+  it('does not wait for a server that is busy for long', async () => {
+    const fetchLike = answering(429, { 'retry-after': '60' });
+    await expect(createCatalogueHttpGateway(fetchLike).searchCars(request)).resolves.toMatchObject({ error: true });
+    expect(fetchLike).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up when the server is busy a second time', async () => {
+    jest.useFakeTimers();
+    const fetchLike = answering(429, { 'retry-after': '1' });
+    const answer = createCatalogueHttpGateway(fetchLike).searchCars(request);
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(answer).resolves.toMatchObject({ error: true });
+    expect(fetchLike).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
   });
 });

@@ -8,10 +8,13 @@ import type { SearchRequest, SearchResponse } from '../../shared/catalogue/Searc
 /** How long an answer is taken for current, ms: a prefetch then serves the press, and back shows at once. */
 const freshFor = 30_000;
 const keptAnswers = 40;
+/** A busy server (429, 503) that names a longer time counts as a failure, which visitors repeat when they like. */
+const maxWaitSeconds = 5;
 
 /**
  * The catalogue as the browser reaches it, through /api/search. Equal requests share one answer while it is fresh.
- * A request that fails gives the empty answer with `error: true`, and is asked anew the next time.
+ * A request that fails gives the empty answer with `error: true`, and is sent again the next time; one that is refused for
+ * a few seconds is sent once more after them.
  */
 export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => number = Date.now): CatalogueGateway {
   const answers = new Map<string, { at: number; answer: Promise<unknown> }>();
@@ -52,11 +55,16 @@ export function createCatalogueHttpGateway(fetchLike: typeof fetch, now: () => n
   };
 }
 
-async function post<T>(fetchLike: typeof fetch, address: string, body: string): Promise<T | null> {
+async function post<T>(fetchLike: typeof fetch, address: string, body: string, isRetry = false): Promise<T | null> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const response = await fetchLike(address, { method: 'POST', headers, body });
     if (response.ok) return (await response.json()) as T;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (seconds > 0 && seconds <= maxWaitSeconds && !isRetry) {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      return await post(fetchLike, address, body, true);
+    }
   } catch {
     // no connection, or an answer that is no JSON: told to the caller as no answer
   }
