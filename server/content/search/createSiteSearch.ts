@@ -2,6 +2,7 @@ import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGatew
 import type { FoundPage, SiteSearchGateway } from '../../../shared/content/SiteSearchGateway.ts';
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { RouteData, SitePage } from '../../../shared/content/ContentTypes.ts';
+import { withoutLanguage } from '../withoutLanguage.ts';
 import { pageText, plainText } from './pageText.ts';
 
 /** Pages that are frames of cars and dealers, or that editors keep out of lists. */
@@ -119,11 +120,4 @@ export function createSiteSearch(
         .map(({ page }) => ({ path: page.path, title: page.title, excerpt: excerptOf(page, patterns[0]) }));
     },
   };
-}
-
-/** A path as the content gateway is asked for it; the site's first language has no segment. */
-function withoutLanguage(path: string, language: string): string {
-  const segment = `/${language}`;
-  if (path === segment) return '/';
-  return path.startsWith(`${segment}/`) ? path.slice(segment.length) : path;
 }

@@ -1,0 +1,83 @@
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { withoutLanguage } from './withoutLanguage.ts';
+
+/** The forms of the provider that pages of a site show. */
+export interface EmbeddedForms {
+  /**
+   * Whether a page of the site has a section with this form.
+   * @throws ContentUnavailableError when the content platform cannot list the site's pages
+   */
+  has(site: SiteConfig, formId: string): Promise<boolean>;
+}
+
+export interface EmbeddedFormsOptions {
+  content: Pick<ContentBackend, 'pages' | 'layout'>;
+  /** Current version of a site's content. */
+  versionOf: (site: string) => number;
+  /** Milliseconds; only differences matter. */
+  now?: () => number;
+}
+
+interface KnownForms {
+  version: number;
+  readAtMs: number;
+  ids: Promise<ReadonlySet<string>>;
+}
+
+const component = 'Jotform';
+/** Age from which the pages are read again for a form that was not found; an editor may have added it elsewhere. */
+const maxAgeMs = 5 * 60 * 1000;
+const pagesAtOnce = 4;
+
+/**
+ * Finds the forms by reading all pages of a site, when the first one is requested. Requests for made-up forms make it
+ * read again only after a change, or after five minutes.
+ */
+export function createEmbeddedForms({ content, versionOf, now = Date.now }: EmbeddedFormsOptions): EmbeddedForms {
+  const bySite = new Map<string, KnownForms>();
+
+  const readForms = async ({ name: site, languages }: SiteConfig): Promise<ReadonlySet<string>> => {
+    const ids = new Set<string>();
+    for (const language of languages) {
+      const waiting = [...(await content.pages({ site, language }))];
+      const readNext = async (): Promise<void> => {
+        for (let page = waiting.shift(); page; page = waiting.shift()) {
+          const path = withoutLanguage(page.path, language);
+          // a page that cannot be read shows no form either
+          const answer = await content.layout({ site, language, path }).catch(() => null);
+          for (const sections of Object.values(answer?.route?.placeholders ?? {})) addForms(ids, sections);
+        }
+      };
+      await Promise.all(Array.from({ length: pagesAtOnce }, readNext));
+    }
+    return ids;
+  };
+
+  const read = (site: SiteConfig): Promise<ReadonlySet<string>> => {
+    const known: KnownForms = { version: versionOf(site.name), readAtMs: now(), ids: readForms(site) };
+    bySite.set(site.name, known);
+    known.ids.catch(() => {
+      if (bySite.get(site.name) === known) bySite.delete(site.name);
+    });
+    return known.ids;
+  };
+
+  return {
+    has: async (site, formId) => {
+      const known = bySite.get(site.name);
+      if (known?.version !== versionOf(site.name)) return (await read(site)).has(formId);
+      if ((await known.ids).has(formId)) return true;
+      return now() - known.readAtMs < maxAgeMs ? false : (await read(site)).has(formId);
+    },
+  };
+}
+
+function addForms(ids: Set<string>, sections: readonly SectionData[]): void {
+  for (const { componentName, fields, placeholders = {} } of sections) {
+    const { value } = (fields['FormId'] ?? {}) as { value?: unknown };
+    if (componentName === component && typeof value === 'string' && value !== '') ids.add(value);
+    for (const inside of Object.values(placeholders)) addForms(ids, inside);
+  }
+}
