@@ -44,6 +44,8 @@ describe('readEnv', () => {
       SEARCH_USERNAME: '',
       SEARCH_PASSWORD: '',
       SEARCH_SHARDS: 1,
+      SEARCH_CACHE_BYTES: 32_000_000,
+      SEARCH_RATE_LIMIT: 600,
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,

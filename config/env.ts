@@ -45,6 +45,10 @@ export interface Env {
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
   SEARCH_SHARDS: number;
+  /** For answers of /api/search that are sent again; 0 keeps none. */
+  SEARCH_CACHE_BYTES: number;
+  /** Searches that one address may send in a minute; 0: no limit. */
+  SEARCH_RATE_LIMIT: number;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;

@@ -276,6 +276,18 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 1,
     example: '3',
   }),
+  SEARCH_CACHE_BYTES: variable(Joi.number().integer().min(0).max(8_000_000_000), {
+    meaning: 'Memory for answers of /api/search that are sent again until the stock changes; 0 keeps none.',
+    expects: 'a whole number of bytes, 0 to 8000000000',
+    fallback: 32_000_000,
+    example: '32000000',
+  }),
+  SEARCH_RATE_LIMIT: variable(Joi.number().integer().min(0).max(1_000_000), {
+    meaning: 'Searches that one address may send in a minute through /api/search; 0 sets no limit.',
+    expects: 'a whole number, 0 to 1000000',
+    fallback: 600,
+    example: '600',
+  }),
   STOCK_FEED: variable(Joi.string(), {
     meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',

@@ -63,7 +63,7 @@ const tireHotelQuestionsPerMinute = 120;
 
 /** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
-  const { logger, gateways, manifest } = services;
+  const { logger, gateways, manifest, apiLimits: limits } = services;
   const { contentFor, sendUncached, staticErrorPage } = pages;
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render: sendUncached, css, logger });
@@ -100,7 +100,15 @@ export function createApp(services: Services, pages: Pages = createPages(service
   ); // made on request, streamed
 
   const api = Router();
-  api.use('/search', catalogueApi(gateways.catalogue));
+  api.use(
+    '/search',
+    catalogueApi({
+      catalogue: gateways.catalogue,
+      answers: services.searchAnswers,
+      limit: limits.searches,
+      countRecords: limits.wholeRecords,
+    }),
+  );
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use(
@@ -123,7 +131,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
     }),
   );
   api.use('/tirehotel', createTireHotelApi({ desk: services.tireHotel, limit: limitTireHotel, logger }));
-  api.use('/jotform', jotformApi(services.jotform));
+  api.use(
+    '/jotform',
+    jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms }),
+  );
   api.use(
     '/forms/photos',
     photosApi({
@@ -136,8 +147,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
     }),
   );
   api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles));
-  api.use('/page-view', pageViewApi(services.pageViews));
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles));
+  api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   if (editing) api.use('/editing', editing.api); // closed without a secret
   api.use(apiNotFound);
   api.use(apiErrors(logger));

@@ -30,6 +30,17 @@ interface CatalogueParts {
   storage: Storage;
 }
 
+/** Age of a kept answer over a search service, ms: enough for visitors who come together, short for a car that is sold. */
+const serviceAnswerAgeMs = 5000;
+
+/**
+ * How long the public search may send an answer again, ms. The versions of the sites tell every change of the embedded
+ * stock; a search service changes its own unseen.
+ */
+export function maxAnswerAgeMs(env: Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'>): number {
+  return env.SEARCH_ENDPOINT || env.SEARCH_URL ? serviceAnswerAgeMs : Infinity;
+}
+
 /** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
 export async function catalogueEngine(
   env: EngineSettings,

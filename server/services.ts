@@ -11,7 +11,6 @@ import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
 import { allSites } from '../config/sites/allSites.ts';
-import { indexFor } from '../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
@@ -20,16 +19,19 @@ import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { BuiltInTexts } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
+import { createApiLimits } from './apiLimits.ts';
+import type { ApiLimits } from './apiLimits.ts';
 import { createBooking } from './booking/createBooking.ts';
 import type { BookingParts } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
+import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
+import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
-import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
-import type { KeyphraseSite } from './catalogue/keyphrases/withKeyphrases.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
-import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
+import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
+import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
@@ -37,7 +39,8 @@ import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
-import { catalogueEngine } from './catalogueEngine.ts';
+import { catalogueEngine, maxAnswerAgeMs } from './catalogueEngine.ts';
+import { createCatalogueGateway } from './createCatalogueGateway.ts';
 import { createContent } from './createContent.ts';
 import { createCopies } from './createCopies.ts';
 import type { Copies } from './createCopies.ts';
@@ -98,10 +101,16 @@ export interface Services {
   /** null keeps the addresses of editing closed. */
   editing: EditingSettings | null;
   jotform: JotformGateway;
+  /** Forms of the provider that pages show. */
+  embeddedForms: EmbeddedForms;
   /** Photos of leads, for those to whom leads are sent. */
   photoFiles: PhotoFiles;
   /** Forms that one address may send in a minute; 0: any number, of whatever else is counted too. */
   formsPerMinute: number;
+  /** For what pages fetch without a form. */
+  apiLimits: ApiLimits;
+  /** Answers of the public search that are sent again. */
+  searchAnswers: SearchAnswers;
   /** Who asks the tire hotel for a visitor, request by request. */
   tireHotel: TireHotelDesk;
   pageViews: PageViewSink;
@@ -146,6 +155,7 @@ export async function createServices(
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const backends = backendSettings(env);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
+  const siteVersions = createSiteVersions();
   // alone and first: a start that fails here leaves nothing running behind
   const storage = await openStorage({
     databaseUrl: env.DATABASE_URL,
@@ -168,11 +178,10 @@ export async function createServices(
       logger,
     }),
     catalogueEngine(env, { sites: allSites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
-      createCatalogue(engine, logger),
+      createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),
   ]);
-  const siteVersions = createSiteVersions();
   const copies = await createCopies({
     folder: env.PAGE_CACHE_DIR && resolve(root, env.PAGE_CACHE_DIR),
     maxBytes: env.PAGE_CACHE_DIR_BYTES,
@@ -236,12 +245,11 @@ export async function createServices(
   );
   for (const site of redirects.values()) void site.refresh();
   const vocabularies = createSiteVocabularies(vocabulary, logger);
-  const cars = observeFacetValues(catalogue.gateway, vocabularies, siteOfIndex);
   return {
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: withKeyphrases(cars, facetsOfIndex, { synonyms, vocabulary, siteOf: keyphraseSite }),
+      catalogue: createCatalogueGateway(catalogue.gateway, { synonyms, vocabulary, vocabularies, siteVersions }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
@@ -261,8 +269,15 @@ export async function createServices(
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
     editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
     jotform: env.JOTFORM_API_KEY ? createJotform({ ...backends.jotform, logger }) : embeddedJotformGateway(),
+    embeddedForms: createEmbeddedForms({ content: content.gateway, versionOf: siteVersions.of }),
     photoFiles: createPhotoFiles(storage),
     formsPerMinute: env.FORMS_RATE_LIMIT,
+    apiLimits: createApiLimits({ formsPerMinute: env.FORMS_RATE_LIMIT, searchesPerMinute: env.SEARCH_RATE_LIMIT }),
+    searchAnswers: createSearchAnswers({
+      maxBytes: env.SEARCH_CACHE_BYTES,
+      maxAgeMs: maxAnswerAgeMs(env),
+      versionOf: siteVersions.of,
+    }),
     tireHotel: tireHotel.desk,
     pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
     eventStreams: createEventStreams(),
@@ -293,19 +308,6 @@ export async function createServices(
       await storage.close();
     },
   };
-}
-
-/** The facets of the car list of a site's index, by which words are understood. */
-function facetsOfIndex(index: string) {
-  return siteOfIndex(index)?.facets ?? [];
-}
-
-function keyphraseSite(index: string): KeyphraseSite {
-  return siteOfIndex(index) ?? { distanceUnit: 'mil' };
-}
-
-function siteOfIndex(index: string) {
-  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
 }
 
 function edgeEndpointSettings(env: Env, platform: EdgePlatform | null): EdgeEndpointSettings | null {

@@ -1,4 +1,5 @@
 import express, { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
@@ -9,8 +10,13 @@ import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { KeyphraseRequest } from '../../shared/catalogue/KeyphraseTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
+import { acceptedEncoding, sendEncoded } from '../http/EncodedBody.ts';
+import type { CountAttempts } from '../http/limitAttempts.ts';
 import { validate } from '../http/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
+import type { SearchAnswers, WantedAnswer } from './createSearchAnswers.ts';
+import { limitCarFields, limitDealerFields, withoutEmployees } from './limitFields.ts';
+import { relaxKey, searchKey } from './searchKey.ts';
 
 const name = Joi.string()
   .pattern(/^[a-z][a-z0-9_]*$/, 'field name')
@@ -50,34 +56,60 @@ const relaxSchema = Joi.object<Omit<RelaxRequest, 'index'>>({
   filters: listFilters.required(),
 });
 
+export interface CatalogueApiOptions {
+  catalogue: CatalogueGateway;
+  answers: SearchAnswers;
+  /** Counts every request. */
+  limit: RequestHandler;
+  /** Counts cars and dealers that are delivered with every field. */
+  countRecords: CountAttempts;
+}
+
 /**
  * POST /api/search: cars of the requested site, or its dealers when the index names them; /meaning: the meaning of typed
- * words; /relaxations: the lists near an empty one.
+ * words; /relaxations: the lists near an empty one. Lists have the fields of a card; every field comes with a few cars
+ * named by id.
  */
-export function catalogueApi(catalogue: CatalogueGateway): Router {
+export function catalogueApi({ catalogue, answers, limit, countRecords }: CatalogueApiOptions): Router {
   const router = Router();
   const body = express.json({ limit: '64kb', type: () => true });
-  router.post('/meaning', body, async (request, response) => {
-    const asked = validate(meaningSchema, request.body ?? {}, 'body');
-    const { index } = ownIndex(undefined, siteOf(response).name);
-    response.set('Cache-Control', 'no-store');
-    response.json(await catalogue.understand({ ...asked, index }));
-  });
-  router.post('/relaxations', body, async (request, response) => {
-    const list = validate(relaxSchema, request.body ?? {}, 'body');
-    const { index } = ownIndex(undefined, siteOf(response).name);
-    response.set('Cache-Control', 'no-store');
-    response.json(await catalogue.relax({ ...list, index }));
-  });
-  router.post('/', body, async (request, response) => {
-    const asked = validate(schema, request.body ?? {}, 'body');
+
+  const send = async (
+    request: Request,
+    response: Response,
+    wanted: Pick<WantedAnswer, 'key' | 'search'>,
+  ): Promise<void> => {
     const site = siteOf(response).name;
-    const { index, kind } = ownIndex(asked.index, site);
-    const whole = { ...asked, index };
+    const answer = await answers.get({ ...wanted, site, encoding: acceptedEncoding(request) });
+    response.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
+    sendEncoded(response, answer);
+  };
+
+  router.post('/meaning', limit, body, async (request, response) => {
+    const words = validate(meaningSchema, request.body ?? {}, 'body');
+    const { index } = vehiclesOf(response);
+    const key = `meaning ${JSON.stringify([words.language, words.keyphrase])}`;
+    await send(request, response, { key, search: () => catalogue.understand({ ...words, index }) });
+  });
+  router.post('/relaxations', limit, body, async (request, response) => {
+    const list = { ...validate(relaxSchema, request.body ?? {}, 'body'), ...vehiclesOf(response) };
+    await send(request, response, { key: `relaxations ${relaxKey(list)}`, search: () => catalogue.relax(list) });
+  });
+  router.post('/', limit, body, async (request, response) => {
+    const given = validate(schema, request.body ?? {}, 'body');
+    const { index, kind } = ownIndex(given.index, siteOf(response).name);
+    const limited = (kind === 'sites' ? limitDealerFields : limitCarFields)({ ...given, index });
+    const { request: search, wholeRecords } = limited;
+    if (wholeRecords > 0) await countRecords(request, response, wholeRecords);
     try {
-      const answer = kind === 'sites' ? await catalogue.searchDealers(whole) : await catalogue.searchCars(whole);
-      response.set('Cache-Control', 'no-store');
-      response.json(answer);
+      await send(request, response, {
+        key: `search ${searchKey(search)}`,
+        search: async () => {
+          if (kind === 'vehicles') return catalogue.searchCars(search);
+          const dealers = await catalogue.searchDealers(search);
+          return wholeRecords > 0 ? dealers : withoutEmployees(dealers);
+        },
+      });
     } catch (error) {
       if (!(error instanceof UnknownIndexError)) throw error;
       throw new ProblemError(400, 'Unknown index', error.message);
@@ -88,6 +120,10 @@ export function catalogueApi(catalogue: CatalogueGateway): Router {
     throw new ProblemError(405, 'Method not allowed', `Search is asked with POST, not ${request.method}.`);
   });
   return router;
+}
+
+function vehiclesOf(response: Response): { index: string } {
+  return { index: ownIndex(undefined, siteOf(response).name).index };
 }
 
 function ownIndex(asked: string | undefined, site: string): { index: string; kind: 'vehicles' | 'sites' } {

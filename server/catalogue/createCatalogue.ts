@@ -10,7 +10,7 @@ import { stockListingOver } from './stockListingOver.ts';
 
 /** Who answers searches, and what it needs for that. */
 export type CatalogueEngine =
-  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger'> }
+  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange'> }
   | { kind: 'openSearch'; openSearch: OpenSearchAddress }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> };
 
@@ -20,14 +20,23 @@ export interface Catalogue {
   stop(): Promise<void>;
 }
 
+interface CatalogueParts {
+  logger: Logger;
+  /** Called with a site whose embedded stock was replaced. Other engines change theirs unseen. */
+  onChange: (site: string) => void;
+}
+
 /**
  * The catalogue of the chosen engine.
  * @throws FeedRefusedError when the embedded engine cannot read its feed at first
  */
-export async function createCatalogue(engine: CatalogueEngine, logger: Logger): Promise<Catalogue> {
+export async function createCatalogue(
+  engine: CatalogueEngine,
+  { logger, onChange }: CatalogueParts,
+): Promise<Catalogue> {
   switch (engine.kind) {
     case 'embedded':
-      return createEmbeddedCatalogue({ ...engine.embedded, logger });
+      return createEmbeddedCatalogue({ ...engine.embedded, logger, onChange });
     case 'openSearch': {
       // its client is large, and few need it
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');

@@ -28,6 +28,8 @@ export interface EmbeddedCatalogueOptions {
   /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
   workerFile?: string;
   logger: Logger;
+  /** Called with a site whose stock was replaced, at the first reading too. */
+  onChange?: (site: string) => void;
 }
 
 export interface EmbeddedCatalogue {
@@ -48,6 +50,7 @@ export async function createEmbeddedCatalogue({
   dealersFile,
   workerFile,
   logger,
+  onChange,
 }: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
@@ -58,6 +61,7 @@ export async function createEmbeddedCatalogue({
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
       cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
+      onChange?.(site);
       longestSwap = Math.max(longestSwap, performance.now() - taken);
     };
     const earlier = known

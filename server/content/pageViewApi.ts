@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import Joi from 'joi';
 import type { PageView, PageViewSink } from '../../shared/content/PageView.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
@@ -12,10 +12,11 @@ import { siteOf } from '../site/siteOfRequest.ts';
  * POST /api/page-view: counts a page that a visitor of this site has seen. Responds 204 at once, whether the event
  * service is available or not. A view without consent to statistics is dropped: on a site with the built-in banner the
  * consent cookie decides, elsewhere the page.
+ * @param limit refuses addresses that tell too many
  */
-export function pageViewApi(sink: PageViewSink): Router {
+export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
   const router = Router();
-  router.post('/', express.json({ limit: '4kb' }), (request, response) => {
+  router.post('/', limit, express.json({ limit: '4kb' }), (request, response) => {
     if (!isOwnPage(request)) {
       throw new ProblemError(403, 'Foreign page', 'Page views are taken from pages of this site only.');
     }

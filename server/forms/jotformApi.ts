@@ -1,9 +1,13 @@
 import express, { Router } from 'express';
+import type { RequestHandler } from 'express';
 import Joi from 'joi';
+import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { JotformUnavailableError } from '../../shared/forms/JotformGateway.ts';
 import type { JotformGateway } from '../../shared/forms/JotformGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
 
 const schema = Joi.object<{ formId: string }>({
   formId: Joi.string()
@@ -11,11 +15,21 @@ const schema = Joi.object<{ formId: string }>({
     .required(),
 });
 
+interface JotformApiOptions {
+  jotform: JotformGateway;
+  /** The forms that pages of a site show; the provider is asked about no other. */
+  forms: { has(site: SiteConfig, formId: string): Promise<boolean> };
+  limit: RequestHandler;
+}
+
 /** POST /api/jotform {formId}: the newest submission of a form, for the section that shows its answers. */
-export function jotformApi(jotform: JotformGateway): Router {
+export function jotformApi({ jotform, forms, limit }: JotformApiOptions): Router {
   const router = Router();
-  router.post('/', express.json({ limit: '4kb' }), async (request, response) => {
+  router.post('/', limit, express.json({ limit: '4kb' }), async (request, response) => {
     const { formId } = validate(schema, request.body ?? {}, 'body');
+    if (!(await isShown(forms, siteOf(response), formId))) {
+      throw new ProblemError(404, 'Unknown form', 'No page of this site shows a form with this formId.');
+    }
     try {
       const submissions = await jotform.submissions(formId);
       if (!submissions) throw new ProblemError(404, 'Unknown form', 'The forms provider has no form with this formId.');
@@ -31,4 +45,13 @@ export function jotformApi(jotform: JotformGateway): Router {
     throw new ProblemError(405, 'Method not allowed', `A form is asked for with POST, not ${request.method}.`);
   });
   return router;
+}
+
+async function isShown(forms: JotformApiOptions['forms'], site: SiteConfig, formId: string): Promise<boolean> {
+  try {
+    return await forms.has(site, formId);
+  } catch (error) {
+    if (!(error instanceof ContentUnavailableError)) throw error;
+    throw new ProblemError(502, 'Content unavailable', 'The pages of this site cannot be read. Try again in a minute.');
+  }
 }

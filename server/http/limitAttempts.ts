@@ -1,33 +1,33 @@
 import { isIPv6 } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../../shared/kit/problem.ts';
 
-/** An address may send so many minutes' worth in an hour, and all addresses together so many addresses' worth. */
+/** Minutes' worth of attempts per address and hour, and addresses' worth of attempts in all per minute. */
 const minutesPerHour = 10;
 const addressesPerMinute = 100;
 
+/** Counts attempts of a request's sender; rejects with a 429 problem, and sets Retry-After, when there are too many. */
+export type CountAttempts = (request: Request, response: Response, attempts?: number) => Promise<void>;
+
 /**
- * Refuses a request (429 with Retry-After) of an address that has sent more than `perMinute` in a minute, or ten times
- * that in an hour, and of anybody when all together send a hundred times that in a minute. Every attempt counts,
- * before any of its body is read. Counted in this process alone. 0: no limit. `what` names what is sent.
+ * Counts attempts by client address, in this process alone. An address has `perMinute` attempts a minute and ten times
+ * that an hour; all addresses together have a hundred times that a minute.
+ * @param perMinute 0: no limit
+ * @param what names what is sent, in the plural, for the message
  */
-export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler {
-  if (perMinute === 0) {
-    return (_request, _response, next) => {
-      next();
-    };
-  }
-  const ofAddress = [
+export function countAttempts(perMinute: number, what: string): CountAttempts {
+  if (perMinute === 0) return () => Promise.resolve();
+  const byAddress = [
     new RateLimiterMemory({ points: perMinute, duration: 60 }),
     new RateLimiterMemory({ points: perMinute * minutesPerHour, duration: 3600 }),
   ];
-  const ofAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: 60 });
-  return async (request, response, next) => {
+  const inAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: 60 });
+  return async (request, response, attempts = 1) => {
     try {
       const key = addressKey(request.ip ?? '');
-      for (const limiter of ofAddress) await limiter.consume(key);
-      await ofAll.consume('all');
+      for (const limiter of byAddress) await limiter.consume(key, attempts);
+      await inAll.consume('all', attempts);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -38,11 +38,19 @@ export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler
         `Too many ${what} were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
       );
     }
+  };
+}
+
+/** Refuses requests of an address that sends too many (see countAttempts), before any of their body is read. */
+export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler {
+  const count = countAttempts(perMinute, what);
+  return async (request, response, next) => {
+    await count(request, response);
     next();
   };
 }
 
-/** What stands for the sender: an IPv4 address, or the /64 network that one connection gets of IPv6. */
+/** The sender as it is counted: an IPv4 address, or the /64 network that one connection gets of IPv6. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
@@ -34,7 +35,7 @@ const tileNumber = /^(0|[1-9]\d{0,5})$/;
 const weekSeconds = 7 * 24 * 60 * 60;
 
 /** /api/maps: places by what is typed, by id and by position, and the map tiles that this server draws. */
-export function mapsApi(places: PlacesGateway, tiles: MapTileSource): Router {
+export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles: RequestHandler): Router {
   const router = Router();
   router.get('/autocomplete', async (request, response) => {
     const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
@@ -55,6 +56,7 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource): Router {
     response.set('Cache-Control', 'no-store'); // where a visitor is
     response.json(place);
   });
+  router.use('/tiles', limitTiles);
   router.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
     const numbers = [request.params.zoom, request.params.x, request.params.y];
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);

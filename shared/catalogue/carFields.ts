@@ -48,6 +48,12 @@ export const cardFields = [...shownFields, ...costFields] as const;
 /** Fields of the list: those of its cards, and whether they are new. */
 export const listFields: CarField[] = [...cardFields, 'car_publishdate'];
 
+/**
+ * Fields that a search delivers for any number of cars: those of the list, and the body by which similar cars are
+ * chosen. All others (VIN, plate, sellers, description …) are delivered for a few cars named by id.
+ */
+export const openFields: ReadonlySet<string> = new Set([...listFields, 'car_body']);
+
 /** Fields of the car's own page. */
 export const detailFields: CarField[] = [
   ...cardFields,

@@ -7,6 +7,7 @@ import { createPlacesHttpGateway } from '../../client/places/placesHttpGateway.t
 import { apiErrors } from '../../server/http/apiErrors.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { createNominatim } from '../../server/places/createNominatim.ts';
+import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import { mapsApi } from '../../server/places/mapsApi.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
@@ -36,7 +37,7 @@ function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000, ti
 /** What the browser uses, over the product's own /api with the given search behind it. */
 async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
   const app = express().set('query parser', 'simple');
-  app.use('/api/maps', mapsApi(behind, embedded.tiles), apiErrors(collectingLogger()));
+  app.use('/api/maps', mapsApi(behind, embedded.tiles, limitAttempts(0)), apiErrors(collectingLogger()));
   const server = app.listen(0, '127.0.0.1');
   apps.push(server);
   await once(server, 'listening');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../server/app.ts';
+import type { EmbeddedForms } from '../../server/content/createEmbeddedForms.ts';
 import { createJotform } from '../../server/forms/createJotform.ts';
 import type { JotformSubmissions } from '../../shared/forms/JotformGateway.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
@@ -24,7 +25,9 @@ beforeEach(async () => {
   upstream.seen.length = 0;
   // made anew, so that no earlier answer is kept and no circuit is open
   const jotform = createJotform({ endpoint: `${upstream.address}/`, apiKey: 'key-1', logger: collectingLogger() });
-  app = createApp(await testServices({ jotform }));
+  // as if a page showed every form but the one called made-up
+  const embeddedForms: EmbeddedForms = { has: (_site, formId) => Promise.resolve(formId !== 'made-up') };
+  app = createApp(await testServices({ jotform, embeddedForms }));
 });
 
 const ask = (body: object) => request(app).post('/api/jotform').send(body);
@@ -70,6 +73,12 @@ describe('POST /api/jotform', () => {
     expect((body as Problem).title).toBe('Unknown form');
   });
 
+  it('knows no form that no page shows, without asking the provider', async () => {
+    const { body } = await ask({ formId: 'made-up' }).expect(404);
+    expect((body as Problem).detail).toBe('No page of this site shows a form with this formId.');
+    expect(upstream.seen).toHaveLength(0);
+  });
+
   it.each([
     ['no formId', {}, 'formId is required'],
     ['a blank one', { formId: '' }, 'formId is not allowed to be empty'],
@@ -105,7 +114,7 @@ describe('POST /api/jotform', () => {
 
   it('has a submission to show without a provider', async () => {
     const offline = createApp(await testServices());
-    const { body } = await request(offline).post('/api/jotform').send({ formId: 'any' }).expect(200);
+    const { body } = await request(offline).post('/api/jotform').send({ formId: '242931187650358' }).expect(200);
     expect(Object.keys((body as JotformSubmissions).content[0]?.answers ?? {}).length).toBeGreaterThan(2);
   });
 });

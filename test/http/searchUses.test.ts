@@ -137,10 +137,10 @@ describe('what pages ask the search for', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('the browser, when it says no more, for 24 cars from the first', async () => {
+  it('the browser, when it says no more, for the list fields of 24 cars from the first', async () => {
     await request(app).post('/api/search').send({}).expect(200);
     expect(proxy.calls.map(({ body }) => body)).toEqual([
-      { index: cars, fields: [], keyphrase: '', facets: [], limit: 24, offset: 0, sort_name: '', filters: {} },
+      { index: cars, fields: listFields, keyphrase: '', facets: [], limit: 24, offset: 0, sort_name: '', filters: {} },
     ]);
   });
 

@@ -3,12 +3,14 @@ import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { carFacets } from '../../config/carList.ts';
 import { allSites } from '../../config/sites/allSites.ts';
+import { createApiLimits } from '../../server/apiLimits.ts';
 import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
 import { createEmbeddedStockListing } from '../../server/catalogue/embedded/embeddedStockListing.ts';
 import { IndexHolder } from '../../server/catalogue/embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
+import { createSearchAnswers } from '../../server/catalogue/createSearchAnswers.ts';
 import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
@@ -16,6 +18,7 @@ import type { KeyphraseSite } from '../../server/catalogue/keyphrases/withKeyphr
 import { createSiteVocabularies } from '../../server/catalogue/vocabulary/createSiteVocabularies.ts';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
+import { createEmbeddedForms } from '../../server/content/createEmbeddedForms.ts';
 import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
 import { createSiteSearch } from '../../server/content/search/createSiteSearch.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
@@ -161,7 +164,10 @@ export async function testServices(
     redirectStatus: 308,
     platform: null,
     jotform: embeddedJotformGateway(),
+    embeddedForms: createEmbeddedForms({ content: (await demoParts()).contentBackend, versionOf: () => 0 }),
     formsPerMinute: 0,
+    apiLimits: createApiLimits({ formsPerMinute: 0, searchesPerMinute: 0 }),
+    searchAnswers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
     tireHotel: closedTireHotel(),
     pageViews: noPageViews,
     eventStreams: createEventStreams(),

@@ -18,17 +18,20 @@ export interface KeyphraseSettings {
   vocabulary?: Vocabulary;
   /** The units and the main language of an index's site: mil and hp when left out. */
   siteOf?: (index: string) => KeyphraseSite;
+  /** Changes with an index's stock, which makes what is known of its facets out of date. */
+  versionOf?: (index: string) => number;
   clock?: Clock;
 }
 
 export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
   Partial<Pick<SiteConfig, 'currency' | 'languages'>>;
 
-/** The values of an index's facets are asked for again after so many milliseconds. */
+/** Age of an index's facet values at which they are fetched again, ms. */
 const keptFor = 60_000;
 
 interface KnownIndex {
   until: number;
+  version: number;
   facets: Promise<readonly Facet[] | null>;
   byLanguage: Map<Language, Promise<KeyphraseKnowledge | null>>;
 }
@@ -46,6 +49,7 @@ export function withKeyphrases(
     synonyms = new Map(),
     vocabulary = new Map(),
     siteOf = () => ({ distanceUnit: 'mil' }),
+    versionOf = () => 0,
     clock = realClock,
   }: KeyphraseSettings = {},
 ): CatalogueGateway {
@@ -54,11 +58,12 @@ export function withKeyphrases(
   const indexOf = (index: string): KnownIndex => {
     const now = clock.now().getTime();
     const before = known.get(index);
-    if (before && before.until > now) return before;
+    const version = versionOf(index);
+    if (before && before.until > now && before.version === version) return before;
     const facets = backend
       .searchCars(wordSearch(index, facetsOf(index)))
       .then((answer) => (answer.error ? null : answer.facet));
-    const fresh: KnownIndex = { until: now + keptFor, facets, byLanguage: new Map() };
+    const fresh: KnownIndex = { until: now + keptFor, version, facets, byLanguage: new Map() };
     known.set(index, fresh);
     const forget = (): void => {
       if (known.get(index) === fresh) known.delete(index);

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import { countAttempts, limitAttempts } from './http/limitAttempts.ts';
+import type { CountAttempts } from './http/limitAttempts.ts';
+
+/**
+ * Cars and dealers with every field, per address and minute. A pointer on a car's link fetches it: four a second, for a
+ * whole minute, is more than a visitor can look at. Copying the sellers of a stock takes hours.
+ */
+const wholeRecordsPerMinute = 240;
+
+/** Page views per address and minute: a household or office of heavy readers, each with a page every few seconds. */
+const pageViewsPerMinute = 240;
+
+/** Embedded forms per address and minute. A page has one or two. */
+const embeddedFormsPerMinute = 120;
+
+/**
+ * Map tiles per address and minute. A large screen shows 40; this is a pan or zoom by a whole screen, with nothing in
+ * the browser's cache, every two seconds.
+ */
+const mapTilesPerMinute = 1200;
+
+/** Limits for what pages fetch without a form. All of them are per address (see countAttempts). */
+export interface ApiLimits {
+  searches: RequestHandler;
+  wholeRecords: CountAttempts;
+  pageViews: RequestHandler;
+  embeddedForms: RequestHandler;
+  mapTiles: RequestHandler;
+}
+
+/** The rates that an operator sets; without a limit for forms there is none for anything else either. */
+interface Rates {
+  formsPerMinute: number;
+  /** 0: no limit. */
+  searchesPerMinute: number;
+}
+
+export function createApiLimits({ formsPerMinute, searchesPerMinute }: Rates): ApiLimits {
+  const rate = (perMinute: number): number => (formsPerMinute === 0 ? 0 : perMinute);
+  return {
+    searches: limitAttempts(rate(searchesPerMinute), 'searches'),
+    wholeRecords: countAttempts(rate(searchesPerMinute === 0 ? 0 : wholeRecordsPerMinute), 'requests for whole cars'),
+    pageViews: limitAttempts(rate(pageViewsPerMinute), 'page views'),
+    embeddedForms: limitAttempts(rate(embeddedFormsPerMinute), 'requests for forms'),
+    mapTiles: limitAttempts(rate(mapTilesPerMinute), 'requests for map tiles'),
+  };
+}

@@ -1,0 +1,63 @@
+import { listFields, openFields } from '../../shared/catalogue/carFields.ts';
+import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
+import type { Filters, SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+
+const maxNamed = searchLimits.wholeRecords;
+
+/** A search as the public may send it. */
+export interface LimitedSearch {
+  request: SearchRequest;
+  /** Cars or dealers of which the request gets every field it names; 0 for a list. */
+  wholeRecords: number;
+}
+
+/**
+ * Limits the fields of a public search for cars. A request that names at most 24 cars by id gets any field of them; any
+ * other gets the fields of a list, which are also those of a request without fields. Otherwise one process could be
+ * emptied of plates, chassis numbers and sellers' addresses with a few requests.
+ * @throws ProblemError 400 for a list with other fields
+ */
+export function limitCarFields(request: SearchRequest): LimitedSearch {
+  const others = request.fields.filter((field) => !openFields.has(field));
+  const named = namedBy(request.filters, 'car_id');
+  const isNamed = named > 0 && named <= maxNamed;
+  if (isNamed && (others.length > 0 || request.fields.length === 0)) {
+    return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: named };
+  }
+  if (others.length === 0) {
+    return { request: request.fields.length > 0 ? request : { ...request, fields: [...listFields] }, wholeRecords: 0 };
+  }
+  const found = named === 0 ? 'names no car' : `names ${String(named)} cars`;
+  throw new ProblemError(
+    400,
+    'Too many whole cars',
+    `A list has no ${others.slice(0, 5).join(', ')}. Leave these fields out, or name at most ${String(maxNamed)} cars in filters.car_id; this request ${found}.`,
+    others.slice(0, 20).map((field) => ({ field: 'fields', message: `${field} needs filters.car_id` })),
+  );
+}
+
+/** Limits a public search for dealers: one that names at most 24 by id or slug gets their employees too. */
+export function limitDealerFields(request: SearchRequest): LimitedSearch {
+  const named = Math.max(namedBy(request.filters, 'id'), namedBy(request.filters, 'slug'));
+  if (named === 0 || named > maxNamed) return { request, wholeRecords: 0 };
+  return { request: { ...request, limit: Math.min(request.limit, maxNamed) }, wholeRecords: named };
+}
+
+/** Dealers without the names, phones and mail addresses of those who work in their departments. */
+export function withoutEmployees(response: SearchResponse<Partial<Dealer>>): SearchResponse<Partial<Dealer>> {
+  const content = response.content.map((dealer) =>
+    dealer.site_departments
+      ? { ...dealer, site_departments: dealer.site_departments.map((department) => ({ ...department, users: [] })) }
+      : dealer,
+  );
+  return { ...response, content };
+}
+
+/** How many values a filter demands one of; 0 without such a demand. */
+function namedBy(filters: Filters, name: string): number {
+  const filter = filters[name];
+  if (filter === undefined) return 0;
+  return (Array.isArray(filter) ? filter : (filter.any ?? [])).length;
+}

@@ -1,0 +1,39 @@
+import { allSites } from '../config/sites/allSites.ts';
+import type { CatalogueBackend, CatalogueGateway } from '../shared/catalogue/CatalogueGateway.ts';
+import { indexFor } from '../shared/catalogue/indexFor.ts';
+import type { Vocabulary } from '../shared/catalogue/vocabulary.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { SynonymsByLanguage } from './catalogue/keyphrases/loadSynonyms.ts';
+import { withKeyphrases } from './catalogue/keyphrases/withKeyphrases.ts';
+import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
+import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts';
+import type { SiteVersions } from './site/SiteVersions.ts';
+
+interface CatalogueGatewayParts {
+  synonyms: SynonymsByLanguage;
+  vocabulary: Vocabulary;
+  /** Told of every facet value that searches deliver. */
+  vocabularies: SiteVocabularies;
+  siteVersions: SiteVersions;
+}
+
+/** The catalogue of all sites over a search engine: it understands typed words, by the facets of each site's list. */
+export function createCatalogueGateway(
+  backend: CatalogueBackend,
+  { synonyms, vocabulary, vocabularies, siteVersions }: CatalogueGatewayParts,
+): CatalogueGateway {
+  return withKeyphrases(
+    observeFacetValues(backend, vocabularies, siteOfIndex),
+    (index) => siteOfIndex(index)?.facets ?? [],
+    {
+      synonyms,
+      vocabulary,
+      siteOf: (index) => siteOfIndex(index) ?? { distanceUnit: 'mil' },
+      versionOf: (index) => siteVersions.of(siteOfIndex(index)?.name ?? ''),
+    },
+  );
+}
+
+function siteOfIndex(index: string): SiteConfig | undefined {
+  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
+}
