@@ -13,6 +13,7 @@ import { buildListPeers, startListPeer } from './list/startListPeer.ts';
 import { nextPaths, startNextPeer } from './list/startNextPeer.ts';
 import type { NextPeer } from './list/startNextPeer.ts';
 import { alternateRounds } from './load/alternateRounds.ts';
+import { compareRates } from './load/compareRates.ts';
 import { fetchBytes } from './load/fetchBytes.ts';
 import { measureRound } from './load/measureRound.ts';
 import type { Round } from './load/measureRound.ts';
@@ -114,24 +115,29 @@ try {
   ] as const) {
     const measured = await alternateRounds(names, rounds, (name) => measure(name, encoding));
     const of = (name: Name, key: keyof Round): number[] => measured[name].map((round) => round[key]);
-    const compare = (key: 'cpuMs' | 'requestsPerSecond', name: keyof typeof peerNames, goal?: Goal): Figure => ({
-      name: `/bilar, ${label}${key === 'cpuMs' ? ': CPU per request' : ''}`,
-      unit: key === 'cpuMs' ? 'ms' : 'req/s',
-      ours: median(of('ours', key)),
+    const compare = (name: keyof typeof peerNames, goal?: Goal): Figure => ({
+      name: `/bilar, ${label}: CPU per request`,
+      unit: 'ms',
+      ours: median(of('ours', 'cpuMs')),
       ...(targets[name]
         ? {
-            peer: { name: peerNames[name], value: median(of(name, key)) },
-            ratio: medianRatio(of('ours', key), of(name, key)),
+            peer: { name: peerNames[name], value: median(of(name, 'cpuMs')) },
+            ratio: medianRatio(of('ours', 'cpuMs'), of(name, 'cpuMs')),
           }
         : { note: whyNoNext }),
       ...(goal ? { goal } : {}),
     });
     figures.push(
-      compare('requestsPerSecond', 'bare', goals.bareRate),
-      compare('cpuMs', 'bare'),
-      compare('cpuMs', 'express'),
-      compare('cpuMs', 'nextServerComponents', goals.nextServerComponents),
-      compare('cpuMs', 'nextClientList', goals.nextClientList),
+      ...compareRates({
+        name: `/bilar, ${label}`,
+        ours: measured.ours,
+        peer: peerNames.bare,
+        theirs: measured.bare,
+        goal: goals.bareRate,
+      }),
+      compare('express'),
+      compare('nextServerComponents', goals.nextServerComponents),
+      compare('nextClientList', goals.nextClientList),
       {
         name: `/bilar with distinct filters, ${label}: CPU per request`,
         unit: 'ms',

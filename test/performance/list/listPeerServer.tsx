@@ -1,6 +1,5 @@
 import compression from 'compression';
 import express from 'express';
-import type { Request } from 'express';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
@@ -36,12 +35,10 @@ async function preparedPage() {
   const site = services.sites.byHost(host);
   const [language] = site.languages;
   const store = createStore(gateways, { page: { ...initialPage, mode: 'normal' } });
-  const request: unknown = { host, protocol: 'http', path };
   const valueLabels = vocabularies.labelsOf(site, language);
   await enterSite(store, gateways, {
-    context: siteContext(site, request as Request, path, { otherMapTiles, valueLabels }),
+    context: siteContext(site, { origin: `http://${host}`, path }, { otherMapTiles, valueLabels }),
     builtInTexts: builtInTexts[language],
-    closedMessage: '',
   });
   const prepared = await preparePage(store, gateways, { path, search: '' });
   if (prepared.kind !== 'page') throw new Error(`${path} is no page.`);
