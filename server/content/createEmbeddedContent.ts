@@ -9,6 +9,7 @@ import type { GraphqlTransport } from './edge/GraphqlTransport.ts';
 import { createContentEditor } from './embedded/contentEditor.ts';
 import type { ContentEditor } from './embedded/contentEditor.ts';
 import type { ContentTree } from './embedded/ContentTree.ts';
+import { contentStamp } from './embedded/contentStamp.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
 import type { ExecuteOptions } from './embedded/executeOnTree.ts';
 import { executeOptions } from './embedded/executeOptions.ts';
@@ -20,8 +21,10 @@ export interface EmbeddedContentOptions {
   folder: string;
   sites: readonly SiteConfig[];
   logger: Logger;
-  /** Read the files again when one changes: for development, and when editors change them. */
+  /** Read the files again when one changes. */
   watch: boolean;
+  /** Called with each site whose pages may look different now. */
+  onChanged?: (site: string) => void;
 }
 
 /** The platform as its GraphQL clients know it. */
@@ -36,6 +39,11 @@ export interface EmbeddedContent {
   gateway: ContentBackend;
   editor: ContentEditor;
   platform: EdgePlatform;
+  /**
+   * Reads the files again.
+   * @throws ContentFilesError when they cannot be used; the content stays as it was
+   */
+  reload(): Promise<void>;
   /** Stops watching. The gateway goes on answering. */
   stop(): void;
 }
@@ -47,7 +55,8 @@ export interface EmbeddedContent {
  * @throws ContentFilesError when the files cannot be used; it lists every fault
  */
 export async function createEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
-  const { folder, sites, logger } = options;
+  const { folder, sites, logger, onChanged = () => undefined } = options;
+  const loaded = await contentStamp(folder);
   let tree = await loadContentTree(folder, sites);
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
@@ -61,8 +70,11 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   // The content changes only with a reload, which empties the cache.
   const gateway = cachedContentGateway(inProcess, { logger, freshness: { freshMs: Infinity, staleMs: Infinity } });
   const use = (next: ContentTree): void => {
+    const changed = sites.filter(({ name }) => tree.siteVersions.get(name) !== next.siteVersions.get(name));
     tree = next;
+    if (changed.length === 0) return;
     gateway.clear();
+    for (const { name } of changed) onChanged(name);
     logger.info('content.reloaded', { items: tree.itemsById.size });
   };
   const reload = async (): Promise<void> => {
@@ -82,6 +94,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     execute: (query, variables, asked) => executeOnTree(tree, query, variables, asked),
     version: () => tree.version,
   };
-  if (!options.watch) return { gateway, editor, platform, stop: () => undefined };
-  return { gateway, editor, platform, stop: watchContent(folder, reload, logger) };
+  const isInUse = (file: string, changed: string): boolean => tree.fileTimes.get(file) === changed;
+  const stop = options.watch ? watchContent({ folder, loaded, isInUse, reload, logger }) : () => undefined;
+  return { gateway, editor, platform, reload, stop };
 }

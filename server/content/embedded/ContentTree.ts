@@ -118,6 +118,10 @@ export interface ContentTree {
   folder: string;
   /** Another one whenever a file has changed. */
   version: string;
+  /** By site: another one whenever a file has changed that its pages may show. */
+  siteVersions: Map<string, string>;
+  /** ISO time of the last change of each file, by its path below the folder. */
+  fileTimes: Map<string, string>;
   /** Without the entries of the dictionary, which are made when they are asked for. */
   itemsById: Map<string, ContentItem>;
   /** By lower-case path. */

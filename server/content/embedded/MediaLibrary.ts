@@ -17,6 +17,8 @@ export interface MediaLibrary {
   facts(address: string): MediaFacts;
   /** Bytes of a file of the library; null when it is not there. */
   sizeOf(address: string): number | null;
+  /** Text of the index of sizes and blur pictures; "" without one. */
+  indexText: string;
   /** Why pictures come without size and blur picture; null when their index is good. */
   indexFault: string | null;
   /** Every picture once, by name, in the size nearest above 1000 px. */
@@ -50,20 +52,24 @@ const indexSchema = Joi.object<MediaIndex>({
 }).unknown();
 
 /** The largest size and the blur picture of every picture, by its address without width and ending. */
-async function readIndex(file: string): Promise<{ entries: Map<string, MediaEntry>; fault: string | null }> {
+async function readIndex(
+  file: string,
+): Promise<{ entries: Map<string, MediaEntry>; text: string; fault: string | null }> {
   const entries = new Map<string, MediaEntry>();
+  let text = '';
   let index: MediaIndex;
   try {
-    index = Joi.attempt(JSON.parse(await readFile(file, 'utf8')), indexSchema);
+    text = await readFile(file, 'utf8');
+    index = Joi.attempt(JSON.parse(text), indexSchema);
   } catch (error) {
     // Pictures not generated yet, or just being written: they then come without size and blur.
-    return { entries, fault: error instanceof Error ? error.message : String(error) };
+    return { entries, text, fault: error instanceof Error ? error.message : String(error) };
   }
   for (const [name, scene] of Object.entries(index.scenes)) entries.set(`/media/scenes/${name}`, scene);
   for (const [set, { views }] of Object.entries(index.cars)) {
     for (const [view, car] of Object.entries(views)) entries.set(`/media/cars/${set}/${view}`, car);
   }
-  return { entries, fault: null };
+  return { entries, text, fault: null };
 }
 
 /** The addresses of all files below media/, by their folder; a folder that is not there has none. */
@@ -105,7 +111,7 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
 
 /** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
 export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
-  const [{ entries: index, fault }, folders] = await Promise.all([
+  const [{ entries: index, text: indexText, fault }, folders] = await Promise.all([
     readIndex(join(folder, 'media', 'media.json')),
     listFolders(folder),
   ]);
@@ -116,6 +122,7 @@ export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
       const stats = statSync(join(folder, ...address.split('/')), { throwIfNoEntry: false });
       return stats?.isFile() ? stats.size : null;
     },
+    indexText,
     indexFault: fault,
     knows: (address) => {
       if (!address.startsWith('/media/')) return true;

@@ -9,6 +9,7 @@ import { checkAddresses } from './checkAddresses.ts';
 import { readDictionary } from './dictionaryFiles.ts';
 import { loadSite } from './loadSite.ts';
 import { readMediaLibrary } from './MediaLibrary.ts';
+import type { MediaLibrary } from './MediaLibrary.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import type { FileOverride, YamlFile } from './readYamlFile.ts';
 import type { AddressUse } from './SiteLoad.ts';
@@ -26,10 +27,21 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   }
 }
 
-function versionOf(files: ReadonlyMap<string, YamlFile>, robots: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify([...robots]));
-  for (const [name, { value, changed }] of files) hash.update(JSON.stringify([name, value, changed]));
-  return hash.digest('hex').slice(0, 16);
+function hashOf(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
+
+/** Versions by site: of its own files, and of the texts and pictures that all sites share. */
+function versionsOf(
+  sites: readonly SiteConfig[],
+  files: ReadonlyMap<string, YamlFile>,
+  robots: ReadonlyMap<string, string>,
+  media: MediaLibrary,
+): Map<string, string> {
+  const below = (folder: string) =>
+    [...files].flatMap(([name, { value, changed }]) => (name.startsWith(`${folder}/`) ? [[name, value, changed]] : []));
+  const shared = hashOf([below('dictionary'), media.indexText]);
+  return new Map(sites.map(({ name }) => [name, hashOf([shared, below(name), robots.get(name) ?? null])]));
 }
 
 /**
@@ -61,10 +73,13 @@ export async function loadContentTree(
     const file = `${name}/robots.txt`;
     if (names.includes(file)) robots.set(name, await readFile(join(root, file), 'utf8'));
   }
+  const siteVersions = versionsOf(sites, files, robots, media);
   const tree: ContentTree = {
     folder: root,
     mediaFault: media.indexFault,
-    version: versionOf(files, robots),
+    version: hashOf([...siteVersions]),
+    siteVersions,
+    fileTimes: new Map([...files].map(([name, { changed }]) => [name, changed])),
     itemsById: new Map(),
     itemsByPath: new Map(),
     sites: new Map(),
