@@ -1,16 +1,16 @@
-import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { answerCache } from '../upstream/answerCache.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
+import type { CachedContentGateway, ContentCacheOptions } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import { heroBlur } from './edge/heroBlur.ts';
 import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 
-export interface EdgeContentOptions {
+export interface EdgeContentOptions extends Pick<ContentCacheOptions, 'copies' | 'onChanged'> {
   /** Address of the GraphQL endpoint. */
   endpoint: string;
   credential: EdgeCredential;
@@ -32,20 +32,25 @@ const minutes = 60 * seconds;
 /** Uncached calls per second that the public service allows an account; its answers say when it is another number. */
 const publicLimit = 80;
 
+/** The gateway, and how to have it renewed when the platform has published. */
+export type EdgeContentGateway = Omit<CachedContentGateway, 'clear'>;
+
 /**
- * The content gateway over an Experience Edge endpoint: answers are fresh for a minute, then served while being
- * renewed for ten more, and kept for when the platform fails. With a kept answer a page waits at most a second, so a
- * hanging platform does not hold it up. Lists of stories are renewed sooner, because new stories show there first;
- * what editors seldom change is renewed later.
+ * The content gateway over an Experience Edge endpoint. Answers are served while they are renewed for ten minutes, and
+ * kept for when the platform fails. With a kept answer a page waits at most a second, so a hanging platform does not
+ * hold it up. A page is kept too, and asks when it is rendered again: what belongs to one page is therefore fresh for
+ * seconds only, and what many pages share for half a minute. A change is then seen about a minute after it was made,
+ * and with it all pages of the site.
  */
-export function createEdgeContentGateway(options: EdgeContentOptions): ContentBackend {
+export function createEdgeContentGateway(options: EdgeContentOptions): EdgeContentGateway {
   const { endpoint, credential, sites, model, logger, timeoutMs = 5 * seconds, clock = Date.now } = options;
+  const { copies, onChanged } = options;
   const client = createHttpClient({ name: 'edge', timeoutMs, retries: 2, logger, callsPerSecond: publicLimit });
   const transport = httpGraphqlTransport(client, endpoint, credential);
-  const seldom = { freshMs: 5 * minutes, staleMs: 30 * minutes };
+  const shared = { freshMs: 30 * seconds, staleMs: 10 * minutes };
   const patienceMs = Math.min(seconds, timeoutMs / 2);
   const orders = answerCache({ logger, room: 'content', patienceMs, shelves: { orders: { answers: 100 } }, clock });
-  const gateway = graphqlContentGateway({
+  const uncached = graphqlContentGateway({
     transport,
     sites,
     model,
@@ -53,28 +58,39 @@ export function createEdgeContentGateway(options: EdgeContentOptions): ContentBa
     remember: (key, ask) =>
       orders.get({
         key: ['storyOrder', key],
-        freshness: { freshMs: minutes, staleMs: 10 * minutes },
+        freshness: { freshMs: 10 * seconds, staleMs: 10 * seconds },
         ask,
         facts: {},
         shelfOf: () => 'orders',
       }),
   });
-  const cached = cachedContentGateway(gateway, {
+  const cached = cachedContentGateway(uncached, {
     logger,
     patienceMs,
     clock,
-    freshness: { freshMs: minutes, staleMs: 10 * minutes },
+    freshness: { freshMs: 10 * seconds, staleMs: 10 * minutes },
     own: {
-      stories: { freshMs: 20 * seconds, staleMs: 10 * minutes },
-      storyTags: seldom,
-      publishInfo: seldom,
-      robots: seldom,
+      navigation: shared,
+      dictionary: shared,
+      storyTags: shared,
+      pages: { freshMs: minutes, staleMs: 10 * minutes },
+      robots: { freshMs: 5 * minutes, staleMs: 30 * minutes },
+      redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects asks at its own pace and compiles what it gets
     },
+    ...(copies && { copies }),
+    ...(onChanged && { onChanged }),
   });
   const withBlur = heroBlur({
     client: createHttpClient({ name: 'edgeMedia', timeoutMs, retries: 0, logger, maxAnswerBytes: 64 * 1024 }),
     origins: [options.mediaOrigin || new URL(endpoint).origin, publicMediaOrigin],
     logger,
   });
-  return { ...cached, layout: async (query) => withBlur(await cached.layout(query)) };
+  return {
+    ...cached,
+    layout: async (query) => withBlur(await cached.layout(query)),
+    expire: (site) => {
+      orders.expire();
+      cached.expire(site);
+    },
+  };
 }

@@ -1,19 +1,28 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { answerCache } from './answerCache.ts';
-import type { AnswerCache } from './answerCache.ts';
+import type { AnswerCache, AnswerCacheOptions, Wanted } from './answerCache.ts';
+import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 describe('answerCache', () => {
   let now = 0;
   const warn = jest.fn<Logger['warn']>();
   const logger: Logger = { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() };
 
-  function cacheOf(bytes?: number): AnswerCache<'all'> {
+  function cacheOf({
+    bytes,
+    ...more
+  }: { bytes?: number } & Partial<AnswerCacheOptions<'all'>> = {}): AnswerCache<'all'> {
     now = 0;
     warn.mockClear();
     const shelves = { all: { answers: 3, ...(bytes === undefined ? {} : { bytes }) } };
-    return answerCache({ logger, room: 'test', patienceMs: 0, shelves, clock: () => now });
+    return answerCache({ logger, room: 'test', patienceMs: 0, shelves, clock: () => now, ...more });
   }
+  const wantedFrom = (
+    cache: AnswerCache<'all'>,
+    wanted: Partial<Wanted<{ text: string }, 'all'>> & Pick<Wanted<{ text: string }, 'all'>, 'ask'>,
+  ): Promise<{ text: string }> =>
+    cache.get({ key: ['a'], freshness: { freshMs: 10, staleMs: 10 }, facts: {}, shelfOf: () => 'all', ...wanted });
   const get = (
     cache: AnswerCache<'all'>,
     key: string,
@@ -62,7 +71,7 @@ describe('answerCache', () => {
   });
 
   it('forgets when there are too many bytes, and keeps no answer that is larger than all together may be', async () => {
-    const cache = cacheOf(250);
+    const cache = cacheOf({ bytes: 250 });
     await get(cache, 'a', answering('a'.repeat(150)));
     await get(cache, 'b', answering('b'.repeat(150)));
     await get(cache, 'c', answering('c'.repeat(1000)));
@@ -72,5 +81,113 @@ describe('answerCache', () => {
     await get(cache, 'c', again);
     await get(cache, 'a', again);
     expect(again).toHaveBeenCalledTimes(2);
+  });
+
+  describe('expire()', () => {
+    it('has the next caller get a new answer, however fresh the kept one was', async () => {
+      const cache = cacheOf({ patienceMs: 1000 });
+      await get(cache, 'a', answering('old'));
+      cache.expire();
+      expect(await get(cache, 'a', answering('new'))).toEqual({ text: 'new' });
+    });
+
+    it('keeps the old answer for when asking fails', async () => {
+      const cache = cacheOf({ patienceMs: 1000 });
+      await get(cache, 'a', answering('old'));
+      cache.expire();
+      expect(await get(cache, 'a', failing())).toEqual({ text: 'old' });
+    });
+
+    it('leaves answers alone whose key it does not match', async () => {
+      const cache = cacheOf();
+      await get(cache, 'a', answering());
+      cache.expire(([name]) => name === 'b');
+      const again = answering();
+      await get(cache, 'a', again);
+      expect(again).not.toHaveBeenCalled();
+    });
+
+    it('does not keep an answer that was on its way', async () => {
+      const cache = cacheOf();
+      let finish: (answer: { text: string }) => void = () => undefined;
+      const early = get(cache, 'a', () => new Promise((resolve) => (finish = resolve)));
+      cache.expire();
+      finish({ text: 'outdated' });
+      await early;
+      expect(await get(cache, 'a', answering('new'))).toEqual({ text: 'new' });
+    });
+  });
+
+  describe('onChanged', () => {
+    async function changesAfter(second: { text: string }): Promise<number> {
+      const cache = cacheOf();
+      const onChanged = jest.fn();
+      await wantedFrom(cache, { onChanged, ask: answering('old') });
+      now = 15;
+      await wantedFrom(cache, { onChanged, ask: () => Promise.resolve(second) });
+      return onChanged.mock.calls.length;
+    }
+
+    it('is called when a new answer differs from the one before it', async () => {
+      expect(await changesAfter({ text: 'new' })).toBe(1);
+    });
+
+    it('is not called when a new answer equals the one before it', async () => {
+      expect(await changesAfter({ text: 'old' })).toBe(0);
+    });
+  });
+
+  describe('copies', () => {
+    /** What is on disk, by name. */
+    const stored = new Map<string, Buffer>();
+    const write = jest.fn<DiskCopies['write']>();
+    const copies: Pick<DiskCopies, 'read' | 'write' | 'delete'> = {
+      read: (name) => {
+        const body = stored.get(name);
+        return Promise.resolve(body ? { meta: null, body } : null);
+      },
+      write,
+      delete: (name) => Promise.resolve(void stored.delete(name)),
+    };
+    const isCopied = ({ text }: { text: string }): boolean => text !== 'missing';
+    const laterProcess = (): AnswerCache<'all'> => cacheOf({ patienceMs: 1000, copies });
+
+    beforeEach(() => {
+      stored.clear();
+      write.mockReset().mockImplementation((name, _meta, body) => void stored.set(name, body));
+    });
+
+    it('a later process serves the copy when asking fails', async () => {
+      await wantedFrom(laterProcess(), { isCopied, ask: answering('good') });
+      expect(await wantedFrom(laterProcess(), { isCopied, ask: failing() })).toEqual({ text: 'good' });
+    });
+
+    it('a later process prefers a new answer to the copy', async () => {
+      await wantedFrom(laterProcess(), { isCopied, ask: answering('old') });
+      expect(await wantedFrom(laterProcess(), { isCopied, ask: answering('new') })).toEqual({ text: 'new' });
+    });
+
+    it('a later process reports a new answer that differs from the copy', async () => {
+      await wantedFrom(laterProcess(), { isCopied, ask: answering('old') });
+      const onChanged = jest.fn();
+      await wantedFrom(laterProcess(), { isCopied, onChanged, ask: answering('new') });
+      expect(onChanged).toHaveBeenCalledTimes(1);
+    });
+
+    it('an unchanged answer is not copied again', async () => {
+      const cache = laterProcess();
+      await wantedFrom(cache, { isCopied, ask: answering() });
+      now = 15;
+      await wantedFrom(cache, { isCopied, ask: answering() });
+      expect(write).toHaveBeenCalledTimes(1);
+    });
+
+    it('an answer that is not selected is not copied, and removes an earlier copy', async () => {
+      const cache = laterProcess();
+      await wantedFrom(cache, { isCopied, ask: answering('good') });
+      now = 15;
+      await wantedFrom(cache, { isCopied, ask: answering('missing') });
+      expect(stored.size).toBe(0);
+    });
   });
 });
