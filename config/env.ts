@@ -23,6 +23,8 @@ export interface Env {
   /** 0: no limit. */
   EDGE_RATE_LIMIT: number;
   EDGE_COST_LIMIT: number;
+  /** "" keeps the address for publishing events closed. */
+  CONTENT_PUBLISHED_SECRET: string;
   /** "" when page views are not sent anywhere. */
   PAGE_VIEW_ENDPOINT: string;
   PAGE_VIEW_API_KEY: string;

@@ -176,6 +176,14 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: [],
     example: 'https://pages.example.com, https://*.editors.example.com',
   }),
+  CONTENT_PUBLISHED_SECRET: variable(Joi.string().min(16), {
+    meaning:
+      'Opens POST /api/content/published, by which the content platform and npm run purge renew pages at once. Closed without.',
+    expects: 'a secret of at least 16 characters',
+    fallback: '',
+    secret: true,
+    example: 'another-long-random-text',
+  }),
   PAGE_VIEW_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning: "The content platform's event service, which counts page views after consent; without it none are sent.",
     expects: 'an http or https address',

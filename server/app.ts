@@ -10,6 +10,7 @@ import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
 import { pageViewApi } from './content/pageViewApi.ts';
+import { publishedApi } from './content/publishedApi.ts';
 import { financeApi } from './finance/financeApi.ts';
 import { comhubApi } from './forms/comhubApi.ts';
 import { formPosts } from './forms/formPosts.ts';
@@ -78,7 +79,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
 
   app.use(logRequests(logger)); // first, so that every answer has its id and its line
   app.use(securityHeaders()); // before anything can answer
-  app.use(health(services.readiness, services.storage)); // before any site, for those who watch over the process
+  app.use(health(services.readiness, services.storage, services.contentSource)); // before any site, for those who watch over the process
   if (services.development) app.use(devReload()); // tells the page that a new build runs
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request
@@ -109,6 +110,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
       countRecords: limits.wholeRecords,
     }),
   );
+  api.use(
+    '/content/published',
+    publishedApi({ settings: services.publishing, siteNames: services.sites.all.map(({ name }) => name), logger }),
+  ); // closed without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use(

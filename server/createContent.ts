@@ -3,10 +3,12 @@ import type { ContentModel } from '../shared/content/ContentModel.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
+import type { EdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeCredential } from './content/edge/httpGraphqlTransport.ts';
 import type { ContentEditor } from './content/embedded/contentEditor.ts';
+import type { DiskCopies } from './storage/copies/DiskCopies.ts';
 
 export interface ContentSettings {
   /** "" when content comes from the folder. */
@@ -18,10 +20,17 @@ export interface ContentSettings {
   /** Absolute path of the content folder. */
   folder: string;
   sites: readonly SiteConfig[];
-  /** Read changed files of the folder again. */
-  watch: boolean;
+  /** The site whose start page shows whether the platform answers. */
+  probeSite: string;
+  /** Where the platform's last good answers survive a restart. */
+  copies: DiskCopies;
+  /** Called with each site whose content is another one than before. */
+  onChanged: (site: string) => void;
   logger: Logger;
 }
+
+/** Source of the content that pages show now: files, the platform, or only copies of its earlier answers. */
+export type ContentSource = 'files' | 'platform' | 'copies' | 'missing';
 
 /** The chosen content platform. */
 export interface Content {
@@ -29,6 +38,10 @@ export interface Content {
   /** null when the content is kept by a platform elsewhere. */
   editor: ContentEditor | null;
   platform: EdgePlatform | null;
+  /** Whether pages can be shown, and from what. */
+  source(): Promise<ContentSource>;
+  /** Fetches the content of a site again, of every site when left out, and reports what changed. Never rejects. */
+  renew(site?: string): Promise<void>;
   stop(): void;
 }
 
@@ -37,8 +50,62 @@ export interface Content {
  * @throws ContentFilesError when the files of the folder cannot be used
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
-  const { endpoint, credential, model, mediaOrigin, folder, sites, watch, logger } = settings;
-  if (endpoint === '') return createEmbeddedContent({ folder, sites, logger, watch });
-  const gateway = createEdgeContentGateway({ endpoint, credential, sites, model, mediaOrigin, logger });
-  return { gateway, editor: null, platform: null, stop: () => undefined };
+  const { endpoint, folder, sites, onChanged, logger } = settings;
+  if (endpoint === '') {
+    const content = await createEmbeddedContent({ folder, sites, logger, watch: true, onChanged });
+    const renew = async (): Promise<void> => {
+      await content.reload().catch((error: unknown) => {
+        logger.error('content.reloadFailed', { reason: error instanceof Error ? error.message : String(error) });
+      });
+    };
+    return { ...content, source: () => Promise.resolve('files'), renew };
+  }
+  const { probeSite } = settings;
+  const languages = sites.find(({ name }) => name === probeSite)?.languages ?? [];
+  const gateway = createEdgeContentGateway(settings);
+  const renew = (site?: string): Promise<void> => {
+    gateway.expire(site);
+    for (const { name } of sites) if (site === undefined || site === name) onChanged(name);
+    return Promise.resolve();
+  };
+  return {
+    gateway,
+    editor: null,
+    platform: null,
+    source: contentSource(gateway, { site: probeSite, language: languages[0] ?? '' }),
+    renew,
+    stop: () => undefined,
+  };
+}
+
+/** A platform that has not answered within this time counts as silent. */
+const probeMs = 2000;
+
+/** The source of content over a platform, found by asking for one page, once at a time, when its last call failed. */
+export function contentSource(
+  gateway: Pick<EdgeContentGateway, 'layout' | 'isAnswering'>,
+  probe: { site: string; language: string },
+): () => Promise<ContentSource> {
+  let asked: Promise<boolean> | null = null;
+  return async () => {
+    if (gateway.isAnswering() === true) return 'platform';
+    asked ??= gateway
+      .layout({ ...probe, path: '/' })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = null));
+    const isShown = await withinMs(asked, probeMs);
+    if (!isShown) return 'missing';
+    return gateway.isAnswering() === true ? 'platform' : 'copies';
+  };
+}
+
+async function withinMs(promise: Promise<boolean>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

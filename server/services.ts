@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { version as reactVersion } from 'react';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
@@ -36,16 +34,18 @@ import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
-import type { ContentEditor } from './content/embedded/contentEditor.ts';
+import type { PublishingSettings } from './content/publishedApi.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
 import { catalogueEngine, maxAnswerAgeMs } from './catalogueEngine.ts';
 import { createCatalogueGateway } from './createCatalogueGateway.ts';
 import { createContent } from './createContent.ts';
+import type { ContentSource } from './createContent.ts';
 import { createCopies } from './createCopies.ts';
 import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import { createTireHotel } from './createTireHotel.ts';
+import { editingSettings } from './editingSettings.ts';
 import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
 import { createJotform } from './forms/createJotform.ts';
@@ -60,8 +60,9 @@ import { createPlaces } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
+import { createSiteRedirects, renewRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
-import { SiteRedirects } from './redirects/SiteRedirects.ts';
+import type { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
 import type { SiteDirectory } from './site/siteOfRequest.ts';
 import { createSiteVersions } from './site/SiteVersions.ts';
@@ -87,6 +88,9 @@ export interface Services {
   gateways: Gateways;
   /** The content platform with what only the server asks. */
   contentBackend: ContentBackend;
+  contentSource: () => Promise<ContentSource>;
+  /** null keeps the address for the platform's publishing events closed. */
+  publishing: PublishingSettings | null;
   stock: StockListing;
   /** Labels of facet values for each site's languages. */
   vocabularies: SiteVocabularies;
@@ -162,6 +166,12 @@ export async function createServices(
     dataDir: resolve(root, env.DATA_DIR),
     logger,
   });
+  const copies = await createCopies({
+    folder: env.PAGE_CACHE_DIR && resolve(root, env.PAGE_CACHE_DIR),
+    maxBytes: env.PAGE_CACHE_DIR_BYTES,
+    build,
+    logger,
+  });
   const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
@@ -174,7 +184,9 @@ export async function createServices(
       mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
       folder: contentFolder,
       sites: allSites,
-      watch: env.FORECOURT_DEV || env.EDITING_SECRET !== '',
+      probeSite: env.DEFAULT_SITE,
+      copies: copies.answers,
+      onChanged: siteVersions.bump,
       logger,
     }),
     catalogueEngine(env, { sites: allSites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
@@ -182,12 +194,6 @@ export async function createServices(
     ),
     loadAllCode(),
   ]);
-  const copies = await createCopies({
-    folder: env.PAGE_CACHE_DIR && resolve(root, env.PAGE_CACHE_DIR),
-    maxBytes: env.PAGE_CACHE_DIR_BYTES,
-    build,
-    logger,
-  });
   const outbox = createOutbox(storage, realClock);
   const { deliverers, close: closeDeliverers } = createDeliverers({
     ...backends,
@@ -237,13 +243,17 @@ export async function createServices(
   });
   const places = createPlaces(backends.places, logger);
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
-  const redirects = new Map(
-    allSites.map((site) => {
-      const fileRules = redirectRules.get(site.name) ?? [];
-      return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
-    }),
-  );
-  for (const site of redirects.values()) void site.refresh();
+  const redirects = createSiteRedirects({
+    sites: allSites,
+    fileRules: redirectRules,
+    platform: content.gateway,
+    logger,
+    onChanged: siteVersions.bump,
+  });
+  const renewContent = async (site?: string): Promise<void> => {
+    await content.renew(site);
+    await renewRedirects(redirects, site);
+  };
   const vocabularies = createSiteVocabularies(vocabulary, logger);
   return {
     logger,
@@ -261,13 +271,23 @@ export async function createServices(
       clock: realClock,
     },
     contentBackend: content.gateway,
+    contentSource: content.source,
+    publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewContent } : null,
     stock: catalogue.listing,
     vocabularies,
     redirects,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
-    editing: env.EDITING_SECRET ? await editingSettings(env, content, root) : null,
+    editing: await editingSettings({
+      secret: env.EDITING_SECRET,
+      origins: env.EDITING_ORIGINS,
+      content: content.gateway,
+      editor: content.editor,
+      sites: allSites,
+      components: Object.keys(sections).sort(),
+      root,
+    }),
     jotform: env.JOTFORM_API_KEY ? createJotform({ ...backends.jotform, logger }) : embeddedJotformGateway(),
     embeddedForms: createEmbeddedForms({ content: content.gateway, versionOf: siteVersions.of }),
     photoFiles: createPhotoFiles(storage),
@@ -314,21 +334,4 @@ function edgeEndpointSettings(env: Env, platform: EdgePlatform | null): EdgeEndp
   const keys = endpointKeys(env);
   if (!platform || !keys) return null;
   return { platform, keys, requestsPerSecond: env.EDGE_RATE_LIMIT, mostCost: env.EDGE_COST_LIMIT };
-}
-
-async function editingSettings(
-  env: Env,
-  { gateway, editor }: { gateway: ContentBackend; editor: ContentEditor | null },
-  root: string,
-): Promise<EditingSettings> {
-  const own = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8')) as { name: string; version: string };
-  return {
-    secret: env.EDITING_SECRET,
-    origins: env.EDITING_ORIGINS,
-    content: gateway,
-    editor,
-    sites: allSites,
-    components: Object.keys(sections).sort(),
-    packages: { [own.name]: own.version, react: reactVersion },
-  };
 }

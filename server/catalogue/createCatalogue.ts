@@ -22,7 +22,7 @@ export interface Catalogue {
 
 interface CatalogueParts {
   logger: Logger;
-  /** Called with a site whose embedded stock was replaced. Other engines change theirs unseen. */
+  /** Called with a site whose stock was replaced; never for a search proxy, which changes its stock unseen. */
   onChange: (site: string) => void;
 }
 
@@ -40,7 +40,7 @@ export async function createCatalogue(
     case 'openSearch': {
       // its client is large, and few need it
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
-      return createOpenSearchBackend({ ...engine.openSearch, logger });
+      return createOpenSearchBackend({ ...engine.openSearch, logger, onChange });
     }
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, logger });

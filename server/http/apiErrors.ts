@@ -28,7 +28,7 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
   if (type === 'entity.parse.failed') {
     return problem(
       400,
@@ -36,8 +36,10 @@ function problemOf(error: unknown): Problem {
       'The body is not valid JSON. Send a JSON object with Content-Type application/json.',
     );
   }
-  if (type === 'entity.too.large')
-    return problem(413, 'Too large', 'The body is larger than this address takes (64 kB).');
+  if (type === 'entity.too.large') {
+    const kilobytes = Math.round(Number(limit) / 1024);
+    return problem(413, 'Too large', `The body is larger than this address takes (${String(kilobytes)} kB).`);
+  }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return problem(status, 'Bad request', 'The request cannot be read. Check its address, headers and encoding.');
   }

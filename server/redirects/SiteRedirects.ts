@@ -7,8 +7,8 @@ import type { FoundRedirect } from './RedirectIndex.ts';
 import { RedirectIndex } from './RedirectIndex.ts';
 import type { RedirectRule } from './RedirectRule.ts';
 
-/** How old the platform's redirects may be before a request has them asked for again, behind its back. */
-const refreshMs = 60_000;
+/** Age of the platform's redirects at which a request has them fetched again in the background. */
+const refreshMs = 30_000;
 
 export interface SiteRedirectsOptions {
   site: SiteConfig;
@@ -16,6 +16,8 @@ export interface SiteRedirectsOptions {
   fileRules: readonly RedirectRule[];
   platform: Pick<ContentBackend, 'redirects'>;
   logger: Logger;
+  /** Called when other rules are in use than before. */
+  onChanged?: () => void;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
 }
@@ -54,6 +56,12 @@ export class SiteRedirects {
     return this.asking;
   }
 
+  /** Asks the platform after a change there: an answer that is on its way may be older. Never rejects. */
+  async renew(): Promise<void> {
+    await this.asking;
+    await this.refresh();
+  }
+
   private async ask(): Promise<void> {
     const { site, fileRules, platform, logger } = this.options;
     try {
@@ -64,6 +72,7 @@ export class SiteRedirects {
       const rules = platformRules(redirects, site.languages, problems);
       this.index = this.compile(fileRules, rules, problems);
       this.platformVersion = version;
+      this.options.onChanged?.();
       this.report(problems);
       logger.info('redirects.loaded', { site: site.name, file: fileRules.length, platform: rules.length });
     } catch (error) {

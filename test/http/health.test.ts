@@ -9,7 +9,7 @@ describe('the addresses for those who watch over the process', () => {
     expect((await request(app).get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await request(app).get('/readyz');
     expect(ready.status).toBe(200);
-    expect(ready.body).toEqual({ status: 'ready', database: 'answers' });
+    expect(ready.body).toEqual({ status: 'ready', database: 'answers', content: 'files' });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
@@ -18,7 +18,7 @@ describe('the addresses for those who watch over the process', () => {
     const app = createApp({ ...services, storage: { ...services.storage, isAlive: () => Promise.resolve(false) } });
     const ready = await request(app).get('/readyz');
     expect(ready.status).toBe(200);
-    expect(ready.body).toEqual({ status: 'ready', database: 'silent' });
+    expect(ready.body).toEqual({ status: 'ready', database: 'silent', content: 'files' });
     expect((await request(app).get('/bilar')).status).toBe(200);
   });
 
@@ -26,6 +26,6 @@ describe('the addresses for those who watch over the process', () => {
     const app = createApp(await testServices({ readiness: { ready: false } }));
     const ready = await request(app).get('/readyz');
     expect(ready.status).toBe(503);
-    expect(ready.body).toEqual({ status: 'not ready', database: 'answers' });
+    expect(ready.body).toEqual({ status: 'not ready', database: 'answers', content: 'files' });
   });
 });

@@ -177,6 +177,8 @@ export async function testServices(
     otherMapTiles: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
+    contentSource: () => Promise.resolve('files'),
+    publishing: null,
     copies: { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() },
     manifest: {
       entry: '/assets/main-TEST.js',

@@ -22,12 +22,22 @@ export interface Editions {
    * @throws IndexMissingError, IndexFormError, and what the client throws
    */
   use<T, A>(alias: string, schema: IndexSchema<T>, work: (edition: Edition) => Promise<A>): Promise<A>;
+  /** Asks again for every alias in use, so that a new edition is noticed without a search. Never rejects. */
+  look(): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Which edition an alias stands for is asked once a minute; for another minute the last answer does when asking fails. */
-export function createEditions(calls: OpenSearchCalls, logger: Logger, clock: () => number): Editions {
+/**
+ * Which edition an alias stands for is asked once a minute; for another minute the last answer does when asking fails.
+ * @param onChanged called with an alias that stands for another edition than before
+ */
+export function createEditions(
+  calls: OpenSearchCalls,
+  logger: Logger,
+  clock: () => number,
+  onChanged: (alias: string) => void,
+): Editions {
   const cache = answerCache({
     logger,
     room: 'catalogue',
@@ -36,6 +46,7 @@ export function createEditions(calls: OpenSearchCalls, logger: Logger, clock: ()
     clock,
   });
   const latest = new Map<string, Edition>();
+  const schemas = new Map<string, IndexSchema<never>>();
 
   const read = async <T>(alias: string, schema: IndexSchema<T>): Promise<Edition> => {
     const { index, meta } = await calls.describe(alias);
@@ -48,6 +59,8 @@ export function createEditions(calls: OpenSearchCalls, logger: Logger, clock: ()
       );
     const edition = { index, version: meta.version, listed: part('listed'), withheld: part('withheld') };
     latest.set(alias, edition);
+    schemas.set(alias, schema);
+    if (known) onChanged(alias);
     return edition;
   };
 
@@ -71,6 +84,10 @@ export function createEditions(calls: OpenSearchCalls, logger: Logger, clock: ()
         latest.delete(alias);
         return await work(await current(alias, schema));
       }
+    },
+    async look() {
+      cache.expire();
+      await Promise.allSettled([...schemas].map(([alias, schema]) => current(alias, schema)));
     },
   };
 }

@@ -24,6 +24,8 @@ export interface OpenSearchOptions extends OpenSearchAddress {
   timeoutMs?: number;
   /** Milliseconds; the age of answers, and how long a failing engine is left alone, are counted with it. */
   clock?: () => number;
+  /** Called with a site whose index was replaced, at the latest half a minute after it was. */
+  onChange?: (site: string) => void;
 }
 
 export interface OpenSearchBackend {
@@ -46,7 +48,6 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   const { logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
-  const editions = createEditions(calls, logger, clock);
   const cache = answerCache({
     logger,
     room: 'catalogue',
@@ -54,6 +55,13 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
     shelves: { searches: { answers: 2000, bytes: 64 * megabytes } },
     clock,
   });
+
+  const editions = createEditions(calls, logger, clock, (alias) => {
+    cache.clear();
+    const site = siteByIndex.get(alias);
+    if (site !== undefined) options.onChange?.(site);
+  });
+  const looking = setInterval(() => void editions.look(), minute / 2).unref();
 
   const search = async <T extends object>(
     kind: IndexKind,
@@ -82,7 +90,10 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
       searchDealers: (request) => search<Dealer>('sites', request, dealerIndexSchema),
     },
     listing: openSearchListing(editions, calls),
-    stop: () => client.close(),
+    stop: () => {
+      clearInterval(looking);
+      return client.close();
+    },
   };
 }
 
@@ -90,6 +101,13 @@ const indexNames: Record<IndexKind, string[]> = {
   vehicles: sitesWithStock.map((site) => indexFor(site, 'vehicles')),
   sites: sitesWithStock.map((site) => indexFor(site, 'sites')),
 };
+
+const siteByIndex = new Map(
+  sitesWithStock.flatMap((site): [string, string][] => [
+    [indexFor(site, 'vehicles'), site],
+    [indexFor(site, 'sites'), site],
+  ]),
+);
 
 /** The parts of a request in one order, so that equal searches are equal texts. */
 function cacheKey({ index, fields, keyphrase, facets, limit, offset, sort_name, filters }: SearchRequest): unknown[] {

@@ -1,0 +1,87 @@
+import express, { Router } from 'express';
+import type { RequestHandler } from 'express';
+import Joi from 'joi';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { validate } from '../http/validate.ts';
+import { createAttemptLimit } from './editing/attemptLimit.ts';
+import { sameSecret } from './editing/signedTokens.ts';
+
+export interface PublishingSettings {
+  secret: string;
+  /** Renews the content of a site, of every site when left out. Never rejects. */
+  renew(site?: string): Promise<void>;
+}
+
+interface PublishedOptions {
+  /** null keeps the address closed. */
+  settings: PublishingSettings | null;
+  siteNames: readonly string[];
+  logger: Logger;
+}
+
+interface PublishedBody {
+  site?: string;
+  sites?: string[];
+  paths?: string[];
+  items?: string[];
+  updates?: object[];
+}
+
+/** Wrong secrets per client address; ten times as many from all addresses together. */
+const failuresPerMinute = 10;
+const minuteMs = 60_000;
+
+/**
+ * POST /api/content/published, for the publish webhook of the content platform and for `npm run purge`: pages of the
+ * named sites (all without a name) are rendered again at the next request. Responds 202 before everything is fetched.
+ * Paths, items and the platform's updates are logged by number only: content of one page shows on others too.
+ */
+export function publishedApi({ settings, siteNames, logger }: PublishedOptions): Router {
+  const router = Router();
+  if (!settings) return router; // nothing is here: 404
+  const { secret, renew } = settings;
+  const limit = createAttemptLimit(failuresPerMinute, minuteMs);
+  const name = Joi.string().valid(...siteNames);
+  const texts = Joi.array().items(Joi.string().max(1000)).max(10_000);
+  const bodySchema = Joi.object<PublishedBody>({
+    site: name,
+    sites: Joi.array().items(name).max(100),
+    paths: texts,
+    items: texts,
+    updates: Joi.array().items(Joi.object()).max(10_000),
+  }).options({ stripUnknown: true });
+
+  const authorised: RequestHandler = (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    const caller = request.ip ?? '';
+    const waitSeconds = limit.waitSeconds(caller);
+    if (waitSeconds > 0) {
+      response.set('Retry-After', String(waitSeconds));
+      throw new ProblemError(429, 'Too many attempts', `Wait ${String(waitSeconds)} seconds, then send the right secret.`);
+    }
+    if (!sameSecret(request.get('x-webhook-secret') ?? '', secret)) {
+      limit.failed(caller);
+      throw new ProblemError(401, 'Wrong secret', 'Send CONTENT_PUBLISHED_SECRET in the header x-webhook-secret.');
+    }
+    next();
+  };
+
+  router.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {
+    const { site, sites = [], paths, items, updates } = validate(bodySchema, request.body ?? {}, 'body');
+    const named = [...new Set(site === undefined ? sites : [site, ...sites])];
+    logger.info('content.published', {
+      sites: named.length > 0 ? named : 'all',
+      paths: paths?.length ?? 0,
+      items: (items ?? updates)?.length ?? 0,
+    });
+    if (named.length === 0) void renew();
+    for (const one of named) void renew(one);
+    response.status(202).json({ renewed: named.length > 0 ? named : siteNames });
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `Publishing is reported with POST, not ${request.method}.`);
+  });
+  return router;
+}
