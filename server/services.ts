@@ -60,7 +60,7 @@ import { createPlaces } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
-import { createSiteRedirects, renewRedirects } from './redirects/createSiteRedirects.ts';
+import { createSiteRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
 import type { SiteRedirects } from './redirects/SiteRedirects.ts';
 import { createSiteDirectory } from './site/siteOfRequest.ts';
@@ -250,10 +250,7 @@ export async function createServices(
     logger,
     onChanged: siteVersions.bump,
   });
-  const renewContent = async (site?: string): Promise<void> => {
-    await content.renew(site);
-    await renewRedirects(redirects, site);
-  };
+  const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
   const vocabularies = createSiteVocabularies(vocabulary, logger);
   return {
     logger,
@@ -275,7 +272,7 @@ export async function createServices(
     publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewContent } : null,
     stock: catalogue.listing,
     vocabularies,
-    redirects,
+    redirects: redirects.bySite,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
     edgeEndpoint: edgeEndpointSettings(env, content.platform),
@@ -319,6 +316,7 @@ export async function createServices(
     development: env.FORECOURT_DEV,
     stop: async () => {
       content.stop();
+      redirects.stop();
       platform?.close();
       await Promise.all([catalogue.stop(), outboxWorker.stop()]);
       closeDeliverers();

@@ -11,21 +11,38 @@ interface AllRedirectsOptions extends Pick<SiteRedirectsOptions, 'platform' | 'l
   onChanged: (site: string) => void;
 }
 
-/** The redirects of every site, by its name; the platform's are being fetched. */
-export function createSiteRedirects({ sites, fileRules, onChanged, ...rest }: AllRedirectsOptions) {
-  const redirects = new Map(
+/** The redirects of every site. */
+export interface AllRedirects {
+  /** By site. */
+  bySite: ReadonlyMap<string, SiteRedirects>;
+  /** Fetches the platform's rules for a site again, for every site when left out. Never rejects. */
+  renew(site?: string): Promise<void>;
+  stop(): void;
+}
+
+/** Requests for pages in the cache do not look for redirects, so that the platform's rules are fetched without them. */
+const lookMs = 30_000;
+
+/** The redirects of every site; the platform's are being fetched. */
+export function createSiteRedirects({ sites, fileRules, onChanged, ...rest }: AllRedirectsOptions): AllRedirects {
+  const bySite = new Map(
     sites.map((site) => {
       const changed = (): void => onChanged(site.name);
       const rules = fileRules.get(site.name) ?? [];
       return [site.name, new SiteRedirects({ ...rest, site, fileRules: rules, onChanged: changed })];
     }),
   );
-  for (const site of redirects.values()) void site.refresh();
-  return redirects;
-}
-
-/** Fetches the platform's rules for a site again, for every site when left out. Never rejects. */
-export async function renewRedirects(redirects: ReadonlyMap<string, SiteRedirects>, site?: string): Promise<void> {
-  const concerned = [...redirects].filter(([name]) => site === undefined || name === site);
-  await Promise.all(concerned.map(([, rules]) => rules.renew()));
+  const look = (): void => {
+    for (const site of bySite.values()) void site.refresh();
+  };
+  look();
+  const looking = setInterval(look, lookMs).unref();
+  return {
+    bySite,
+    renew: async (site) => {
+      const concerned = [...bySite].filter(([name]) => site === undefined || name === site);
+      await Promise.all(concerned.map(([, rules]) => rules.renew()));
+    },
+    stop: () => clearInterval(looking),
+  };
 }
