@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createDiskCopies } from './storage/copies/createDiskCopies.ts';
 import { noDiskCopies } from './storage/copies/DiskCopies.ts';
@@ -16,11 +16,16 @@ export interface Copies {
   flush(): Promise<void>;
 }
 
-export interface CopiesOptions {
-  /** Absolute path; "" keeps no copies. */
-  folder: string;
+interface CopiesSettings {
+  /** "" keeps no copies. */
+  PAGE_CACHE_DIR: string;
   /** For all kinds together. */
-  maxBytes: number;
+  PAGE_CACHE_DIR_BYTES: number;
+}
+
+interface CopiesParts {
+  /** Root of the project, to which the folder is relative. */
+  root: string;
   /** Folder of the build that runs. */
   build: string;
   logger: Logger;
@@ -33,18 +38,19 @@ const maxPages = 20_000;
 const maxAnswers = 5000;
 
 /** The copies of the folder that the environment names; none without a folder. */
-export async function createCopies({ folder, maxBytes, build, logger }: CopiesOptions): Promise<Copies> {
+export async function createCopies(env: CopiesSettings, { root, build, logger }: CopiesParts): Promise<Copies> {
+  const { PAGE_CACHE_DIR: folder, PAGE_CACHE_DIR_BYTES: maxBytes } = env;
   if (folder === '') return { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() };
   const answerBytes = Math.floor(maxBytes * shareOfAnswers);
   const pages = createDiskCopies({
-    folder: join(folder, 'pages'),
+    folder: resolve(root, folder, 'pages'),
     version: await versionOfBuild(build),
     maxBytes: maxBytes - answerBytes,
     maxEntries: maxPages,
     logger,
   });
   const answers = createDiskCopies({
-    folder: join(folder, 'answers'),
+    folder: resolve(root, folder, 'answers'),
     version: answersVersion,
     maxBytes: answerBytes,
     maxEntries: maxAnswers,

@@ -166,12 +166,7 @@ export async function createServices(
     dataDir: resolve(root, env.DATA_DIR),
     logger,
   });
-  const copies = await createCopies({
-    folder: env.PAGE_CACHE_DIR && resolve(root, env.PAGE_CACHE_DIR),
-    maxBytes: env.PAGE_CACHE_DIR_BYTES,
-    build,
-    logger,
-  });
+  const copies = await createCopies(env, { root, build, logger });
   const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
