@@ -22,23 +22,40 @@ interface Command<Asked extends { command: string }> {
   ) => Promise<void>;
 }
 
+interface Reporting {
+  usage: string;
+  usageError: ErrorClass;
+  /** Reported without a stack. */
+  toldErrors: readonly ErrorClass[];
+}
+
 /**
- * A command of an operator's, on the database that the environment names, beside running servers. Ends with 0, with 1
- * when it could not be done, with 2 when the command was written wrongly.
+ * Runs an operator's command. Ends with 0, with 1 when it could not be done, with 2 when the command was written
+ * wrongly.
  */
-export async function runCommand<Asked extends { command: string }>(command: Command<Asked>): Promise<void> {
-  const { read, usage, usageError, commandError } = command;
+export async function runReported(
+  { usage, usageError, toldErrors }: Reporting,
+  run: () => Promise<void>,
+): Promise<void> {
   try {
-    const asked = read(process.argv.slice(2));
-    if (asked.command === 'help') process.stdout.write(usage);
-    else await onDatabase(command, asked);
+    await run();
   } catch (error) {
     const wrong = error instanceof usageError;
-    const isTold = [usageError, commandError, StorageError, EnvError].some((kind) => error instanceof kind);
+    const isTold = [usageError, ...toldErrors].some((kind) => error instanceof kind);
     const message = error instanceof Error ? ((isTold ? error.message : error.stack) ?? '') : String(error);
     process.stderr.write(wrong ? `${message}\n\n${usage}` : `${message}\n`);
     process.exitCode = wrong ? 2 : 1;
   }
+}
+
+/** Runs an operator's command on the database that the environment names, next to running servers. */
+export async function runCommand<Asked extends { command: string }>(command: Command<Asked>): Promise<void> {
+  const { read, usage, usageError, commandError } = command;
+  await runReported({ usage, usageError, toldErrors: [commandError, StorageError, EnvError] }, async () => {
+    const asked = read(process.argv.slice(2));
+    if (asked.command === 'help') process.stdout.write(usage);
+    else await onDatabase(command, asked);
+  });
 }
 
 async function onDatabase<Asked extends { command: string }>({ run }: Command<Asked>, asked: Asked): Promise<void> {

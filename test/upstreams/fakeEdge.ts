@@ -20,6 +20,8 @@ export interface FakeEdge {
   refused(): number;
   /** Answers so many requests a second and says so; Infinity, as at the start, answers all and says nothing. */
   setLimit(perSecond: number): void;
+  /** Publishes the files of the folder as they are now. */
+  reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ const apiKey = 'fake-edge-key';
 
 /** A content platform on a port of this machine: a real HTTP server with the Edge schema over a content folder. */
 export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]): Promise<FakeEdge> {
-  const tree = await loadContentTree(folder, sites);
+  let tree = await loadContentTree(folder, sites);
   const held = new Set<ServerResponse>();
   let fault: EdgeFault | null = null;
   let faultsLeft = 0;
@@ -117,6 +119,9 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
       faultsLeft = next ? times : 0;
       for (const response of held) response.destroy();
       held.clear();
+    },
+    reload: async () => {
+      tree = await loadContentTree(folder, sites);
     },
     requests: () => requests,
     refused: () => refused,
