@@ -86,6 +86,9 @@ describe('readEnv', () => {
       TIREHOTEL_API_KEY: '',
       TIREHOTEL_API_KEY_HEADER: 'x-api-key',
       TIREHOTEL_HONOURS_KEYS: false,
+      RENDER_CONCURRENCY: 32,
+      RENDER_QUEUE_MS: 500,
+      RENDER_MAX_LOOP_DELAY_MS: 200,
       SHUTDOWN_GRACE_SECONDS: 10,
       FORECOURT_DEV: false,
     });

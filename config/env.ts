@@ -106,6 +106,11 @@ export interface Env {
   TIREHOTEL_HONOURS_KEYS: boolean;
   /** 0: pages are rendered for each request. */
   PAGE_CACHE_BYTES: number;
+  /** Pages and searches under way at the same time; 0: no admission control. */
+  RENDER_CONCURRENCY: number;
+  RENDER_QUEUE_MS: number;
+  /** 0: no limit. */
+  RENDER_MAX_LOOP_DELAY_MS: number;
   SHUTDOWN_GRACE_SECONDS: number;
   FORECOURT_DEV: boolean;
 }

@@ -582,6 +582,25 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 134_217_728,
     example: '134217728',
   }),
+  RENDER_CONCURRENCY: variable(Joi.number().integer().min(0).max(1000), {
+    meaning:
+      'Pages and searches that this process works on at the same time; further ones wait or are refused (docs/overload.md). 0 refuses none.',
+    expects: 'a whole number, 0 to 1000',
+    fallback: 32,
+    example: '32',
+  }),
+  RENDER_QUEUE_MS: variable(Joi.number().integer().min(50).max(60_000), {
+    meaning: 'How long a page may wait to be started; a page that would wait longer is refused at once (503).',
+    expects: 'a whole number of milliseconds, 50 to 60000',
+    fallback: 500,
+    example: '500',
+  }),
+  RENDER_MAX_LOOP_DELAY_MS: variable(Joi.number().integer().min(0).max(60_000), {
+    meaning: 'Delay of the event loop above which pages are refused at once (503); 0 refuses none for this reason.',
+    expects: 'a whole number of milliseconds, 0 to 60000',
+    fallback: 200,
+    example: '200',
+  }),
   SHUTDOWN_GRACE_SECONDS: variable(Joi.number().min(0).max(600), {
     meaning: 'How long requests under way may take to finish when the server is told to stop.',
     expects: 'a number of seconds, 0 to 600',

@@ -5,6 +5,7 @@ import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createBookingApi } from './booking/bookingApi.ts';
 import { createBookingLinksApi } from './booking/bookingLinksApi.ts';
+import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
@@ -22,6 +23,7 @@ import { health } from './http/health.ts';
 import { limitAttempts } from './http/limitAttempts.ts';
 import { limitBytesUnderWay } from './http/limitBytesUnderWay.ts';
 import { logRequests } from './http/logRequests.ts';
+import { OverloadedError } from './http/overload/OverloadedError.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -33,13 +35,14 @@ import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
+import type { Refusal } from './render/createRefusal.ts';
 import { createPages } from './render/createPages.ts';
 import type { Pages } from './render/createPages.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import { textsOfRooms } from './render/roomTexts.ts';
 import type { Services } from './services.ts';
-import { resolveSite, siteOfAnswer } from './site/siteOfRequest.ts';
+import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
 /** Of one address: some ten cars, each with its products, their terms and a few changes. */
@@ -65,7 +68,7 @@ const tireHotelQuestionsPerMinute = 120;
 /** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
   const { logger, gateways, manifest, apiLimits: limits } = services;
-  const { contentFor, sendUncached, staticErrorPage } = pages;
+  const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
   const css = [...manifest.css, ...manifest.editingCss];
   const editing = services.editing && createEditing(services.editing, { render: sendUncached, css, logger });
   const limitForms = limitAttempts(services.formsPerMinute);
@@ -104,7 +107,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   api.use(
     '/search',
     catalogueApi({
-      catalogue: gateways.catalogue,
+      catalogue: admittedSearches(gateways.catalogue, services.admission),
       answers: services.searchAnswers,
       limit: limits.searches,
       countRecords: limits.wholeRecords,
@@ -175,7 +178,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   }
   app.use(renderPage(pages)); // every other GET is a page, found or not
   app.use(methodNotAllowed);
-  app.use(lastResort(logger, staticErrorPage));
+  app.use(lastResort(logger, staticErrorPage, refuse));
   return app;
 }
 
@@ -194,8 +197,14 @@ const methodNotAllowed: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.\n');
 };
 
-function lastResort(logger: Logger, errorPage: StaticErrorPage): ErrorRequestHandler {
+function lastResort(logger: Logger, errorPage: StaticErrorPage, refuse: Refusal): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
+    if (error instanceof OverloadedError && !response.headersSent) {
+      response.locals['isRefused'] = true;
+      const { retryAfterSeconds } = error;
+      refuse(request, response, { site: siteOf(response), url: request.originalUrl, retryAfterSeconds });
+      return;
+    }
     const { status } = (error ?? {}) as { status?: unknown };
     const clientsFault = typeof status === 'number' && status >= 400 && status < 500;
     if (!clientsFault) logger.error('request.failed', { error });

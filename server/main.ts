@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     build: fileURLToPath(new URL('..', import.meta.url)),
   });
   const server = createServer(createRequestHandler(services));
+  services.admission.watch(server);
   server.keepAliveTimeout = 65_000; // above the idle time-out of common load balancers, so that they close first
 
   server.on('error', (error) => {

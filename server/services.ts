@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
+import { admissionSettings } from '../config/admissionSettings.ts';
 import { backendSettings } from '../config/backendSettings.ts';
 import { bookingSettings } from '../config/bookingSettings.ts';
 import { contentModel } from '../config/contentModel.ts';
@@ -56,6 +57,7 @@ import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import { createEventStreams } from './http/eventStreams.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
+import { createAdmission } from './http/overload/createAdmission.ts';
 import { createPlaces } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
@@ -137,6 +139,8 @@ export interface Services {
   /** The product's own wordings, under those of the content platform. */
   builtInTexts: BuiltInTexts;
   readiness: Readiness;
+  /** Bounds the pages and searches under way. */
+  admission: ReturnType<typeof createAdmission>;
   /** Memory for rendered pages, in bytes; 0 keeps none. */
   pageCacheBytes: number;
   /** Express's "trust proxy" setting. */
@@ -304,6 +308,7 @@ export async function createServices(
     manifest,
     builtInTexts,
     readiness: { ready: false },
+    admission: createAdmission({ ...admissionSettings(env), logger }),
     pageCacheBytes: env.PAGE_CACHE_BYTES,
     trustProxy: env.TRUST_PROXY,
     publicFolder: resolve(build, 'public'),

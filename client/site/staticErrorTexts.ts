@@ -1,4 +1,8 @@
-/** Wordings of the page that the server sends when rendering fails; browsers never load them. */
+/** Wordings of the page that the server sends when rendering fails or is refused; browsers never load them. */
 export const staticErrorTexts = {
   errorPhone: 'Du når oss också på telefon: {phone}',
+  overloadTitle: 'Många besöker oss just nu',
+  overloadText: 'Vi kan inte visa sidan riktigt än. Vänta några sekunder och försök igen.',
+  overloadForm:
+    'Det du fyllde i är inte skickat. Gå tillbaka i webbläsaren, så finns det kvar, och skicka det igen om en liten stund.',
 } as const;

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { OverloadedError } from './overload/OverloadedError.ts';
 import { loggedPath } from './loggedPath.ts';
 
 /** Answers what no /api route has taken. */
@@ -17,7 +18,11 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
       return;
     }
     const problem = problemOf(error);
-    if (problem.status >= 500) logger.error('api.failed', { path: loggedPath(request.baseUrl + request.path), error });
+    if (error instanceof OverloadedError) {
+      response.locals['isRefused'] = true;
+      response.set('Retry-After', String(error.retryAfterSeconds));
+    } else if (problem.status >= 500)
+      logger.error('api.failed', { path: loggedPath(request.baseUrl + request.path), error });
     response
       .status(problem.status)
       .type('application/problem+json')
@@ -28,6 +33,9 @@ export function apiErrors(logger: Logger): ErrorRequestHandler {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
+  if (error instanceof OverloadedError) {
+    return problem(503, 'Overloaded', 'The server is busy. Send the request again after the time in Retry-After.');
+  }
   const { type, status, limit } = (error ?? {}) as { type?: unknown; status?: unknown; limit?: unknown };
   if (type === 'entity.parse.failed') {
     return problem(

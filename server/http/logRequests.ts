@@ -6,7 +6,7 @@ import { requestIdOf } from './requestIdOf.ts';
 
 /**
  * Gives every request an id (the proxy's x-request-id when it has a sane one) and writes one line when it ends.
- * The line has the path without its query, which can hold what visitors typed, and without registration numbers.
+ * Requests that an overloaded server refuses share a line per second (overload.refusing). The line has the path without its query, which can hold what visitors typed, and without registration numbers.
  */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -26,7 +26,8 @@ export function logRequests(logger: Logger): RequestHandler {
           ms: Number((process.hrtime.bigint() - start) / 10_000n) / 100,
         };
         logContext.run({ requestId }, () => {
-          if (response.statusCode >= 500) logger.error(event, facts);
+          if (response.locals['isRefused'] === true) logger.debug('request.refused', facts);
+          else if (response.statusCode >= 500) logger.error(event, facts);
           else logger.info(event, facts);
         });
       };

@@ -2,6 +2,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
+import type { Priority } from '../http/overload/AdmissionQueue.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** A page to render. It depends on nothing else of a request, so that one rendered page serves every visitor. */
@@ -43,5 +44,15 @@ export interface RenderedRedirect {
 
 export type RenderedPage = RenderedDocument | RenderedRedirect;
 
-/** Renders a page. A failure is a page too: it never rejects. */
-export type PageRenderer = (page: PageToRender) => Promise<RenderedPage>;
+/** Whose render it is, when others wait. */
+export interface RenderWait {
+  priority: Priority;
+  /** Gives the render up while it waits, when no client waits for it any more. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Renders a page. A failure is a page too.
+ * @throws OverloadedError when the render could not start in time, or the signal's reason.
+ */
+export type PageRenderer = (page: PageToRender, wait: RenderWait) => Promise<RenderedPage>;

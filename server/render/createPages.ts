@@ -7,7 +7,10 @@ import type { RenderPage } from '../http/EditorView.ts';
 import type { Services } from '../services.ts';
 import { createRunningSites } from '../site/runningSites.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
+import type { TrustsProxy } from '../site/requestHost.ts';
 import { languageOfPath } from '../site/siteOfRequest.ts';
+import { createRefusal } from './createRefusal.ts';
+import type { Refusal } from './createRefusal.ts';
 import { decodedPath } from './decodedPath.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/createPageCache.ts';
@@ -17,6 +20,7 @@ import { parametersOfSite } from './pageCache/pageAddress.ts';
 import { createPageRenderer } from './pageRenderer.tsx';
 import { pageTexts } from './pageTexts.ts';
 import { sendUncached } from './sendUncached.ts';
+import { SitePhones } from './SitePhones.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
@@ -27,20 +31,27 @@ export interface Pages {
   routeOf(site: SiteConfig, path: string): Promise<RouteName>;
   /** Renders and sends a page for one request alone. */
   sendUncached: RenderPage;
+  trustsProxy: TrustsProxy;
+  refuse: Refusal;
   staticErrorPage: StaticErrorPage;
   contentFor: ContentForOrigin;
 }
 
 /** Assembles the rendering of pages over the services. */
 export function createPages(services: Services): Pages {
-  const { gateways, manifest, logger, otherMapTiles, vocabularies, builtInTexts, siteVersions } = services;
+  const { gateways, manifest, logger, otherMapTiles, vocabularies, builtInTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
   const staticErrorPage = createStaticErrorPage({ texts: builtInTexts, css: manifest.css });
+  const phones = new SitePhones();
+  const refuse = createRefusal(staticErrorPage, phones);
+  const trustsProxy = proxyTrust(services.trustProxy);
   const render = createPageRenderer({
     gateways,
     contentFor,
     builtInTexts,
     staticErrorPage,
+    phones,
+    admission,
     manifest,
     logger,
     otherMapTiles,
@@ -50,7 +61,7 @@ export function createPages(services: Services): Pages {
   const door = createPageDoor({
     cache,
     logger,
-    trustsProxy: proxyTrust(services.trustProxy),
+    trustsProxy,
     declaredParameters: new Set(services.sites.all.flatMap((site) => [...parametersOfSite(site)])),
   });
   return {
@@ -63,14 +74,16 @@ export function createPages(services: Services): Pages {
       return matchRoute(decodedPath(path).slice(basePath.length) || '/', t).route.name;
     },
     sendUncached: sendUncached(render),
+    trustsProxy,
+    refuse,
     staticErrorPage,
     contentFor,
   };
 }
 
 /** The check for trusted proxies as Express makes it from the same setting. */
-function proxyTrust(setting: Services['trustProxy']): (address: string, hop: number) => boolean {
+function proxyTrust(setting: Services['trustProxy']): TrustsProxy {
   const app = express();
   app.set('trust proxy', setting);
-  return app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return app.get('trust proxy fn') as TrustsProxy;
 }

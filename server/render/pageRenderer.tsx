@@ -24,18 +24,22 @@ import type { AssetManifest } from './AssetManifest.ts';
 import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
+import type { Admission, Slot } from '../http/overload/Admission.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { renderDocument } from './renderDocument.tsx';
+import type { SitePhones } from './SitePhones.ts';
 import { withTextsOf } from './roomTexts.ts';
 import { showErrorPage } from './showErrorPage.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
 export interface RendererParts {
+  admission: Pick<Admission, 'enter'>;
   gateways: Gateways;
   contentFor: ContentForOrigin;
   builtInTexts: BuiltInTexts;
   staticErrorPage: StaticErrorPage;
+  phones: SitePhones;
   manifest: AssetManifest;
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
@@ -68,14 +72,25 @@ interface LoadedPage {
  * rendering.
  */
 export function createPageRenderer(parts: RendererParts): PageRenderer {
-  return async (page) => {
-    // editors see the addresses that they save
-    const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
-    const gateways = { ...parts.gateways, content };
-    const store = createStore(gateways, { page: { ...initialPage, mode: page.editor?.mode ?? 'normal' } });
-    const loaded = await loadPage(parts, page, gateways, store);
-    return 'kind' in loaded ? loaded : drawPage(parts, page, store, loaded);
+  return async (page, { priority, signal }) => {
+    const slot = await parts.admission.enter(priority, signal);
+    try {
+      return await renderInSlot(parts, page, slot);
+    } finally {
+      slot.release();
+    }
   };
+}
+
+async function renderInSlot(parts: RendererParts, page: PageToRender, slot: Slot): Promise<RenderedPage> {
+  // editors see the addresses that they save
+  const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
+  const gateways = { ...parts.gateways, content };
+  const store = createStore(gateways, { page: { ...initialPage, mode: page.editor?.mode ?? 'normal' } });
+  const loaded = await loadPage(parts, page, gateways, store);
+  if ('kind' in loaded) return loaded;
+  await slot.turn();
+  return drawPage(parts, page, store, loaded);
 }
 
 async function loadPage(
@@ -138,6 +153,7 @@ async function drawPage(
   // an editor may place any section
   const ofSite = editor ? state.site : withTextsOf(textRoomsOf(state.page.layout), state.site);
   const pageState = { ...state, site: ofSite, ...Object.fromEntries(serverSlices.map((name) => [name, undefined])) };
+  parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
   const assets = documentAssets(parts.manifest, site, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);

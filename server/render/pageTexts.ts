@@ -1,6 +1,10 @@
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
+import { staticErrorTexts } from '../../client/site/staticErrorTexts.ts';
 import { pluralCategories } from '../../shared/site/pluralCategory.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
+
+/** Texts that pages may show, with their wording in the code. */
+const wordings = Object.entries(interfaceTexts).filter(([key]) => !Object.hasOwn(staticErrorTexts, key));
 
 /** Texts of pages by dictionary. Gateways keep their answers, so pages of a site share one. */
 const textsByDictionary = new WeakMap<Texts, { builtInTexts: Texts; texts: Texts }>();
@@ -21,7 +25,7 @@ export function pageTexts(dictionary: Texts, builtInTexts: Texts): Texts {
 /** The texts of known keys that differ from the wording in the code, with all their plural forms. */
 function textsThatDiffer(dictionary: Texts, builtInTexts: Texts): Texts {
   const texts: Texts = {};
-  for (const [key, wordingInCode] of Object.entries(interfaceTexts)) {
+  for (const [key, wordingInCode] of wordings) {
     const text = dictionary[key] || builtInTexts[key];
     if (text && text !== wordingInCode) texts[key] = text;
     for (const category of pluralCategories) {

@@ -3,6 +3,7 @@ import type { RouteName } from '../../client/app/PageRoute.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { editorViewOf } from '../http/EditorView.ts';
 import type { RenderPage } from '../http/EditorView.ts';
+import { whileOpen } from '../http/whileOpen.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import type { PageToRender } from './PageRenderer.ts';
 import { acceptedEncoding } from './pageCache/acceptedEncoding.ts';
@@ -49,7 +50,10 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     const query = readPageQuery(search, await routeOf(site, path), site);
     const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
-    const found = await (query.isPersonal ? cache.renderPersonal(page) : cache.get(key, page));
+    const found = await whileOpen(response, (client) =>
+      query.isPersonal ? cache.renderPersonal(page, client) : cache.get(key, page, client),
+    );
+    if (!found) return;
     if (found.kind === 'redirect') {
       const joint = found.location.includes('?') ? '&' : '?';
       const location = query.rest === '' ? found.location : found.location + joint + query.rest;

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import type { RenderPage } from '../http/EditorView.ts';
 import { originOfRequest } from '../site/siteOfRequest.ts';
-import type { PageRenderer } from './PageRenderer.ts';
+import type { PageRenderer, PageToRender } from './PageRenderer.ts';
 
 /** Sends pages that are one request's alone: an editor's, or the answer to a form. They are kept nowhere. */
 export function sendUncached(render: PageRenderer): RenderPage {
   return async (request, response, { site, path, search, editor, post }) => {
-    const rendered = await render({
+    const page: PageToRender = {
       site,
       origin: originOfRequest(site, request),
       path,
@@ -21,7 +21,9 @@ export function sendUncached(render: PageRenderer): RenderPage {
           }
         : {}),
       ...(post ? { post } : {}),
-    });
+    };
+    // never given up: a form may be a lead, though its client has gone
+    const rendered = await render(page, { priority: 'form' });
     if (rendered.kind === 'redirect') {
       response.set('Cache-Control', 'no-store').redirect(rendered.status, rendered.location);
       return;

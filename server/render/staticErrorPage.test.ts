@@ -43,6 +43,18 @@ describe('the static error page', () => {
     ]);
   });
 
+  it('of an overloaded server, asks for patience and offers another try', () => {
+    const html = page({ site: siteNamed('polhem-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
+    expect(html).toContain(texts.en['overloadText']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['/en/cars?a=1', '/en']);
+  });
+
+  it('of a form that an overloaded server refused, says that nothing was sent, and has no link to an empty form', () => {
+    const html = page({ site: siteNamed('polhem-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
+    expect(html).toContain(texts.en['overloadForm']);
+    expect(html).not.toContain('href="/en/cars"');
+  });
+
   it('for an address that cannot be read, says so and offers no other try', () => {
     const html = page({ site: siteNamed('polhem-motors-uk'), status: 400, url: '/%E0' });
     expect(html).toContain(texts.en['notFoundTitle']);

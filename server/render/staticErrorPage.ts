@@ -17,22 +17,35 @@ export interface StaticErrorRequest {
   url: string;
   /** Switchboard of the site, where its footer is known. */
   phone?: string;
+  /** The page or the posted form was refused because the server is overloaded. */
+  overloaded?: 'page' | 'form';
 }
+
+/** Keys of title and text. */
+const errorKeys = ['errorTitle', 'errorText'] as const;
+const notFoundKeys = ['notFoundTitle', 'notFoundText'] as const;
+const overloadKeys = {
+  page: ['overloadTitle', 'overloadText'],
+  form: ['overloadTitle', 'overloadForm'],
+} as const;
 
 export type StaticErrorPage = (request: StaticErrorRequest) => string;
 
 /** Makes the last resort: a page in the site's language that needs no content, no store and no JavaScript. */
 export function createStaticErrorPage({ texts, css }: StaticErrorPageOptions): StaticErrorPage {
   const styles = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
-  return ({ site, status, url, phone }) => {
+  return ({ site, status, url, phone, overloaded }) => {
     const { language, basePath } = site
       ? languageOfPath(site, url.split('?')[0] ?? '')
       : { language: 'sv' as const, basePath: '' };
     const own = texts[language];
     const isServerError = status >= 500;
-    const title = own[isServerError ? 'errorTitle' : 'notFoundTitle'] ?? 'Error';
+    const [titleKey, textKey] = overloaded ? overloadKeys[overloaded] : isServerError ? errorKeys : notFoundKeys;
+    const title = own[titleKey] ?? 'Error';
+    // a link would lead to an empty form
+    const offersRetry = isServerError && overloaded !== 'form';
     const links = [
-      ...(isServerError
+      ...(offersRetry
         ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
         : []),
       `<a class="button button-ghost" href="${basePath || '/'}">${words(own, 'toStartPage')}</a>`,
@@ -42,7 +55,7 @@ export function createStaticErrorPage({ texts, css }: StaticErrorPageOptions): S
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
 <body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
-<p class="lead">${words(own, isServerError ? 'errorText' : 'notFoundText')}</p>
+<p class="lead">${words(own, textKey)}</p>
 ${site ? '' : `<p lang="en">${words(texts.en, 'errorTitle')}. ${words(texts.en, 'errorText')}</p>\n`}<p class="row">${links.join(' ')}</p>
 ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 </html>

@@ -55,6 +55,7 @@ export async function startServer(env: Record<string, string> = {}, build = 'dis
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DATA_DIR: data,
+      RENDER_QUEUE_MS: '60000', // tests load many pages at once, on a busy machine
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

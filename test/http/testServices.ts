@@ -27,6 +27,7 @@ import { embeddedJotformGateway } from '../../server/forms/embedded/embeddedJotf
 import { createPhotoFiles } from '../../server/forms/photos/createPhotoFiles.ts';
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
+import { createAdmission } from '../../server/http/overload/createAdmission.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
@@ -190,6 +191,7 @@ export async function testServices(
       fonts: { 'schibsted-grotesk': '/assets/schibsted-TEST.woff2', 'hanken-grotesk': '/assets/hanken-TEST.woff2' },
     },
     readiness: { ready: true },
+    admission: createAdmission({ concurrency: 0, maxWaitMs: 0, maxLoopDelayMs: 0, logger }),
     pageCacheBytes: 0,
     trustProxy: false,
     publicFolder: resolve('dist/public'),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { OverloadedError } from '../../http/overload/OverloadedError.ts';
 import type { SiteVersions } from '../../site/SiteVersions.ts';
-import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect } from '../PageRenderer.ts';
+import type { PageRenderer, PageToRender, RenderedDocument, RenderedRedirect, RenderWait } from '../PageRenderer.ts';
 import { sizeOf } from './CachedPage.ts';
 import type { CachedPage } from './CachedPage.ts';
 import { createPageCompressor } from './createPageCompressor.ts';
 import type { PageCompressor } from './createPageCompressor.ts';
 import { pageHeaders } from './pageHeaders.ts';
+import { SharedAbort } from './SharedAbort.ts';
 
 /** Ages of a cached page, in ms. */
 export const pageAges = {
@@ -37,11 +39,14 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   find(key: string): CachedPage | undefined;
   /**
    * The page of a key, rendered if need be: once, however many ask. An older copy takes the place of a failure.
+   * @param client aborts when the client has gone
    * @throws what the renderer throws, when there is no copy
    */
-  get(key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect>;
+  get(key: string, page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
+  /** The page of a key for a server that cannot render it now, however old, within a day. */
+  findOld(key: string): CachedPage | undefined;
   /** Renders a page that must not be kept. */
-  renderPersonal(page: PageToRender): Promise<CachedPage | RenderedRedirect>;
+  renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
   ageSeconds(page: CachedPage): number;
   /** Bytes and number of the pages that are kept. */
   usage(): { bytes: number; pages: number };
@@ -55,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     maxBytes > 0
       ? new LRUCache<string, CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf })
       : null;
-  const underWay = new Map<string, Promise<CachedPage | RenderedRedirect>>();
+  const underWay = new Map<string, { rendered: Promise<CachedPage | RenderedRedirect>; abort: SharedAbort }>();
   const renewalStartedAt = new WeakMap<CachedPage, number>();
   const compressor = createPageCompressor({
     onCompressed: (page) => {
@@ -65,15 +70,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   });
 
-  const renderNow = async (key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect> => {
-    const taken = { renderedAt: clock(), version: versions.of(page.site.name) };
+  const findOld = (key: string): CachedPage | undefined => {
     const older = pages?.peek(key);
-    const usable = older && clock() - older.renderedAt < pageAges.lastMs ? older : undefined;
+    return older && clock() - older.renderedAt < pageAges.lastMs ? older : undefined;
+  };
+
+  const renderNow = async (
+    key: string,
+    page: PageToRender,
+    wait: RenderWait,
+  ): Promise<CachedPage | RenderedRedirect> => {
+    const taken = { renderedAt: clock(), version: versions.of(page.site.name) };
+    const usable = findOld(key);
     let rendered: RenderedDocument | RenderedRedirect;
     try {
-      rendered = await render(page);
+      rendered = await render(page, wait);
     } catch (error) {
       if (!usable) throw error;
+      // refusals are logged together, in a line per second
+      if (error instanceof OverloadedError) return usable;
       logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
       return usable;
     }
@@ -90,18 +105,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return usable ?? entry;
   };
 
-  const renderOnce = (key: string, page: PageToRender): Promise<CachedPage | RenderedRedirect> => {
+  const renderOnce = (
+    key: string,
+    page: PageToRender,
+    { priority, signal }: RenderWait,
+  ): Promise<CachedPage | RenderedRedirect> => {
     const running = underWay.get(key);
-    if (running) return running;
-    const started = renderNow(key, page).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+    const abort = running?.abort ?? new SharedAbort();
+    abort.add(signal);
+    if (running) return running.rendered;
+    const rendered = renderNow(key, page, { priority, signal: abort.signal }).finally(() => underWay.delete(key));
+    underWay.set(key, { rendered, abort });
+    return rendered;
   };
 
   const renew = (entry: CachedPage): void => {
     if (clock() - (renewalStartedAt.get(entry) ?? -Infinity) < renewalPauseMs) return;
     renewalStartedAt.set(entry, clock());
-    renderOnce(entry.key, entry.page).catch(() => {
+    renderOnce(entry.key, entry.page, { priority: 'background' }).catch(() => {
       // the old copy was served in its place, and the renderer has logged why
     });
   };
@@ -122,9 +143,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     bodyFor: compressor.bodyFor,
     find,
-    get: async (key, page) => find(key) ?? renderOnce(key, page),
-    renderPersonal: async (page) => {
-      const rendered = await render(page);
+    findOld,
+    get: async (key, page, client) =>
+      find(key) ?? renderOnce(key, page, { priority: 'page', ...(client && { signal: client }) }),
+    renderPersonal: async (page, client) => {
+      const rendered = await render(page, { priority: 'page', ...(client && { signal: client }) });
       if (rendered.kind === 'redirect') return rendered;
       const taken = { renderedAt: clock(), version: 0 };
       return entryOf('', page, rendered, taken, true);

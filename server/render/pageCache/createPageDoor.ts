@@ -3,11 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { loggedPath } from '../../http/loggedPath.ts';
 import { requestIdOf } from '../../http/requestIdOf.ts';
+import type { TrustsProxy } from '../../site/requestHost.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { PageCache } from './createPageCache.ts';
 import { hasEditorCookie } from './hasEditorCookie.ts';
 import { isQueryOfNoPage } from './pageAddress.ts';
 import { sendCachedPage } from './sendCachedPage.ts';
+import type { SentPage } from './sendCachedPage.ts';
 
 /** Addresses as clients request them, each with the page that it leads to. */
 interface KnownAddress {
@@ -20,8 +22,7 @@ const maxAddresses = 20_000;
 export interface PageDoorOptions {
   cache: PageCache;
   logger: Logger;
-  /** True for the address of a proxy whose X-Forwarded headers are believed (Express's "trust proxy fn"). */
-  trustsProxy: (address: string, hop: number) => boolean;
+  trustsProxy: TrustsProxy;
   /** Names of the query parameters that change a page. */
   declaredParameters: ReadonlySet<string>;
 }
@@ -30,6 +31,8 @@ export interface PageDoorOptions {
 export interface PageDoor {
   /** Sends the page of a request if it is cached; false leaves the request to the caller. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Sends an older copy of the page of a request, for a server that cannot render it now; false when there is none. */
+  serveOld(request: IncomingMessage, response: ServerResponse): boolean;
   /** Notes that the address of a request leads to the page of a key. */
   learn(request: IncomingMessage, key: string): void;
 }
@@ -48,23 +51,45 @@ export function createPageDoor({ cache, logger, trustsProxy, declaredParameters 
     return `${String(scheme)} ${String(forwardedHost ?? host)} ${plain}`;
   };
 
+  const knownAddress = (request: IncomingMessage): KnownAddress | undefined => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && !hasEditorCookie(request.headers.cookie) ? addresses.get(addressOf(request)) : undefined;
+  };
+
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { loggedPath: path }: KnownAddress,
+    sent: Omit<SentPage, 'ageSeconds'> & { cache: 'hit' | 'old' },
+  ): void => {
+    const start = process.hrtime.bigint();
+    const requestId = requestIdOf(request);
+    const ageSeconds = cache.ageSeconds(sent.page);
+    const status = sendCachedPage(request, response, { ...sent, ageSeconds }, ['x-request-id', requestId]);
+    const ms = Number((process.hrtime.bigint() - start) / 10_000n) / 100;
+    logger.info('request.done', { requestId, method: request.method, path, status, ms, cache: sent.cache });
+  };
+
   return {
     serve: (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const known = addresses.get(addressOf(request));
-      if (!known || hasEditorCookie(request.headers.cookie)) return false;
+      const known = knownAddress(request);
+      if (!known) return false;
       const page = cache.find(known.key);
       if (!page) return false;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
-      const start = process.hrtime.bigint();
-      const requestId = requestIdOf(request);
-      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page) };
-      const status = sendCachedPage(request, response, sent, ['x-request-id', requestId]);
-      const ms = Number((process.hrtime.bigint() - start) / 10_000n) / 100;
-      const { method } = request;
-      logger.info('request.done', { requestId, method, path: known.loggedPath, status, ms, cache: 'hit' });
+      send(request, response, known, { page, encoding, body, cache: 'hit' });
+      return true;
+    },
+    serveOld: (request, response) => {
+      const known = knownAddress(request);
+      const page = known && cache.findOld(known.key);
+      if (!page) return false;
+      const accepted = acceptedEncoding(request.headers['accept-encoding']);
+      const encoding = page.bodies[accepted] ? accepted : 'identity';
+      const body = page.bodies[encoding] ?? page.bodies.identity;
+      send(request, response, known, { page, encoding, body, cache: 'old' });
       return true;
     },
     learn: (request, key) => {

@@ -1,0 +1,37 @@
+/** Until it is measured. */
+const initialMsPerStart = 20;
+/** Weight of the newest measurement in the average. */
+const newestWeight = 0.2;
+
+/** Measures the time between the starts of two requests while others wait: the rate at which a queue gets shorter. */
+export class StartRate {
+  #msPerStart = initialMsPerStart;
+  /** The last start, if requests were waiting after it. */
+  #lastBusyStart: number | null = null;
+  /** The last start, or the time when the first of those that wait now came. */
+  #waitingSince: number | null = null;
+
+  /** Average; a start that is overdue counts before it happens, because the process may be stuck. */
+  get msPerStart(): number {
+    const overdueMs = this.#waitingSince === null ? 0 : performance.now() - this.#waitingSince;
+    return Math.max(1, this.#msPerStart, overdueMs);
+  }
+
+  onWait(): void {
+    this.#waitingSince ??= performance.now();
+  }
+
+  /** @param waiting requests that wait after this start. */
+  onStart(waiting: number): void {
+    const now = performance.now();
+    if (this.#lastBusyStart !== null) this.#msPerStart += newestWeight * (now - this.#lastBusyStart - this.#msPerStart);
+    this.#lastBusyStart = waiting > 0 ? now : null;
+    this.#waitingSince = this.#lastBusyStart;
+  }
+
+  /** The last waiting request has left without a start. */
+  onQueueEmpty(): void {
+    this.#lastBusyStart = null;
+    this.#waitingSince = null;
+  }
+}

@@ -1,0 +1,148 @@
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Admission, AdmissionCounters, Slot } from './Admission.ts';
+import { AdmissionQueue } from './AdmissionQueue.ts';
+import type { Priority, QueueEntry } from './AdmissionQueue.ts';
+import { createLoopDelay } from './createLoopDelay.ts';
+import { createOverloadLog } from './createOverloadLog.ts';
+import { OverloadedError } from './OverloadedError.ts';
+import { Pacer } from './Pacer.ts';
+import { StartRate } from './StartRate.ts';
+
+export interface AdmissionOptions {
+  /** Pages and searches under way at the same time, in this process; 0 admits everything at once. */
+  concurrency: number;
+  /** Longest time in ms that a page waits to start. */
+  maxWaitMs: number;
+  /** Delay of the event loop in ms above which pages are refused at once; 0: no limit. */
+  maxLoopDelayMs: number;
+  logger: Logger;
+}
+
+/** Forms wait longer than pages: a lost enquiry is worse than a slow response. */
+const maxFormWaitMs = 10_000;
+/** So many may always wait: the rate of starts is measured on those that do. */
+const minQueueLength = 2;
+
+/** Retry-After has a spread, so that refused clients do not all return in the same second. */
+const minRetrySeconds = 2;
+/** Browsers repeat a refused search on their own up to this time (catalogueHttpGateway). */
+const maxRetrySeconds = 5;
+
+const freeSlot: Slot = { turn: () => Promise.resolve(), release: () => undefined };
+
+/**
+ * Bounds the pages and searches that are worked on at the same time. Their CPU-heavy parts start one per turn of the
+ * event loop. A request that cannot start within its time limit, at the measured rate of starts, is refused on arrival.
+ */
+export function createAdmission({ concurrency, maxWaitMs, maxLoopDelayMs, logger }: AdmissionOptions): Admission {
+  const maxWaitMsOf = { form: maxFormWaitMs, page: maxWaitMs, background: maxWaitMs };
+  const queue = new AdmissionQueue();
+  const turns: (() => void)[] = [];
+  const startRate = new StartRate();
+  const loopDelay = createLoopDelay();
+  const totals = { admitted: 0, queued: 0, refused: 0 };
+  let current = 0;
+
+  const startNext = (): boolean => {
+    // work that has begun is finished before new work starts
+    const takeTurn = turns.shift();
+    if (takeTurn) {
+      takeTurn();
+      return true;
+    }
+    const entry = current < concurrency ? queue.shift() : null;
+    if (!entry) return false;
+    startRate.onStart(queue.length);
+    entry.start();
+    return true;
+  };
+  const pacer = new Pacer(startNext);
+
+  const counters = (): AdmissionCounters => ({
+    ...totals,
+    current,
+    waiting: queue.length,
+    msPerStart: Math.round(startRate.msPerStart),
+    loopDelayMs: Math.round(loopDelay.sustainedMs()),
+  });
+  const log = createOverloadLog(logger, counters);
+
+  const refuse = (): number => {
+    totals.refused += 1;
+    log.onRefusal();
+    const spread = Math.floor(Math.random() * (maxRetrySeconds - minRetrySeconds + 1));
+    return minRetrySeconds + spread;
+  };
+
+  const canStartInTime = (priority: Priority): boolean => {
+    if (priority !== 'form' && maxLoopDelayMs > 0 && loopDelay.sustainedMs() > maxLoopDelayMs) return false;
+    const maxLength = Math.max(minQueueLength, Math.floor(maxWaitMsOf[priority] / startRate.msPerStart));
+    return queue.lengthAhead(priority) < maxLength;
+  };
+
+  const newSlot = (): Slot => {
+    let isReleased = false;
+    totals.admitted += 1;
+    current += 1;
+    return {
+      turn: () =>
+        new Promise((resolve) => {
+          turns.push(resolve);
+          pacer.wake();
+        }),
+      release: () => {
+        if (isReleased) return;
+        isReleased = true;
+        current -= 1;
+        pacer.wake();
+      },
+    };
+  };
+
+  const waitForSlot = (priority: Priority, signal: AbortSignal | undefined): Promise<Slot> =>
+    new Promise((resolve, reject) => {
+      const leave = (reason: Error): void => {
+        signal?.removeEventListener('abort', abort);
+        if (queue.length === 0) startRate.onQueueEmpty();
+        reject(reason);
+      };
+      const abort = (): void => {
+        queue.remove(priority, entry);
+        leave(signal?.reason as Error);
+      };
+      const entry: QueueEntry = {
+        start: () => {
+          signal?.removeEventListener('abort', abort);
+          resolve(newSlot());
+        },
+        expire: () => leave(new OverloadedError(refuse())),
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      const admittedBefore = totals.admitted;
+      queue.add(priority, entry, maxWaitMsOf[priority]);
+      pacer.wake();
+      if (totals.admitted > admittedBefore) return;
+      totals.queued += 1;
+      startRate.onWait();
+    });
+
+  const refusal = (priority: Priority): number | null =>
+    concurrency === 0 || canStartInTime(priority) ? null : refuse();
+
+  return {
+    enter: async (priority, signal) => {
+      if (concurrency === 0) return freeSlot;
+      signal?.throwIfAborted();
+      const retryAfterSeconds = refusal(priority);
+      if (retryAfterSeconds !== null) throw new OverloadedError(retryAfterSeconds);
+      return waitForSlot(priority, signal);
+    },
+    refusal,
+    counters,
+    watch: (server) => void server.on('connection', () => pacer.onConnection()),
+    stop: () => {
+      loopDelay.stop();
+      log.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+const sampleIntervalMs = 50;
+
+/** Measures how late the event loop runs its timers. */
+export interface LoopDelay {
+  /** Delay in ms that at least the last two samples had: a single pause, such as a garbage collection, is no overload. */
+  sustainedMs(): number;
+  stop(): void;
+}
+
+/** Starts to sample the delay of the event loop. */
+export function createLoopDelay(): LoopDelay {
+  let last = 0;
+  let beforeLast = 0;
+  let expectedAt = performance.now() + sampleIntervalMs;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    beforeLast = last;
+    last = Math.max(0, now - expectedAt);
+    expectedAt = now + sampleIntervalMs;
+  }, sampleIntervalMs);
+  timer.unref();
+  return { sustainedMs: () => Math.min(last, beforeLast), stop: () => clearInterval(timer) };
+}

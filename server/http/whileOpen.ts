@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Does work for a client. The signal aborts when the client has gone.
+ * @returns null when the work was given up for that reason
+ */
+export async function whileOpen<T>(
+  response: ServerResponse,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const closed = new AbortController();
+  const onClose = (): void => closed.abort();
+  response.once('close', onClose);
+  try {
+    return await work(closed.signal);
+  } catch (error) {
+    if (closed.signal.aborted) return null;
+    throw error;
+  } finally {
+    response.off('close', onClose);
+  }
+}

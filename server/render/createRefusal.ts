@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '../http/requestIdOf.ts';
+import { securityHeaderValues } from '../http/securityHeaders.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SitePhones } from './SitePhones.ts';
+import type { StaticErrorPage } from './staticErrorPage.ts';
+
+export interface RefusedPage {
+  site: SiteConfig;
+  /** Path and search that the client requested. */
+  url: string;
+  retryAfterSeconds: number;
+}
+
+/** Answers a page or a posted form that an overloaded server refuses. */
+export type Refusal = (request: IncomingMessage, response: ServerResponse, page: RefusedPage) => void;
+
+/** Answers with 503, the time to come back, and a small page that needs no content and no render. */
+export function createRefusal(staticErrorPage: StaticErrorPage, phones: SitePhones): Refusal {
+  return (request, response, { site, url, retryAfterSeconds }) => {
+    const phone = phones.phoneAt(site, url);
+    const overloaded = request.method === 'POST' ? 'form' : 'page';
+    const body = staticErrorPage({ site, status: 503, url, phone, overloaded });
+    response
+      .writeHead(503, {
+        ...securityHeaderValues,
+        'x-request-id': response.getHeader('x-request-id') ?? requestIdOf(request),
+        'Retry-After': String(retryAfterSeconds),
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': String(Buffer.byteLength(body)),
+      })
+      .end(request.method === 'HEAD' ? undefined : body);
+  };
+}
