@@ -1,4 +1,3 @@
-import { allSites } from '../config/sites/allSites.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../shared/catalogue/indexFor.ts';
 import type { Vocabulary } from '../shared/catalogue/vocabulary.ts';
@@ -10,6 +9,7 @@ import { observeFacetValues } from './catalogue/vocabulary/observeFacetValues.ts
 import type { SiteVersions } from './site/SiteVersions.ts';
 
 interface CatalogueGatewayParts {
+  sites: readonly SiteConfig[];
   synonyms: SynonymsByLanguage;
   vocabulary: Vocabulary;
   /** Told of every facet value that searches deliver. */
@@ -20,8 +20,10 @@ interface CatalogueGatewayParts {
 /** The catalogue of all sites over a search engine: it understands typed words, by the facets of each site's list. */
 export function createCatalogueGateway(
   backend: CatalogueBackend,
-  { synonyms, vocabulary, vocabularies, siteVersions }: CatalogueGatewayParts,
+  { sites, synonyms, vocabulary, vocabularies, siteVersions }: CatalogueGatewayParts,
 ): CatalogueGateway {
+  const siteOfIndex = (index: string): SiteConfig | undefined =>
+    sites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
   return withKeyphrases(
     observeFacetValues(backend, vocabularies, siteOfIndex),
     (index) => siteOfIndex(index)?.facets ?? [],
@@ -32,8 +34,4 @@ export function createCatalogueGateway(
       versionOf: (index) => siteVersions.of(siteOfIndex(index)?.name ?? ''),
     },
   );
-}
-
-function siteOfIndex(index: string): SiteConfig | undefined {
-  return allSites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
 }

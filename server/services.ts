@@ -240,7 +240,7 @@ export async function createServices(
     logger,
     onTaken: outboxWorker.nudge,
   });
-  const places = createPlaces(backends.places, logger);
+  const places = createPlaces(backends.places, { logger, workerFile: resolve(build, 'server/placesWorker.js') });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
     sites: allSites,
@@ -255,7 +255,13 @@ export async function createServices(
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: createCatalogueGateway(catalogue.gateway, { synonyms, vocabulary, vocabularies, siteVersions }),
+      catalogue: createCatalogueGateway(catalogue.gateway, {
+        sites: allSites,
+        synonyms,
+        vocabulary,
+        vocabularies,
+        siteVersions,
+      }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
@@ -318,7 +324,7 @@ export async function createServices(
       content.stop();
       redirects.stop();
       platform?.close();
-      await Promise.all([catalogue.stop(), outboxWorker.stop()]);
+      await Promise.all([catalogue.stop(), outboxWorker.stop(), places.stop()]);
       closeDeliverers();
       booking.close();
       tireHotel.close();
