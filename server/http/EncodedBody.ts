@@ -11,8 +11,9 @@ const fromGzip = promisify(gunzip);
 
 /** Smaller bodies are sent as they are: compressed they would need as many packets. */
 const minCompressedBytes = 1024;
-/** Level 4 of 11: a tenth of the time of the highest, for bytes within a tenth of it. */
+/** Levels 4 of 11 and 4 of 9: an answer of 140 kB takes a millisecond. */
 const quickBrotli = 4;
+const quickGzip = 4;
 
 /**
  * A text body that is kept compressed and sent many times. It starts in one encoding; others are made when a client
@@ -57,7 +58,7 @@ export class EncodedBody {
 }
 
 function encode(plain: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(plain);
+  if (encoding === 'gzip') return toGzip(plain, { level: quickGzip });
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: quickBrotli,
