@@ -11,13 +11,17 @@ const __filename = forecourtPath(import.meta.url);
 const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
 /**
- * How server/main.ts becomes dist/server/main.js, a module that Node runs, and the thread that indexes the stock
- * dist/server/stockWorker.js. The packages are bundled with it: finding and
- * reading their some thousand files took a fifth of a start.
+ * How server/main.ts becomes dist/server/main.js, a module that Node runs, and next to it the entries of two threads:
+ * stockWorker.js indexes the stock, placesWorker.js draws map tiles and finds places. The packages are bundled with
+ * them: finding and reading their some thousand files took a fifth of a start.
  */
 export function serverOptions(folder = 'dist'): BuildOptions {
   return {
-    entryPoints: { main: 'server/main.ts', stockWorker: 'server/catalogue/stockWorker.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      stockWorker: 'server/catalogue/stockWorker.ts',
+      placesWorker: 'server/places/placesWorker.ts',
+    },
     outdir: `${folder}/server`,
     bundle: true,
     // Without it the imports of lazily loaded modules (maps, which need a window) would move to the entry.

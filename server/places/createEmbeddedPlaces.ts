@@ -4,8 +4,8 @@ import { embeddedPlacesGateway } from './embedded/embeddedPlacesGateway.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
 /**
- * Places and map tiles out of packages, without a call to anyone. Code and data load when the first visitor wants a
- * map or a place.
+ * Places and map tiles out of packages, without a call to anyone, in the calling thread. Code and data load with the
+ * first request for a map or a place, which takes a second; see createPlacesThread.
  */
 export function createEmbeddedPlaces(): { gateway: PlacesGateway; tiles: MapTileSource } {
   const index = once(async (): Promise<PlaceIndex> => (await import('./embedded/PlaceIndex.ts')).PlaceIndex.read());

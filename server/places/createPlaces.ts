@@ -1,8 +1,9 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
-import { createEmbeddedPlaces } from './createEmbeddedPlaces.ts';
 import { createNominatim } from './createNominatim.ts';
+import { createPlacesThread, startPlacesWorker } from './createPlacesThread.ts';
+import { keepTiles } from './keepTiles.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
 export interface PlacesSettings {
@@ -18,16 +19,28 @@ export interface PlacesSettings {
 /** As far as the usual tile services go. */
 const closestZoom = 19;
 
-/** The place search and the map tiles that the settings ask for. */
-export function createPlaces(
-  settings: PlacesSettings,
-  logger: Logger,
-): { gateway: PlacesGateway; tiles: MapTileSource; otherTiles: MapTiles | null } {
+interface PlacesParts {
+  logger: Logger;
+  /** The bundled placesWorker.ts. */
+  workerFile: string;
+}
+
+export interface Places {
+  gateway: PlacesGateway;
+  /** Drawn here, whether pages use them or not. */
+  tiles: MapTileSource;
+  otherTiles: MapTiles | null;
+  stop(): Promise<void>;
+}
+
+/** The place search and the map tiles that the settings select. Drawing and searching run in another thread. */
+export function createPlaces(settings: PlacesSettings, { logger, workerFile }: PlacesParts): Places {
   const { endpoint, userAgent, callsPerSecond, tiles: template, attribution } = settings;
-  const embedded = createEmbeddedPlaces();
+  const embedded = createPlacesThread({ startWorker: () => startPlacesWorker(workerFile), logger });
   return {
     gateway: endpoint ? createNominatim({ endpoint, userAgent, callsPerSecond, logger }) : embedded.gateway,
-    tiles: embedded.tiles,
+    tiles: keepTiles(embedded.tiles),
     otherTiles: template ? { template, attribution, maxZoom: closestZoom } : null,
+    stop: () => embedded.stop(),
   };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/validate.ts';
+import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
 const language = Joi.valid(...languages).default('sv');
@@ -60,7 +61,7 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles:
   router.get('/tiles/:zoom/:x/:y.svg', async (request, response) => {
     const numbers = [request.params.zoom, request.params.x, request.params.y];
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
-    const svg = numbers.every((text) => tileNumber.test(text)) ? await tiles.tile(zoom, x, y) : null;
+    const svg = numbers.every((text) => tileNumber.test(text)) ? await drawn(tiles.tile(zoom, x, y), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);
     // a weak tag: the answer is compressed on its way
@@ -73,6 +74,20 @@ export function mapsApi(places: PlacesGateway, tiles: MapTileSource, limitTiles:
     throw new ProblemError(405, 'Method not allowed', `Places are asked with GET, not ${request.method}.`);
   });
   return router;
+}
+
+/** Seconds after which most of the waiting tiles are drawn. */
+const busySeconds = 2;
+
+/** A tile; throws a 503 problem with Retry-After when too many wait. */
+async function drawn(tile: Promise<string | null>, response: Response): Promise<string | null> {
+  try {
+    return await tile;
+  } catch (error) {
+    if (!(error instanceof MapTilesBusyError)) throw error;
+    response.set('Retry-After', String(busySeconds));
+    throw new ProblemError(503, 'Busy', 'Too many map tiles wait to be drawn. Ask again in a few seconds.');
+  }
 }
 
 /** Throws a 404 problem when there is none, and a 502 one when the back end fails. It has logged why. */

@@ -92,3 +92,21 @@ describe('the stock of the running product', () => {
     expect(linesOf('catalogue.indexed')).toHaveLength(2);
   });
 });
+
+describe('the first map tile of the running product', () => {
+  it('is drawn while other requests are answered', async () => {
+    const state = { isDrawn: false };
+    const tile = fetch(`${server.address}/api/maps/tiles/5/17/9.svg`).then(async (answer) => {
+      state.isDrawn = true;
+      return answer.text();
+    });
+    let answered = 0;
+    while (!state.isDrawn) {
+      await (await fetch(`${server.address}/healthz`)).text();
+      answered += 1;
+    }
+    expect(await tile).toContain('<svg');
+    // reading the shapes of the world in the main thread left room for about ten
+    expect(answered).toBeGreaterThan(40);
+  });
+});

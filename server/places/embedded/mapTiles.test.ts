@@ -63,10 +63,8 @@ describe('the drawn map', () => {
     expect(shared).toBeGreaterThan(0);
   });
 
-  it('draws a tile once', async () => {
-    const [one, again] = [await tileAt(9, 57.7, 11.97), await tileAt(9, 57.7, 11.97)];
-    expect(again).toBe(one);
-    expect(one.length).toBeLessThan(20_000);
+  it('is light: a tile of an archipelago takes less than 20 kB', async () => {
+    expect((await tileAt(9, 57.7, 11.97)).length).toBeLessThan(20_000);
   });
 
   it('has nothing beyond its zooms and edges', async () => {

@@ -15,7 +15,6 @@ const pieceZooms = [6, 3];
 const margin = 1 / 16;
 /** Tiles in a row of the first zoom that shows rivers. */
 const riversFrom = 2 ** 6;
-const keptTileBytes = 8_000_000;
 const keptPieces = 60;
 
 /** The map style: the colours of the ground; names are muted and have a halo of the land's colour. */
@@ -39,7 +38,6 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   const towns = places.towns;
   const labels = new Map<number, Map<string, MapLabel[]>>();
   const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
-  const drawn = new LRUCache<string, string>({ maxSize: keptTileBytes, sizeCalculation: (svg) => svg.length + 100 });
 
   /** What of the world a tile is cut from: a piece as large as a tile of the zoom above, cut in the same way. */
   function pieceFor(zoom: number, x: number, y: number): LandShapes {
@@ -68,13 +66,8 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
     tile: async (zoom, x, y) => {
       const tiles = 2 ** zoom;
       if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
-      const key = `${zoom}/${x}/${y}`;
-      const known = drawn.get(key);
-      if (known !== undefined) return known;
       const shapes = cutOut(pieceFor(zoom, x, y), boxOf(zoom, x, y));
-      const svg = draw(shapes, zoom > closestLabelZoom ? [] : labelsOf(zoom, x, y), { tiles, x, y });
-      drawn.set(key, svg);
-      return svg;
+      return draw(shapes, zoom > closestLabelZoom ? [] : labelsOf(zoom, x, y), { tiles, x, y });
     },
   };
 }

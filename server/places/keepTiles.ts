@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { MapTileSource } from './MapTileSource.ts';
+
+const maxBytes = 8_000_000;
+/** Bookkeeping of an entry beyond its text. */
+const entryBytes = 100;
+
+/** Keeps drawn tiles; a tile that several clients wait for is drawn once. */
+export function keepTiles(source: MapTileSource): MapTileSource {
+  const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
+  const underWay = new Map<string, Promise<string | null>>();
+  return {
+    tile: (zoom, x, y) => {
+      const key = `${String(zoom)}/${String(x)}/${String(y)}`;
+      const known = drawn.get(key);
+      if (known !== undefined) return Promise.resolve(known);
+      const running = underWay.get(key);
+      if (running) return running;
+      const tile = source
+        .tile(zoom, x, y)
+        .then((svg) => {
+          if (svg !== null) drawn.set(key, svg);
+          return svg;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, tile);
+      return tile;
+    },
+  };
+}
