@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
+import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
+import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
+import type { SiteVersions } from './site/SiteVersions.ts';
 import type { Storage } from './storage/Storage.ts';
 
 /** The environment's settings of the search engines; an empty address selects the next engine. */
@@ -20,6 +23,8 @@ interface EngineSettings {
   STOCK_MIN_SHARE: number;
 }
 
+type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
+
 interface CatalogueParts {
   sites: readonly SiteConfig[];
   root: string;
@@ -34,11 +39,15 @@ interface CatalogueParts {
 const serviceAnswerAgeMs = 5000;
 
 /**
- * How long the public search may send an answer again, ms. The versions of the sites tell every change of the embedded
- * stock; a search service changes its own unseen.
+ * The cache of the public search's answers. Versions of the sites tell every change of the embedded stock, so its
+ * answers have no maximum age; a search service changes its own unseen.
  */
-export function maxAnswerAgeMs(env: Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'>): number {
-  return env.SEARCH_ENDPOINT || env.SEARCH_URL ? serviceAnswerAgeMs : Infinity;
+export function searchAnswersFor(
+  { SEARCH_ENDPOINT, SEARCH_URL, SEARCH_CACHE_BYTES: maxBytes }: SearchCacheSettings,
+  versions: SiteVersions,
+): SearchAnswers {
+  const maxAgeMs = SEARCH_ENDPOINT || SEARCH_URL ? serviceAnswerAgeMs : Infinity;
+  return createSearchAnswers({ maxBytes, maxAgeMs, versionOf: versions.of });
 }
 
 /** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */

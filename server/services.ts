@@ -23,7 +23,6 @@ import type { ApiLimits } from './apiLimits.ts';
 import { createBooking } from './booking/createBooking.ts';
 import type { BookingParts } from './booking/createBooking.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
-import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
@@ -38,7 +37,7 @@ import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
 import type { PublishingSettings } from './content/publishedApi.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
-import { catalogueEngine, maxAnswerAgeMs } from './catalogueEngine.ts';
+import { catalogueEngine, searchAnswersFor } from './catalogueEngine.ts';
 import { createCatalogueGateway } from './createCatalogueGateway.ts';
 import { createContent } from './createContent.ts';
 import type { ContentSource } from './createContent.ts';
@@ -295,11 +294,7 @@ export async function createServices(
     photoFiles: createPhotoFiles(storage),
     formsPerMinute: env.FORMS_RATE_LIMIT,
     apiLimits: createApiLimits({ formsPerMinute: env.FORMS_RATE_LIMIT, searchesPerMinute: env.SEARCH_RATE_LIMIT }),
-    searchAnswers: createSearchAnswers({
-      maxBytes: env.SEARCH_CACHE_BYTES,
-      maxAgeMs: maxAnswerAgeMs(env),
-      versionOf: siteVersions.of,
-    }),
+    searchAnswers: searchAnswersFor(env, siteVersions),
     tireHotel: tireHotel.desk,
     pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
     eventStreams: createEventStreams(),
