@@ -181,6 +181,19 @@ describe('the page cache', () => {
     expect(cache.usage().pages).toBeGreaterThan(10);
   });
 
+  it('that leaves the cache no longer waits for its best compression', async () => {
+    const { cache, get, find, answerWith } = setUp(6_000);
+    answerWith(() => Promise.resolve(document('x'.repeat(3000))));
+    await get('/first');
+    find('/first');
+    find('/first');
+    expect(cache.usage().waiting).toBe(1);
+    await get('/second');
+    expect(find('/first')).toBe('none');
+    expect(cache.usage().waiting).toBe(0);
+    cache.stop();
+  });
+
   it('counts compressed bodies as memory', async () => {
     const { cache } = setUp();
     const found = await cache.get('/', page());

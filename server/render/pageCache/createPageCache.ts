@@ -48,8 +48,8 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   /** Renders a page that must not be kept. */
   renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
   ageSeconds(page: CachedPage): number;
-  /** Bytes and number of the pages that are kept. */
-  usage(): { bytes: number; pages: number };
+  /** Bytes and number of the pages that are kept, and how many of them wait for their best compression. */
+  usage(): { bytes: number; pages: number; waiting: number };
   stop(): void;
 }
 
@@ -58,7 +58,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, versions, maxBytes, logger, clock = Date.now } = options;
   const pages =
     maxBytes > 0
-      ? new LRUCache<string, CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf })
+      ? new LRUCache<string, CachedPage>({
+          maxSize: maxBytes,
+          maxEntrySize: maxBytes,
+          sizeCalculation: sizeOf,
+          // bodies that wait for a better compression are memory that the bound does not count
+          dispose: (page) => compressor.forget(page),
+        })
       : null;
   const underWay = new Map<string, { rendered: Promise<CachedPage | RenderedRedirect>; abort: SharedAbort }>();
   const renewalStartedAt = new WeakMap<CachedPage, number>();
@@ -153,7 +159,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return entryOf('', page, rendered, taken, true);
     },
     ageSeconds: ({ renderedAt }) => Math.max(0, Math.floor((clock() - renderedAt) / 1000)),
-    usage: () => ({ bytes: pages?.calculatedSize ?? 0, pages: pages?.size ?? 0 }),
+    usage: () => ({
+      bytes: pages?.calculatedSize ?? 0,
+      pages: pages?.size ?? 0,
+      waiting: compressor.waitingCount(),
+    }),
     stop: compressor.stop,
   };
 }

@@ -30,6 +30,10 @@ export interface PageCompressor {
   bodyFor(page: CachedPage, encoding: PageEncoding): Buffer | Promise<Buffer>;
   /** Has a page compressed as far as it goes, when the process is idle. */
   improve(page: CachedPage): void;
+  /** Drops the wish to improve a page that is no longer served. */
+  forget(page: CachedPage): void;
+  /** Pages that wait to be improved. */
+  waitingCount(): number;
   stop(): void;
 }
 
@@ -83,6 +87,8 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
       waiting.add(page);
       timer ??= setInterval(() => void improveOne(), lookEveryMs).unref();
     },
+    forget: (page) => void waiting.delete(page),
+    waitingCount: () => waiting.size,
     stop: () => {
       waiting.clear();
       clearInterval(timer);
