@@ -62,11 +62,11 @@ export function createPageDoor({ cache, logger, trustsProxy, declaredParameters 
     { loggedPath: path }: KnownAddress,
     sent: Omit<SentPage, 'ageSeconds'> & { cache: 'hit' | 'old' },
   ): void => {
-    const start = process.hrtime.bigint();
+    const start = performance.now();
     const requestId = requestIdOf(request);
     const ageSeconds = cache.ageSeconds(sent.page);
     const status = sendCachedPage(request, response, { ...sent, ageSeconds }, ['x-request-id', requestId]);
-    const ms = Number((process.hrtime.bigint() - start) / 10_000n) / 100;
+    const ms = Math.round((performance.now() - start) * 100) / 100;
     logger.info('request.done', { requestId, method: request.method, path, status, ms, cache: sent.cache });
   };
 
