@@ -14,6 +14,7 @@ import type { Refusal } from './createRefusal.ts';
 import { decodedPath } from './decodedPath.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/createPageCache.ts';
+import { createPageCopies } from './pageCache/pageCopies.ts';
 import { createPageDoor } from './pageCache/createPageDoor.ts';
 import type { PageDoor } from './pageCache/createPageDoor.ts';
 import { parametersOfSite } from './pageCache/pageAddress.ts';
@@ -57,7 +58,8 @@ export function createPages(services: Services): Pages {
     otherMapTiles,
     vocabularies,
   });
-  const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, logger });
+  const copies = createPageCopies(services.copies.pages);
+  const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, copies, logger });
   const door = createPageDoor({
     cache,
     logger,

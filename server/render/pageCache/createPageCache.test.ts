@@ -3,7 +3,11 @@ import { allSites } from '../../../config/sites/allSites.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createSiteVersions } from '../../site/SiteVersions.ts';
 import type { PageRenderer, PageToRender, RenderedPage } from '../PageRenderer.ts';
+import { noDiskCopies } from '../../storage/copies/DiskCopies.ts';
+import type { DiskCopy } from '../../storage/copies/DiskCopies.ts';
 import type { CachedPage } from './CachedPage.ts';
+import { createPageCopies } from './pageCopies.ts';
+import type { PageCopies } from './pageCopies.ts';
 import { createPageCache, pageAges } from './createPageCache.ts';
 
 const [site] = allSites;
@@ -19,7 +23,7 @@ function document(text: string, status = 200): RenderedPage {
 }
 
 /** A cache over a renderer that numbers its pages, with a clock that the test moves. */
-function setUp(maxBytes = 1_000_000) {
+function setUp(maxBytes = 1_000_000, copies?: PageCopies) {
   let now = 0;
   let renders = 0;
   let answer: () => Promise<RenderedPage> = () => Promise.resolve(document(`render ${String(renders)}`));
@@ -35,7 +39,7 @@ function setUp(maxBytes = 1_000_000) {
     return answer();
   });
   const versions = createSiteVersions();
-  const cache = createPageCache({ render, maxBytes, versions, logger, clock: () => now });
+  const cache = createPageCache({ render, maxBytes, versions, logger, clock: () => now, ...(copies && { copies }) });
   const textOf = (found: CachedPage | undefined): string => found?.bodies.identity.toString() ?? 'none';
   const get = async (path = '/'): Promise<string> => {
     const found = await cache.get(path, page(path));
@@ -209,5 +213,50 @@ describe('the page cache', () => {
     find('/a');
     await get('/d');
     expect([find('/a'), find('/b')].map((text) => text.length)).toEqual([3000, 'none'.length]);
+  });
+});
+
+describe('a copy that survives a restart', () => {
+  /** A process that has served the start page in Brotli, and its successor over the same copies. */
+  async function restart() {
+    const stored = new Map<string, DiskCopy>();
+    const copies = createPageCopies({
+      ...noDiskCopies,
+      read: (name) => Promise.resolve(stored.get(name) ?? null),
+      write: (name, meta, body) => stored.set(name, { meta: JSON.parse(JSON.stringify(meta)) as unknown, body }),
+    });
+    const before = setUp(undefined, copies);
+    const served = await before.cache.get('/', page());
+    if (served.kind === 'cached') await before.cache.bodyFor(served, 'br');
+    return { stored, after: setUp(undefined, copies) };
+  }
+
+  it('is served when the new process cannot render the page', async () => {
+    const { after } = await restart();
+    after.answerWith(() => Promise.resolve(document('error page', 503)));
+    expect(await after.get()).toBe('render 1');
+    expect(after.warnings).toEqual(['page.oldCopyServed']);
+  });
+
+  it('makes way for the page as soon as it can be rendered', async () => {
+    const { after } = await restart();
+    after.answerWith(() => Promise.resolve(document('error page', 503)));
+    await after.get();
+    after.answerWith(() => Promise.resolve(document('new page')));
+    expect(await after.get()).toBe('new page');
+  });
+
+  it('is not served when its body is damaged', async () => {
+    const { after, stored } = await restart();
+    for (const copy of stored.values()) copy.body.fill(0);
+    after.answerWith(() => Promise.resolve(document('error page', 503)));
+    expect(await after.get()).toBe('error page');
+  });
+
+  it('is not served after a day', async () => {
+    const { after } = await restart();
+    after.pass(pageAges.lastMs);
+    after.answerWith(() => Promise.resolve(document('error page', 503)));
+    expect(await after.get()).toBe('error page');
   });
 });

@@ -9,6 +9,7 @@ import type { CachedPage } from './CachedPage.ts';
 import { createPageCompressor } from './createPageCompressor.ts';
 import type { PageCompressor } from './createPageCompressor.ts';
 import { pageHeaders } from './pageHeaders.ts';
+import type { PageCopies } from './pageCopies.ts';
 import { SharedAbort } from './SharedAbort.ts';
 
 /** Ages of a cached page, in ms. */
@@ -29,6 +30,8 @@ export interface PageCacheOptions {
   /** Memory for pages; with 0 nothing is kept, and requests at the same time still share one render. */
   maxBytes: number;
   versions: SiteVersions;
+  /** Copies that survive a restart; they are served when rendering fails. */
+  copies?: PageCopies;
   logger: Logger;
   /** Milliseconds; only differences matter. */
   clock?: () => number;
@@ -55,7 +58,7 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
 
 /** Keeps rendered pages in memory, the least recently used ones leaving first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, versions, maxBytes, logger, clock = Date.now } = options;
+  const { render, versions, copies, maxBytes, logger, clock = Date.now } = options;
   const pages =
     maxBytes > 0
       ? new LRUCache<string, CachedPage>({
@@ -73,6 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (pages?.peek(page.key) !== page) return; // another version has taken its place meanwhile
       pages.delete(page.key); // the cache measures only what is new to it
       pages.set(page.key, page);
+      copies?.save(page);
     },
   });
 
@@ -81,22 +85,32 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return older && clock() - older.renderedAt < pageAges.lastMs ? older : undefined;
   };
 
+  /** The last good page of a key, in memory or on disk, unless it is too old. */
+  const lastCopy = async (key: string, page: PageToRender): Promise<CachedPage | null> => {
+    const inMemory = findOld(key);
+    if (inMemory) return inMemory;
+    const stored = (await copies?.load(key, page)) ?? null;
+    if (!stored || clock() - stored.renderedAt >= pageAges.lastMs) return null;
+    pages?.set(key, stored);
+    return stored;
+  };
+
   const renderNow = async (
     key: string,
     page: PageToRender,
     wait: RenderWait,
   ): Promise<CachedPage | RenderedRedirect> => {
     const taken = { renderedAt: clock(), version: versions.of(page.site.name) };
-    const usable = findOld(key);
     let rendered: RenderedDocument | RenderedRedirect;
     try {
       rendered = await render(page, wait);
     } catch (error) {
-      if (!usable) throw error;
+      const copy = await lastCopy(key, page);
+      if (!copy) throw error;
       // refusals are logged together, in a line per second
-      if (error instanceof OverloadedError) return usable;
+      if (error instanceof OverloadedError) return copy;
       logger.warn('page.oldCopyServed', { path: page.path, reason: error instanceof Error ? error.name : 'unknown' });
-      return usable;
+      return copy;
     }
     if (rendered.kind === 'redirect') {
       pages?.delete(key);
@@ -107,8 +121,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       pages?.set(key, entry);
       return entry;
     }
-    if (usable) logger.warn('page.oldCopyServed', { path: page.path, reason: `status ${String(rendered.status)}` });
-    return usable ?? entry;
+    const copy = await lastCopy(key, page);
+    if (copy) logger.warn('page.oldCopyServed', { path: page.path, reason: `status ${String(rendered.status)}` });
+    return copy ?? entry;
   };
 
   const renderOnce = (
