@@ -49,7 +49,7 @@ export interface Env {
   SEARCH_SHARDS: number;
   /** For answers of /api/search that are sent again; 0 keeps none. */
   SEARCH_CACHE_BYTES: number;
-  /** Searches that one address may send in a minute; 0: no limit. */
+  /** Searches that one address may send in a minute; 0: no limit, nor one for page views, embedded forms and tiles. */
   SEARCH_RATE_LIMIT: number;
   STOCK_FEED: string;
   STOCK_MAPPING: string;

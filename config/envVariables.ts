@@ -291,7 +291,8 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: '32000000',
   }),
   SEARCH_RATE_LIMIT: variable(Joi.number().integer().min(0).max(1_000_000), {
-    meaning: 'Searches that one address may send in a minute through /api/search; 0 sets no limit.',
+    meaning:
+      'Searches that one address may send in a minute through /api/search (a heavy visitor sends some hundred); 0 sets no limit, nor one for page views, embedded forms and map tiles.',
     expects: 'a whole number, 0 to 1000000',
     fallback: 600,
     example: '600',

@@ -29,18 +29,18 @@ export interface ApiLimits {
   mapTiles: RequestHandler;
 }
 
-/** The rates that an operator sets; without a limit for forms there is none for anything else either. */
+/** The rates that an operator sets; 0 for either means no limits at all, as tests and benchmarks need it. */
 interface Rates {
   formsPerMinute: number;
-  /** 0: no limit. */
   searchesPerMinute: number;
 }
 
 export function createApiLimits({ formsPerMinute, searchesPerMinute }: Rates): ApiLimits {
-  const rate = (perMinute: number): number => (formsPerMinute === 0 ? 0 : perMinute);
+  const isOff = formsPerMinute === 0 || searchesPerMinute === 0;
+  const rate = (perMinute: number): number => (isOff ? 0 : perMinute);
   return {
     searches: limitAttempts(rate(searchesPerMinute), 'searches'),
-    wholeRecords: countAttempts(rate(searchesPerMinute === 0 ? 0 : wholeRecordsPerMinute), 'requests for whole cars'),
+    wholeRecords: countAttempts(rate(wholeRecordsPerMinute), 'requests for whole cars'),
     pageViews: limitAttempts(rate(pageViewsPerMinute), 'page views'),
     embeddedForms: limitAttempts(rate(embeddedFormsPerMinute), 'requests for forms'),
     mapTiles: limitAttempts(rate(mapTilesPerMinute), 'requests for map tiles'),

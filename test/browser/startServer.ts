@@ -54,6 +54,7 @@ export async function startServer(env: Record<string, string> = {}, build = 'dis
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      SEARCH_RATE_LIMIT: '0', // all tests come from one address
       DATA_DIR: data,
       RENDER_QUEUE_MS: '60000', // tests load many pages at once, on a busy machine
       ...env,
