@@ -18,6 +18,8 @@ import type { SearchRequest, SearchResponse } from './SearchTypes.ts';
  *   facets must all hold. A range "a-b" includes both ends; a car without the value matches only `not`.
  * - Ties in the order are broken by car_id (id for dealers), so that pages never overlap.
  * - Limit is 24 and offset 0 when left out by the caller of the API; the gateway gets whole requests.
+ * - Over the API lists have the open fields (openFields), and dealers no employees; every field comes for at most 24
+ *   cars or dealers that the request names. In the process a gateway delivers any field.
  * - A failure of the back end is logged and answered as the empty result with `error: true`; it never throws.
  *   An index that does not exist throws UnknownIndexError.
  */
