@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import './Accordion.css';
-import { Icon } from './Icon.tsx';
 
 export interface AccordionProps {
   title: ReactNode;
+  /** Makes it the target of links. */
+  id?: string | undefined;
   /** Muted, before the chevron: what is chosen inside. */
   aside?: ReactNode;
   /** Open at first. The visitor opens and closes it; that works without scripts too. */
@@ -21,10 +22,11 @@ function tellState(details: HTMLDetailsElement | null): void {
 }
 
 /** One row that opens and closes. */
-export function Accordion({ title, aside, open = false, group, onToggle, children }: AccordionProps): ReactNode {
+export function Accordion({ title, id, aside, open = false, group, onToggle, children }: AccordionProps): ReactNode {
   return (
     <details
       className="accordion"
+      id={id}
       open={open}
       name={group}
       ref={tellState}
@@ -33,15 +35,11 @@ export function Accordion({ title, aside, open = false, group, onToggle, childre
         onToggle?.(event.currentTarget.open);
       }}
     >
-      <summary
-        className="accordion-head"
-        onClick={onToggle && ((event) => onToggle(!event.currentTarget.closest('details')?.open))}
-      >
+      <summary onClick={onToggle && ((event) => onToggle(!event.currentTarget.closest('details')?.open))}>
         <span>{title}</span>
         {aside && <span className="accordion-aside">{aside}</span>}
-        <Icon name="chevron" size="s" />
       </summary>
-      <div className="accordion-body">{children}</div>
+      <div>{children}</div>
     </details>
   );
 }
