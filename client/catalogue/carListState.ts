@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { KeyphraseMeaning } from '../../shared/catalogue/KeyphraseTypes.ts';
-import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
+import type { ListFacet } from '../../shared/catalogue/ListFacet.ts';
 import type { ListState } from '../../shared/catalogue/listState.ts';
 import type { Relaxation } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Landing } from './landing.ts';
@@ -23,7 +23,8 @@ export interface CarListState {
   total: number;
   /** What was searched for in place of the list's keyphrase, which nothing matches; "" when that itself was. */
   searchedFor: string;
-  facets: ListFacet[];
+  /** After the first list all values of each; of the first one those that show without a press. */
+  facets: readonly ListFacet[];
   /** Of a list that search engines take in: what stands below the cars. */
   landing: Landing | null;
   /** Alternatives to an empty list; null for a list with cars, and when nothing is near. */
@@ -63,7 +64,7 @@ export interface ListAnswer {
   total: number;
   searchedFor: string;
   /** null: as before. */
-  facets: ListFacet[] | null;
+  facets: readonly ListFacet[] | null;
   nearest: NearestLists | null;
 }
 
@@ -98,6 +99,9 @@ export const carListSlice = createSlice({
       state.cars = [];
       state.total = 0;
     },
+    facetsReplaced: (state: CarListState, { payload }: PayloadAction<readonly ListFacet[]>) => {
+      state.facets = payload;
+    },
     landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => {
       state.landing = payload;
     },
@@ -114,8 +118,17 @@ export const carListSlice = createSlice({
   },
 });
 
-export const { listAsked, rangeDrafted, listAnswered, listFailed, landingKnown, listUnknown, wordsRead, listMissing } =
-  carListSlice.actions;
+export const {
+  listAsked,
+  rangeDrafted,
+  listAnswered,
+  listFailed,
+  facetsReplaced,
+  landingKnown,
+  listUnknown,
+  wordsRead,
+  listMissing,
+} = carListSlice.actions;
 
 /** A car that moved on to the next page since the first was fetched is not shown twice. */
 function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {

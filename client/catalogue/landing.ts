@@ -1,10 +1,10 @@
 import './texts/landingTexts.ts';
 import { brandFacet, segmentTitle, toListPath } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
-import type { ListFacet, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/listSearch.ts';
+import type { ListFacet, ListValue, RangeListFacet, ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
+import { hasCounts } from '../../shared/catalogue/packHistogram.ts';
 import { yearFacet } from '../../shared/catalogue/rangeFacets.ts';
 import { countText, moneyText } from '../../shared/catalogue/moneyText.ts';
-import type { FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { facetValueText, segmentLabels } from './facetValueText.ts';
@@ -35,12 +35,12 @@ export function landingOf(
 ): Landing {
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
   const brands = valuesOf(facets, brandFacet);
-  const models = brands.find(({ text }) => text === brand)?.children ?? [];
-  const group = (title: string, values: readonly FacetValue[], parent: string): LandingGroup => ({
+  const models = brands.find(([text]) => text === brand)?.[2] ?? [];
+  const group = (title: string, values: readonly ListValue[], parent: string): LandingGroup => ({
     title,
     links: values
-      .filter(({ text, count }) => count > 0 && text !== (parent ? model : brand))
-      .map(({ text, count }) => ({
+      .filter(([text, count]) => count > 0 && text !== (parent ? model : brand))
+      .map(([text, count]) => ({
         text: parent ? valueLabel(site.valueLabels, 'car_model', text) : text,
         count,
         href: toListPath({ filters: { [brandFacet]: [parent ? `${parent}>${text}` : text] } }, urls),
@@ -73,27 +73,24 @@ function sentences(
 ): string {
   const rangeOf = (name: string): RangeListFacet | undefined =>
     facets.find(
-      (facet): facet is RangeListFacet =>
-        facet.kind === 'range' && facet.name === name && facet.counts.some((count) => count > 0),
+      (facet): facet is RangeListFacet => facet.kind === 'range' && facet.name === name && hasCounts(facet.counts),
     );
   const price = rangeOf('car_price');
   const years = rangeOf(yearFacet);
   const money = (amount: number): string => moneyText(amount, site.locale, site.currency);
-  const [fuel] = present(valuesOf(facets, 'car_fuel')).sort((a, b) => b.count - a.count);
+  const [fuel] = valuesOf(facets, 'car_fuel')
+    .filter(([, count]) => count > 0)
+    .sort(([, one], [, other]) => other - one);
   return [
     t('landingCount', { count: countText(total), value }),
     price ? t('landingPrices', { min: money(price.min), max: money(price.max) }) : '',
     years ? t('landingYear', { year: String(years.max) }) : '',
-    fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel.text, site.valueLabels) }) : '',
+    fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel[0], site.valueLabels) }) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
-function valuesOf(facets: readonly ListFacet[], name: string): readonly FacetValue[] {
+function valuesOf(facets: readonly ListFacet[], name: string): readonly ListValue[] {
   return facets.find((facet): facet is ValuesListFacet => facet.kind === 'values' && facet.name === name)?.values ?? [];
-}
-
-function present(values: readonly FacetValue[]): FacetValue[] {
-  return values.filter(({ count }) => count > 0);
 }

@@ -1,11 +1,12 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { withDetail } from '../../shared/catalogue/histogramDetail.ts';
-import { detailSearch, listSearch, toListFacets } from '../../shared/catalogue/listSearch.ts';
-import type { ListFacet } from '../../shared/catalogue/listSearch.ts';
+import { detailSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
+import type { ListFacet } from '../../shared/catalogue/ListFacet.ts';
 import { hasChoices, toAddress } from '../../shared/catalogue/listState.ts';
 import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
 import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
+import { toListFacets } from '../../shared/catalogue/toListFacets.ts';
 import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Facet, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../app/store.ts';

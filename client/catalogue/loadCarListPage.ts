@@ -1,4 +1,5 @@
 import './texts/listTexts.ts';
+import { withFirstValues } from '../../shared/catalogue/firstValues.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
 import {
@@ -27,7 +28,7 @@ import { loadFrame } from '../app/loadLayout.ts';
 import { withoutSections } from './withoutSections.ts';
 import { versionsBelow } from './versionsBelow.ts';
 import type { CarListParams } from './carListRoute.ts';
-import { landingKnown, listMissing, listUnknown, wordsRead } from './carListState.ts';
+import { facetsReplaced, landingKnown, listMissing, listUnknown, wordsRead } from './carListState.ts';
 import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
@@ -64,6 +65,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const { list, texts, matched, notice, unknown } = await readList(context, params, urls);
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
   store.dispatch(wordsRead(notice));
+  const isFirst = store.getState().carList.facets.length === 0;
   const [frame, own] = await Promise.all([
     loadFrame(context, contentPath),
     texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(segmentOf).join('/')}`) : null,
@@ -82,6 +84,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const { status, total } = store.getState().carList;
   const indexed = status === 'ready' && total > 0 && isIndexable(list);
   const landing = await landingOfList(context, list, indexed, urls);
+  if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
   const head = headOf(context, texts.length > 0 ? own : layout, list, texts, urls);
   const description = head.description || landing?.text || t('carListDescription');
   return {

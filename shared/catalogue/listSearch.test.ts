@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listFilters, listSearch, toListFacets } from './listSearch.ts';
+import { facetSearch, listFilters, listSearch } from './listSearch.ts';
 
 const context = {
   listPath: '/bilar',
@@ -33,20 +33,15 @@ describe('listSearch()', () => {
   });
 });
 
-describe('toListFacets()', () => {
-  it('makes a range of the years, with the count of each', () => {
-    const value = [
-      { text: '2021', count: 3 },
-      { text: '2018', count: 1 },
-      { text: '2010', count: 0 },
-    ];
-    expect(toListFacets([{ name: 'car_year', type: 'terms', value }], {})).toEqual([
-      { kind: 'range', name: 'car_year', min: 2018, max: 2021, counts: [1, 0, 0, 3] },
-    ]);
-  });
-
-  it('has no range when all cars are of one year', () => {
-    const value = [{ text: '2021', count: 3 }];
-    expect(toListFacets([{ name: 'car_year', type: 'terms', value }], {})).toEqual([]);
+describe('facetSearch()', () => {
+  it("requests one facet with the list's filters and no car", () => {
+    const state = { keyphrase: 'röd', filters: { car_fuel: ['El'] }, page: 3, sort: '' };
+    expect(facetSearch('vehicles_x', state, context, 'car_fuel')).toMatchObject({
+      keyphrase: 'röd',
+      filters: { car_fuel: ['El'] },
+      facets: [{ name: 'car_fuel' }],
+      limit: 0,
+      offset: 0,
+    });
   });
 });

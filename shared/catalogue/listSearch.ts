@@ -5,17 +5,9 @@ import { detailRequest } from './histogramDetail.ts';
 import { brandFacet, pageSize } from './listState.ts';
 import type { ListContext, ListFacetConfig, ListState } from './listState.ts';
 import { alternativesOf, isListFacet } from './listFacets.ts';
-import { isRangeFacet, yearFacet } from './rangeFacets.ts';
+import { isRangeFacet } from './rangeFacets.ts';
 import { searchLimits } from './searchLimits.ts';
-import type {
-  Facet,
-  FacetRequest,
-  FacetValue,
-  FilterRule,
-  Filters,
-  FilterValue,
-  SearchRequest,
-} from './SearchTypes.ts';
+import type { Facet, FacetRequest, FilterRule, Filters, FilterValue, SearchRequest } from './SearchTypes.ts';
 
 function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
   return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
@@ -56,6 +48,12 @@ export function listSearch(index: string, state: ListState, context: ListContext
     sort_name: state.sort,
     filters: listFilters(state.filters, context),
   });
+}
+
+/** The values of one facet of a list, with their counts. */
+export function facetSearch(index: string, state: ListState, context: ListContext, name: string): SearchRequest {
+  const facets = context.facets.filter((facet) => facet.name === name).map(facetRequest);
+  return { ...listSearch(index, { ...state, page: 0 }, context, 'all'), fields: ['car_id'], facets, limit: 0 };
 }
 
 /** The finer histograms of a list; null when none of its facets is too coarse. */
@@ -102,83 +100,4 @@ export function recommendedSearch(
     limit: searchLimits.recommendations,
     filters: { car_id: { not: [car.car_id] }, ...narrower },
   });
-}
-
-/** A facet as the list's panel shows it. */
-export type ListFacet = ValuesListFacet | RangeListFacet | YesListFacet;
-
-export interface ValuesListFacet {
-  kind: 'values';
-  name: string;
-  childName?: string;
-  values: FacetValue[];
-}
-
-export interface RangeListFacet {
-  kind: 'range';
-  name: string;
-  min: number;
-  max: number;
-  /** Per bin of the histogram, from the lowest up. */
-  counts: number[];
-  /** Where each bin begins, and where the last one ends; left out when all are equally wide. */
-  edges?: number[];
-}
-
-/** A facet of yes and no: what is asked for is yes alone. */
-export interface YesListFacet {
-  kind: 'yes';
-  name: string;
-  count: number;
-}
-
-/** So many children of all values together come with a page: a pressed brand then shows its models at once. */
-const childrenAtOnce = 200;
-
-/**
- * The facets of an answer for the panel: children of chosen parents alone when there are many, no range without extent,
- * and of yes and no the yes, unless no car of the site has it.
- */
-export function toListFacets(facets: Facet[], filters: ListState['filters']): ListFacet[] {
-  return facets.flatMap((facet): ListFacet[] => {
-    if (facet.type === 'histogram' || isRangeFacet(facet.name)) return rangeFacet(facet);
-    if (facet.name === yearFacet) return yearRange(facet.value);
-    const chosen = new Set((filters[facet.name] ?? []).map((value) => value.split('>')[0]));
-    const all = facet.value.reduce((sum, { children }) => sum + (children?.length ?? 0), 0) <= childrenAtOnce;
-    const values = facet.value.map(({ text, count, children }) =>
-      children && (all || chosen.has(text)) ? { text, count, children } : { text, count },
-    );
-    if (values.length === 0) return [];
-    if (values.every(({ text }) => text === 'true' || text === 'false')) {
-      const yes = values.find(({ text }) => text === 'true');
-      return yes ? [{ kind: 'yes', name: facet.name, count: yes.count }] : [];
-    }
-    return [{ kind: 'values', name: facet.name, ...(facet.child_name ? { childName: facet.child_name } : {}), values }];
-  });
-}
-
-/** The years as a range with a count for each; none when all cars are of one year. */
-function yearRange(values: readonly FacetValue[]): ListFacet[] {
-  const found = values
-    .map(({ text, count }) => ({ year: Number(text), count }))
-    .filter(({ year, count }) => count > 0 && Number.isInteger(year));
-  const years = found.map(({ year }) => year);
-  const [min, max] = [Math.min(...years), Math.max(...years)];
-  if (!(min < max)) return [];
-  const counts = Array.from({ length: max - min + 1 }, () => 0);
-  for (const { year, count } of found) counts[year - min] = count;
-  return [{ kind: 'range', name: yearFacet, min, max, counts }];
-}
-
-function rangeFacet(facet: Facet): ListFacet[] {
-  const bins = facet.value;
-  const min = facet.min ?? bins[0]?.min;
-  const max = facet.max ?? bins.at(-1)?.max;
-  if (min === undefined || max === undefined || min >= max) return [];
-  const limits = { min: Math.floor(min), max: Math.ceil(max) };
-  const counts = bins.map((bin) => bin.count);
-  const widths = bins.map((bin) => (bin.max ?? 0) - (bin.min ?? 0));
-  const range: RangeListFacet = { kind: 'range', name: facet.name, ...limits, counts };
-  if (Math.max(...widths) <= 1.5 * Math.min(...widths.slice(0, -1))) return [range];
-  return [{ ...range, edges: [...bins.map((bin) => Math.round(bin.min ?? 0)), limits.max] }];
 }

@@ -10,6 +10,7 @@ import {
   resolveSegments,
   segmentTitle,
   toAddress,
+  toggleComplete,
   toggleValue,
   toListPath,
   toQuery,
@@ -114,6 +115,25 @@ describe('writing a list address', () => {
   });
 });
 
+describe('facets with all their values', () => {
+  it('are read from the address, unknown ones and ranges left out, and written to it', () => {
+    const state = parseListQuery('?values=car_fuel&values=car_price&values=car_x&car_fuel=El', context);
+    expect(state.completeFacets).toEqual(['car_fuel']);
+    expect(toAddress(state, context)).toBe('/bilar?car_fuel=El&values=car_fuel');
+  });
+
+  it('stay so when a filter changes', () => {
+    const state = parseListQuery('?values=car_fuel', context);
+    expect(toggleValue(state, 'car_fuel', 'El').completeFacets).toEqual(['car_fuel']);
+  });
+
+  it('are added and taken out one by one', () => {
+    const both = toggleComplete(toggleComplete(empty, 'car_fuel'), 'car_brand');
+    expect(both.completeFacets).toEqual(['car_fuel', 'car_brand']);
+    expect(toggleComplete(toggleComplete(both, 'car_fuel'), 'car_brand')).toEqual(empty);
+  });
+});
+
 describe('choosing values', () => {
   it('keeps a child in the form parent>child, and no bare parent beside it', () => {
     const state = toggleValue(withFilters({ car_brand: ['Volvo'] }), 'car_brand', 'Volvo>XC60');
@@ -192,6 +212,7 @@ describe('search engines', () => {
     expect(isIndexable(withFilters({ car_brand: ['Volvo', 'BMW'] }))).toBe(false);
     expect(isIndexable(withFilters({ car_fuel: ['El'] }))).toBe(false);
     expect(isIndexable({ ...empty, keyphrase: 'red' })).toBe(false);
+    expect(isIndexable({ ...empty, completeFacets: ['car_brand'] })).toBe(false);
   });
 
   it('are given the path without a query as the one address', () => {

@@ -14,6 +14,8 @@ export interface ListState {
   page: number;
   /** Name of one of the site's sorts. */
   sort: string;
+  /** Facets that the page shows with all their values; left out when there are none. */
+  completeFacets?: string[];
 }
 
 /** A facet of a site's car list. */
@@ -38,6 +40,9 @@ export interface ListContext {
 export const brandFacet = 'car_brand';
 export const pageSize = searchLimits.list;
 export const lastPage = 19;
+
+/** Query parameter that names a facet to show with all its values; any number of times. */
+export const completeParameter = 'values';
 
 /** Filters that links bring along and that no facet of the panel shows. */
 const furtherFilters = ['car_site_name', 'car_website_city'];
@@ -84,11 +89,13 @@ export function parseListQuery(search: string, context: ListContext): ListState 
   }
   const sort = firstOf(query, 'sort');
   const page = firstOf(query, 'page');
+  const complete = textsOf(query, completeParameter).filter((name) => names.has(name) && !isPanelRange(name));
   return {
     keyphrase: tidyText((query.get('keyphrase') ?? []).filter((text) => text.trim() !== '').at(-1) ?? ''),
     filters,
     page: /^\d{1,4}$/.test(page) ? clampPage(Number(page)) : 0,
     sort: context.sorts.some((known) => known.name === sort) ? sort : defaultSort(context),
+    ...(complete.length > 0 ? { completeFacets: complete } : {}),
   };
 }
 
@@ -185,6 +192,13 @@ export function withFilter(state: ListState, facet: string, values: string[]): L
   return { ...state, filters, page: 0 };
 }
 
+/** The list with all values of a facet shown, or no longer. */
+export function toggleComplete(state: ListState, facet: string): ListState {
+  const { completeFacets: before = [], ...others } = state;
+  const after = before.includes(facet) ? before.filter((name) => name !== facet) : [...before, facet];
+  return after.length > 0 ? { ...others, completeFacets: after } : others;
+}
+
 /** Adds matched filters to those chosen already; a range takes the place of the one before. */
 export function mergeFilters(state: ListState, added: Record<string, string[]>, keyphrase: string): ListState {
   return Object.entries(added).reduce(
@@ -228,6 +242,7 @@ export function toQuery(state: ListState, context: ListContext): string {
   }
   if (state.sort !== defaultSort(context)) query.push(['sort', state.sort]);
   if (state.page > 0) query.push(['page', String(state.page)]);
+  for (const name of state.completeFacets ?? []) query.push([completeParameter, name]);
   return queryText(query);
 }
 
@@ -268,6 +283,7 @@ export function segmentTitle(texts: string[]): string {
 /** Search engines take in the plain list and the lists of a brand or model, nothing narrower. */
 export function isIndexable(state: ListState): boolean {
   const names = Object.keys(state.filters);
+  if (state.completeFacets?.length) return false;
   return state.keyphrase === '' && names.every((name) => name === brandFacet && pathSegments(state.filters).length > 0);
 }
 

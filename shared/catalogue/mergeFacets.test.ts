@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListFacet } from './listSearch.ts';
+import { withFirstValues } from './firstValues.ts';
+import type { ListFacet, ListValue } from './ListFacet.ts';
+import { packCounts } from './packHistogram.ts';
 import { mergeFacets } from './mergeFacets.ts';
 
 const fuel = (values: [string, number][]): ListFacet => ({
   kind: 'values',
   name: 'car_fuel',
-  values: values.map(([text, count]) => ({ text, count })),
+  values,
 });
 const price = (min: number, max: number, counts: number[]): ListFacet => ({
   kind: 'range',
   name: 'car_price',
   min,
   max,
-  counts,
+  counts: packCounts(counts),
 });
 const order = ['car_price', 'car_fuel'];
 
@@ -71,7 +73,7 @@ describe('the facets of a new answer', () => {
     const brand = (models: [string, number][]): ListFacet => ({
       kind: 'values',
       name: 'car_fuel',
-      values: [{ text: 'Volvo', count: 1, children: models.map(([text, count]) => ({ text, count })) }],
+      values: [['Volvo', 1, models]],
     });
     const merged = mergeFacets(
       [
@@ -89,5 +91,24 @@ describe('the facets of a new answer', () => {
         ['V60', 1],
       ]),
     ]);
+  });
+
+  it('drop the children of a value that is no longer chosen', () => {
+    const brands = (values: ListValue[]): ListFacet => ({ kind: 'values', name: 'car_fuel', values });
+    const before = brands([['Volvo', 2, [['XC60', 2]]]]);
+    expect(mergeFacets([before], [brands([['Volvo', 3]])], order)).toEqual([brands([['Volvo', 3]])]);
+  });
+
+  it('put all values of an answer after the first ones of a page', () => {
+    const [first] = withFirstValues([fuel(Array.from('abcdefghi', (text, at) => [text, 9 - at]))], { filters: {} });
+    const merged = mergeFacets(
+      first ? [first] : [],
+      [fuel(Array.from('ihgfedcba', (text, at) => [text, 9 - at]))],
+      order,
+    );
+    const values = merged.flatMap((facet) => (facet.kind === 'values' ? facet.values : []));
+    expect(first).toMatchObject({ total: 9 });
+    expect(values.map(([text]) => text).join('')).toBe('abcdefghi');
+    expect(merged[0]).not.toHaveProperty('total');
   });
 });

@@ -1,12 +1,16 @@
-import type { ListFacet } from './listSearch.ts';
-import type { FacetValue } from './SearchTypes.ts';
+import type { ListFacet, ListValue } from './ListFacet.ts';
+import { emptyCounts } from './packHistogram.ts';
 
 /**
  * The facets of a new answer in the places of those on screen: what a visitor looks at keeps its place and only its
  * count changes. What the answer no longer names stays, with the count 0. A facet that says the same as before is the
  * same object as before. `order` are the names of all facets in the order of the panel.
  */
-export function mergeFacets(before: ListFacet[], now: ListFacet[], order: readonly string[]): ListFacet[] {
+export function mergeFacets(
+  before: readonly ListFacet[],
+  now: readonly ListFacet[],
+  order: readonly string[],
+): ListFacet[] {
   const known = new Map(before.map((facet) => [facet.name, facet]));
   const fresh = new Map(now.map((facet) => [facet.name, facet]));
   return order.flatMap((name) => {
@@ -24,20 +28,18 @@ export function mergeFacets(before: ListFacet[], now: ListFacet[], order: readon
 function emptied(facet: ListFacet): ListFacet {
   if (facet.kind === 'values') return { ...facet, values: mergeValues(facet.values, []) };
   if (facet.kind === 'yes') return { ...facet, count: 0 };
-  return { ...facet, counts: facet.counts.map(() => 0) };
+  return { ...facet, counts: emptyCounts(facet.counts) };
 }
 
-function mergeValues(before: readonly FacetValue[], now: readonly FacetValue[]): FacetValue[] {
-  const fresh = new Map(now.map((value) => [value.text, value]));
-  const kept = before.map((old): FacetValue => {
-    const next = fresh.get(old.text);
-    fresh.delete(old.text);
-    const children = old.children ?? next?.children;
-    return {
-      text: old.text,
-      count: next?.count ?? 0,
-      ...(children ? { children: mergeValues(children, next?.children ?? []) } : {}),
-    };
+function mergeValues(before: readonly ListValue[], now: readonly ListValue[]): ListValue[] {
+  const fresh = new Map(now.map((value) => [value[0], value]));
+  const stored = before.map(([text, , children]): ListValue => {
+    const next = fresh.get(text);
+    fresh.delete(text);
+    const count = next?.[1] ?? 0;
+    // a value that is no longer chosen has no children, and one that finds nothing has none that do
+    const below = next ? next[2] && mergeValues(children ?? [], next[2]) : children && mergeValues(children, []);
+    return below ? [text, count, below] : [text, count];
   });
-  return [...kept, ...fresh.values()];
+  return [...stored, ...fresh.values()];
 }

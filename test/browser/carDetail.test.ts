@@ -214,7 +214,7 @@ describe('the page of a car', () => {
 
     await press(page, '.list-bar-filter');
     await overlaid(1);
-    await press(page, '.dialog-drawer .facet-box');
+    await press(page, '.dialog-drawer .facet-panel [type="checkbox"]');
     await page.waitForFunction(() => location.pathname + location.search !== '/bilar');
     await overlaid(1);
     const filtered = page.url();

@@ -104,7 +104,7 @@ it('a pressed value goes into the address, a chip and the count; a range follows
   await page.reload();
   await hydrated(page);
   expect(page.url()).toBe(link);
-  expect(await page.$(`.facet-box[name="car_fuel"][value="El"]:checked`)).not.toBeNull();
+  expect(await page.$(`.facet-panel [name="car_fuel"][value="El"]:checked`)).not.toBeNull();
   await press(page, '.car-list-clear');
   await goesTo(page, '/bilar');
   await page.waitForFunction(
@@ -112,6 +112,15 @@ it('a pressed value goes into the address, a chip and the count; a range follows
     {},
     `${all} bilar`,
   );
+  await page.reload({ waitUntil: 'load' });
+  await hydrated(page);
+  const brands = '.car-list-filters [name="car_brand"]';
+  expect(await page.$$eval(brands, (boxes) => boxes.length)).toBe(8);
+  await pressByKey(page, '.car-list-filters .facet-more');
+  await page.waitForFunction((selector) => document.querySelectorAll(selector).length > 20, {}, brands);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Visa färre');
+  expect(await text(page, '.facet-panel > [role="status"]')).toMatch(/^Märke och modell: alla \d+ visas$/);
+  expect(address(page)).toBe('/bilar');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -120,7 +129,7 @@ it('on a phone the filters are a drawer that counts while one chooses', async ()
   const { page, complaints, close } = await visit('/bilar', phone);
   expect(await page.$eval('.car-list-filters', (panel) => panel.checkVisibility())).toBe(false);
   await pressByKey(page, '.list-bar-filter');
-  await page.waitForSelector('dialog[open] .facet-value');
+  await page.waitForSelector('dialog[open] .facet-panel label');
   const count = await text(page, 'dialog .dialog-foot .button:last-child');
   await press(page, 'dialog input[name="car_fuel"][value="El"]');
   await page.waitForFunction(
@@ -162,7 +171,7 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   expect([await panel(), await button()]).toEqual([false, true]);
   expect(await shiftSoFar(page)).toBe(0);
   await pressByKey(page, '.list-bar-filter');
-  await page.waitForSelector('dialog[open] .facet-value');
+  await page.waitForSelector('dialog[open] .facet-panel label');
   await press(page, 'dialog .filter-drawer-pin');
   expect([await panel(), await button()]).toEqual([true, false]);
   expect(await page.evaluate(() => sessionStorage.getItem('facetPanelMode'))).toBe('sticky');
@@ -221,6 +230,8 @@ itAtLength('works without scripts on a phone', async () => {
   await Promise.all([plain.page.waitForNavigation(), press(plain.page, '.car-list-more .button')]);
   expect(await plain.page.$$eval('.car-card', (cards) => cards.length)).toBe(96);
   await plain.page.goto(`${server.address}/bilar#filter`);
+  await Promise.all([plain.page.waitForNavigation(), press(plain.page, '.car-list-filters .facet-more')]);
+  expect(await plain.page.$eval('#values-car_brand', (facet) => facet.checkVisibility())).toBe(true);
   await plain.page.focus('.car-list-filters input[name="car_fuel"][value="El"]');
   await plain.page.keyboard.press('Space');
   await plain.page.focus('.facet-panel-submit .button');

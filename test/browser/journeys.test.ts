@@ -116,7 +116,7 @@ it('the focus is seen beside all that stays on screen, and comes back from what 
   const small = await visit('/bilar', phone);
   await small.page.focus('.list-bar-filter');
   await small.page.keyboard.press('Enter');
-  await small.page.waitForSelector('dialog[open] .facet-value');
+  await small.page.waitForSelector('dialog[open] .facet-panel label');
   const inDrawer = new KeyboardVisitor(small.page);
   for (let step = 0; step < 12; step++) await inDrawer.press('Tab');
   await small.page.keyboard.press('Escape');

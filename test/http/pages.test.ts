@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -12,7 +13,10 @@ beforeAll(async () => {
 
 /** The state that a page carries, as the browser reads it. */
 function stateOf(html: string): {
-  state: { page: { status: number; routeName: string }; carList: { cars: unknown[]; total: number } };
+  state: {
+    page: { status: number; routeName: string };
+    carList: { cars: unknown[]; total: number; facets: unknown[] };
+  };
 } {
   const json = /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? '{}') as ReturnType<typeof stateOf>;
@@ -128,6 +132,31 @@ describe('the car list', () => {
     const electric = stateOf((await request(app).get('/bilar?car_fuel=El')).text).state.carList.total;
     expect(electric).toBeGreaterThan(0);
     expect(electric).toBeLessThan(all);
+  });
+
+  it('has filters of at most 700 elements, 50 kB and 1.2 KiB of compressed state', async () => {
+    const { text } = await request(app).get('/bilar').expect(200);
+    const panel = /<form class="facet-panel".*?<\/form>/s.exec(text)?.[0] ?? '';
+    const elements = panel.match(/<[a-z]/g)?.length ?? 0;
+    expect(elements).toBeGreaterThan(200);
+    expect(elements).toBeLessThanOrEqual(700);
+    expect(Buffer.byteLength(panel)).toBeLessThanOrEqual(50_000);
+    const facets = JSON.stringify(stateOf(text).state.carList.facets);
+    expect(brotliCompressSync(facets).length).toBeLessThanOrEqual(1229);
+  });
+
+  it('leads without JavaScript to the same list with all brands', async () => {
+    const brandsOf = (html: string): number => html.match(/name="car_brand"/g)?.length ?? 0;
+    const first = await request(app).get('/bilar?car_fuel=El').expect(200);
+    expect(brandsOf(first.text)).toBe(8);
+    const [, link = ''] = /href="([^"#]*)#values-car_brand"[^>]*>Visa alla/.exec(first.text) ?? [];
+    expect(link).toBe('/bilar?car_fuel=El&amp;values=car_brand');
+    const { text } = await request(app).get(link.replace('&amp;', '&')).expect(200);
+    expect(brandsOf(text)).toBeGreaterThan(20);
+    expect(text).toContain('id="values-car_brand"');
+    expect(text).toMatch(/<input type="hidden" name="values" value="car_brand"/);
+    expect(text).toContain('content="noindex"');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/bilar"/);
   });
 
   it('restores a deep page with all cars before it', async () => {

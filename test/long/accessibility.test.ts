@@ -160,7 +160,7 @@ async function openFilters(page: Page): Promise<void> {
     if (fold?.checkVisibility()) fold.click();
     document.querySelector<HTMLElement>('.list-bar-filter')?.click();
   });
-  await page.waitForSelector('dialog[open] .facet-value');
+  await page.waitForSelector('dialog[open] .facet-panel label');
 }
 
 function comparedIds(page: Page): Promise<string[]> {

@@ -71,7 +71,7 @@ async function keys(page: Page, selector: string, pressed: KeyInput[]): Promise<
 
 const openDrawer = async (page: Page): Promise<void> => {
   await page.tap('.list-bar-filter');
-  await page.waitForSelector('dialog[open] .facet-value');
+  await page.waitForSelector('dialog[open] .facet-panel label');
 };
 
 /** In a page that has loaded: puts one button in place of all that it holds. */

@@ -11,19 +11,19 @@ export interface FacetBoxProps {
   count: number | undefined;
   chosen: boolean;
   onToggle: (facet: string, value: string) => void;
-  child?: boolean;
+  /** child: a value below another; alone: the only one of its facet. */
+  look?: 'child' | 'alone';
 }
 
-/** One value of a facet. What would find nothing is shown and cannot be chosen; what is chosen can be cleared. */
+/** One value of a facet. A value that would find nothing is shown and cannot be chosen; a chosen one can be cleared. */
 export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode {
-  const { facet, value, text, count, chosen, onToggle, child = false } = props;
+  const { facet, value, text, count, chosen, onToggle, look } = props;
   const [shown, press] = usePressed(chosen);
   const dead = count === 0 && !shown;
   return (
-    <label className={`facet-value${child ? ' facet-child' : ''}${dead ? ' facet-value-dead' : ''}`}>
+    <label className={classOf(look, dead)}>
       <input
         type="checkbox"
-        className="facet-box"
         name={facet}
         value={value}
         checked={shown}
@@ -33,8 +33,13 @@ export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode 
           onToggle(facet, value);
         }}
       />
-      <span>{text}</span>
-      {count !== undefined && <span className="facet-count">{count}</span>}
+      {text}
+      {count !== undefined && <span>{count}</span>}
     </label>
   );
 });
+
+function classOf(look: FacetBoxProps['look'], dead: boolean): string | undefined {
+  const own = look && `facet-${look}`;
+  return dead ? `facet-dead${own ? ` ${own}` : ''}` : own;
+}

@@ -1,12 +1,13 @@
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
-import { isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
+import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { rangeDrafted } from '../carListState.ts';
 import { useCarList } from '../useCarList.ts';
 import { FacetBox } from './FacetBox.tsx';
@@ -17,15 +18,15 @@ import { RangeFacet } from './RangeFacet.tsx';
 const openAtFirst = 3;
 
 /**
- * All facets of the list as one GET form: without scripts it is sent by its button, with them every change goes to
- * the new address by itself.
+ * All facets of the list as one GET form. Without JavaScript its button sends it; with it every change goes to the new
+ * address at once.
  */
 export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string }): ReactNode {
-  const { list, urls, choose } = useCarList();
+  const { list, urls, addressOf, choose } = useCarList();
   const dispatch = useAppDispatch();
   const site = useSite();
   const t = useTranslate();
-  // new counts may wait for the visitor's next press; what is chosen shows at once
+  // new counts may wait for the visitor's next press; a choice shows at once
   const facets = useDeferredValue(useAppSelector((state) => state.carList.facets));
   const toggle = useCallback(
     (facet: string, value: string) => choose((now) => toggleValue(now, facet, value)),
@@ -36,6 +37,18 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     [choose],
   );
   const draft = useCallback(() => afterPaint(() => dispatch(rangeDrafted())), [dispatch]);
+  const [said, setSaid] = useState('');
+  const loadValues = useCallback(
+    async (facet: string): Promise<boolean> => {
+      try {
+        const { loadFacetValues } = await import('../loadFacetValues.ts');
+        return await dispatch(loadFacetValues(facet, urls));
+      } catch {
+        return false; // the code could not be loaded; the visitor is told and can try again
+      }
+    },
+    [dispatch, urls],
+  );
   const shown = new Set(facets.map((facet) => facet.name));
   const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
   return (
@@ -50,6 +63,9 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
       {unseen.flatMap(([name, values]) =>
         values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
+      {list.completeFacets?.map((name) => (
+        <input key={name} type="hidden" name={completeParameter} value={name} />
+      ))}
       {facets.map((facet, at) => {
         const shared = { values: list.filters[facet.name], t, openAtFirst: at < openAtFirst };
         if (facet.kind === 'range') {
@@ -57,21 +73,36 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
             <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} onDraft={draft} {...shared} />
           );
         }
-        if (facet.kind === 'values')
-          return <FacetValues key={facet.name} facet={facet} site={site} onToggle={toggle} {...shared} />;
-        return (
-          <div key={facet.name} className="facet-yes">
-            <FacetBox
-              facet={facet.name}
-              value="true"
-              text={facetLabel(t, facet.name)}
-              count={facet.count}
-              chosen={isChosen(shared.values, 'true')}
+        if (facet.kind === 'values') {
+          return (
+            <FacetValues
+              key={facet.name}
+              facet={facet}
+              site={site}
+              complete={list.completeFacets?.includes(facet.name) ?? false}
+              isTarget={formId !== undefined}
               onToggle={toggle}
+              loadValues={loadValues}
+              addressOf={addressOf}
+              onSay={setSaid}
+              {...shared}
             />
-          </div>
+          );
+        }
+        return (
+          <FacetBox
+            key={facet.name}
+            facet={facet.name}
+            value="true"
+            text={facetLabel(t, facet.name)}
+            count={facet.count}
+            chosen={isChosen(shared.values, 'true')}
+            onToggle={toggle}
+            look="alone"
+          />
         );
       })}
+      <LiveRegion message={said} />
       <div className="facet-panel-submit">
         <Button type="submit" block>
           {t('applyFilter')}

@@ -1,29 +1,66 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
-import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/ListFacet.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';
+import type { FacetValuesProps } from './FacetValues.tsx';
 
+const onToggle = jest.fn<FacetValuesProps['onToggle']>();
+const loadValues = jest.fn<FacetValuesProps['loadValues']>();
+const onSay = jest.fn<FacetValuesProps['onSay']>();
+beforeEach(() => {
+  for (const mock of [onToggle, loadValues, onSay]) mock.mockReset();
+});
 afterEach(cleanup);
 
-const onToggle = jest.fn<(facet: string, value: string) => void>();
 const t = createTranslate({});
-const facetOf = (values: FacetValue[]): { kind: 'values'; name: string; values: FacetValue[] } => ({
+const facetOf = (values: ListValue[], total?: number): ValuesListFacet => ({
   kind: 'values',
   name: 'car_color',
   values,
+  ...(total ? { total } : {}),
 });
-const colours = Array.from({ length: 25 }, (_none, at) => ({ text: `Färg ${at}`, count: 25 - at }));
+const colours = Array.from({ length: 25 }, (_none, at): ListValue => [`Färg ${at}`, 25 - at]);
+const allColours = facetOf(colours);
+/** The facet as a page brings it. */
+const firstColours = facetOf(colours.slice(0, 8), 25);
+
+const panel = (facet: ValuesListFacet, more: Partial<FacetValuesProps> = {}): ReactNode => (
+  <FacetValues
+    facet={facet}
+    values={undefined}
+    site={testSite}
+    t={t}
+    openAtFirst
+    complete={false}
+    isTarget
+    onToggle={onToggle}
+    loadValues={loadValues}
+    addressOf={(list) => `/bilar?values=${String(list.completeFacets)}`}
+    onSay={onSay}
+    {...more}
+  />
+);
+function show(facet: ValuesListFacet, more?: Partial<FacetValuesProps>): RenderResult {
+  const store = testStore(fakeCatalogue(1).gateways);
+  return render(panel(facet, more), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> });
+}
+const boxes = (): string[] => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('value') ?? '');
+const link = (name: string): HTMLElement => screen.getByRole('link', { name });
+const searchBox = (): HTMLElement => screen.getByRole('searchbox', { name: 'Sök i Färg' });
 
 describe('a facet of words', () => {
   it('lets a chosen value be cleared that finds nothing, and no other such value be chosen', () => {
     const facet = facetOf([
-      { text: 'Röd', count: 0 },
-      { text: 'Blå', count: 0 },
+      ['Röd', 0],
+      ['Blå', 0],
     ]);
-    render(<FacetValues facet={facet} values={['Röd']} site={testSite} t={t} openAtFirst onToggle={onToggle} />);
+    show(facet, { values: ['Röd'] });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Blå/ }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox', { name: /Röd/ }));
     expect(onToggle).toHaveBeenCalledWith('car_color', 'Röd');
@@ -31,77 +68,122 @@ describe('a facet of words', () => {
   });
 
   it('can be searched when it is long, whatever the case and the accents', () => {
-    render(
-      <FacetValues facet={facetOf(colours)} values={undefined} site={testSite} t={t} openAtFirst onToggle={onToggle} />,
-    );
-    const search = screen.getByRole('searchbox', { name: 'Sök i Färg' });
-    fireEvent.change(search, { target: { value: 'FARG 24' } });
-    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual(['Färg 24']);
-    fireEvent.change(search, { target: { value: 'guld' } });
+    show(allColours);
+    fireEvent.change(searchBox(), { target: { value: 'FARG 24' } });
+    expect(boxes()).toEqual(['Färg 24']);
+    fireEvent.change(searchBox(), { target: { value: 'guld' } });
     expect(screen.getByRole('status').textContent).toBe('Inga träffar');
   });
 
   it('shows and searches labels, and chooses the delivered value', () => {
-    const site = { ...testSite, valueLabels: { car_color: { 'Färg 24': 'Turquoise' } } };
-    render(
-      <FacetValues facet={facetOf(colours)} values={undefined} site={site} t={t} openAtFirst onToggle={onToggle} />,
-    );
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Sök i Färg' }), { target: { value: 'turq' } });
+    show(allColours, { site: { ...testSite, valueLabels: { car_color: { 'Färg 24': 'Turquoise' } } } });
+    fireEvent.change(searchBox(), { target: { value: 'turq' } });
     fireEvent.click(screen.getByRole('checkbox', { name: /Turquoise/ }));
     expect(onToggle).toHaveBeenCalledWith('car_color', 'Färg 24');
   });
 
   it('is not searched when it is short', () => {
-    render(
-      <FacetValues
-        facet={facetOf(colours.slice(0, 20))}
-        values={undefined}
-        site={testSite}
-        t={t}
-        openAtFirst
-        onToggle={onToggle}
-      />,
-    );
+    show(facetOf(colours.slice(0, 20)));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('catches up with what changed while it was folded away', () => {
-    const facet = facetOf([{ text: 'Röd', count: 7 }]);
-    const { rerender } = render(
-      <FacetValues facet={facet} values={undefined} site={testSite} t={t} openAtFirst={false} onToggle={onToggle} />,
-    );
-    const count = (): string => document.querySelector('.facet-count')?.textContent ?? '';
-    rerender(
-      <FacetValues
-        facet={facetOf([{ text: 'Röd', count: 3 }])}
-        values={undefined}
-        site={testSite}
-        t={t}
-        openAtFirst={false}
-        onToggle={onToggle}
-      />,
-    );
-    expect(count()).toBe('7');
+    const { rerender } = show(facetOf([['Röd', 7]]), { openAtFirst: false });
+    rerender(panel(facetOf([['Röd', 3]]), { openAtFirst: false }));
+    expect(screen.getByText('7')).toBeDefined();
     fireEvent.click(screen.getByText('Färg', { selector: 'summary span' }));
-    expect(count()).toBe('3');
+    expect(screen.getByText('3')).toBeDefined();
   });
 
-  const boxes = (): string[] => screen.getAllByRole('checkbox').map((box) => box.getAttribute('value') ?? '');
-
   it('shows values that find nothing last, and a chosen one in its place', () => {
-    const empty = ['Röd', 'Blå', 'Grön', 'Vit'].map((text) => ({ text, count: text === 'Grön' ? 2 : 0 }));
-    render(
-      <FacetValues facet={facetOf(empty)} values={['Blå']} site={testSite} t={t} openAtFirst onToggle={onToggle} />,
-    );
+    show(facetOf(['Röd', 'Blå', 'Grön', 'Vit'].map((text) => [text, text === 'Grön' ? 2 : 0])), { values: ['Blå'] });
     expect(boxes()).toEqual(['Blå', 'Grön', 'Röd', 'Vit']);
   });
 
   it('shows an excluded value as a ticked box that ends the exclusion', () => {
-    const facet = facetOf([{ text: 'Röd', count: 0 }]);
-    render(<FacetValues facet={facet} values={['!Röd']} site={testSite} t={t} openAtFirst onToggle={onToggle} />);
+    show(facetOf([['Röd', 0]]), { values: ['!Röd'] });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Inte Röd' });
     expect(box.checked).toBe(true);
     fireEvent.click(box);
     expect(onToggle).toHaveBeenCalledWith('car_color', '!Röd');
+  });
+});
+
+describe('the values of a facet beyond the first eight', () => {
+  it('are behind a link to the same list with all of them', () => {
+    show(firstColours);
+    expect(boxes()).toHaveLength(8);
+    expect(link('Visa alla 25').getAttribute('href')).toBe('/bilar?values=car_color#values-car_color');
+  });
+
+  it('are shown at first if they are chosen or excluded', () => {
+    show(allColours, { values: ['Färg 20', '!Färg 22'] });
+    expect(boxes().slice(8)).toEqual(['Färg 20', '!Färg 22']);
+  });
+
+  it('are all shown when the list asks for them, and fold away at a press', () => {
+    show(allColours, { complete: true, openAtFirst: false });
+    expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).id).toBe('values-car_color');
+    expect(boxes()).toHaveLength(25);
+    fireEvent.click(link('Visa färre'));
+    expect(boxes()).toHaveLength(8);
+  });
+
+  it('are shown at a press without loading when the page has them', () => {
+    show(allColours);
+    fireEvent.click(link('Visa alla 25'));
+    expect(boxes()).toHaveLength(25);
+    expect(loadValues).not.toHaveBeenCalled();
+  });
+
+  it('are loaded at a press, shown in place and announced, with the focus where it was', async () => {
+    loadValues.mockResolvedValue(true);
+    const { rerender } = show(firstColours);
+    link('Visa alla 25').focus();
+    fireEvent.click(link('Visa alla 25'));
+    expect(loadValues).toHaveBeenCalledWith('car_color');
+    await waitFor(() => expect(onSay).toHaveBeenCalledWith('Färg: alla 25 visas'));
+    rerender(panel(allColours));
+    expect(boxes()).toHaveLength(25);
+    expect(document.activeElement).toBe(link('Visa färre'));
+  });
+
+  it('stay shown with their new counts when the list changes', () => {
+    const { rerender } = show(allColours);
+    fireEvent.click(link('Visa alla 25'));
+    rerender(panel(facetOf(colours.map(([text], at) => [text, at === 24 ? 99 : 1]))));
+    expect(boxes()).toHaveLength(25);
+    expect(screen.getByText('99')).toBeDefined();
+  });
+
+  it('that cannot be loaded are reported, and a retry brings them', async () => {
+    loadValues.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const { rerender } = show(firstColours);
+    link('Visa alla 25').focus();
+    fireEvent.click(link('Visa alla 25'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Alla val kunde inte hämtas.');
+    expect(document.activeElement).toBe(link('Försök igen'));
+    fireEvent.click(link('Försök igen'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    rerender(panel(allColours));
+    expect(boxes()).toHaveLength(25);
+    expect(onSay).toHaveBeenCalledTimes(1);
+  });
+
+  it('are loaded once when the search among values is used', async () => {
+    loadValues.mockResolvedValue(true);
+    const { rerender } = show(firstColours);
+    fireEvent.focus(searchBox());
+    fireEvent.change(searchBox(), { target: { value: 'färg 24' } });
+    expect(screen.queryByText('Inga träffar')).toBeNull();
+    expect(loadValues).toHaveBeenCalledTimes(1);
+    rerender(panel(allColours));
+    await waitFor(() => expect(boxes()).toEqual(['Färg 24']));
+  });
+
+  it('follow the link when it is to open in another tab', () => {
+    show(firstColours);
+    expect(fireEvent.click(link('Visa alla 25'), { ctrlKey: true })).toBe(true);
+    expect(loadValues).not.toHaveBeenCalled();
   });
 });

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import { excludedValue } from '../../../shared/catalogue/exclusion.ts';
+import { shownChildren, splitValues } from '../../../shared/catalogue/firstValues.ts';
+import type { ListValue, ValuesListFacet } from '../../../shared/catalogue/ListFacet.ts';
 import { brandFacet, isChosen } from '../../../shared/catalogue/listState.ts';
-import type { ValuesListFacet } from '../../../shared/catalogue/listSearch.ts';
-import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
+import type { ListState } from '../../../shared/catalogue/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from '../../site/translate.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { excludedText } from '../excludedText.ts';
 import { facetValueText } from '../facetValueText.ts';
+import { useAllValues } from '../useAllValues.ts';
+import { AllValuesLink } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
 
 export interface FacetValuesProps {
@@ -21,121 +24,139 @@ export interface FacetValuesProps {
   site: SiteContext;
   t: Translate;
   openAtFirst: boolean;
+  /** The list asks for all values of this facet. */
+  complete: boolean;
+  /** Links may lead to the facet in this panel. */
+  isTarget: boolean;
   onToggle: (facet: string, value: string) => void;
+  /** Loads all values of a facet; false if they cannot be loaded. */
+  loadValues: (facet: string) => Promise<boolean>;
+  addressOf: (list: ListState) => string;
+  /** Announces a message. */
+  onSay: (message: string) => void;
 }
 
-/** So many values show at once, and any chosen one. */
-const shownValues = 8;
 /** From more values on they can be searched. */
 const searchedFrom = 20;
 
 /** A facet of words: a checkbox for each value, and under a chosen one those of its children. */
 export const FacetValues = memo(function FacetValues(props: FacetValuesProps): ReactNode {
-  const { facet, values, t } = props;
-  const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
+  const { facet, values, t, complete } = props;
+  const [openAtFirst] = useState(props.openAtFirst || complete || (values?.length ?? 0) > 0);
   const [open, setOpen] = useState(openAtFirst);
+  const label = facetLabel(t, facet.name);
+  const anchor = `values-${facet.name}`;
   return (
     <Accordion
-      title={facetLabel(t, facet.name)}
+      title={label}
+      id={complete && props.isTarget ? anchor : undefined}
       aside={values?.length ? t('selectedCount', { count: values.length }) : undefined}
       open={openAtFirst}
       onToggle={setOpen}
     >
-      <Boxes {...props} open={open} />
+      <Boxes {...props} label={label} anchor={anchor} open={open} />
     </Accordion>
   );
 });
 
-/** What is folded away stays as it was when it was last seen: the press that changes the list need not wait for it. */
+interface BoxesProps extends FacetValuesProps {
+  label: string;
+  anchor: string;
+  open: boolean;
+}
+
+/** While it is folded away it stays as it was: the press that changes the list need not wait for it. */
 const Boxes = memo(
-  function Boxes(props: FacetValuesProps & { open: boolean }): ReactNode {
-    const { facet, values, site, t } = props;
+  function Boxes(props: BoxesProps): ReactNode {
+    const { facet, values, site, t, label, anchor, complete, onSay } = props;
     const [wanted, setWanted] = useState('');
-    const label = facetLabel(t, facet.name);
+    const {
+      shown: all,
+      state,
+      toggle,
+      load,
+    } = useAllValues({
+      facet,
+      complete,
+      loadValues: props.loadValues,
+      onShown: (count) => onSay(t('valuesShown', { facet: label, count })),
+    });
     const fold = foldedValue(wanted);
-    const labelOf = (text: string): string => facetValueText(t, facet.name, text, site.valueLabels);
-    const named =
-      fold === '' ? facet.values : facet.values.filter(({ text }) => foldedValue(labelOf(text)).includes(fold));
-    const found = emptyLast(named, values, '');
-    const inView = (value: FacetValue, at: number): boolean => at < shownValues || isMarked(values, value.text);
-    const first = found.filter(inView);
-    const rest = found.filter((value, at) => !inView(value, at));
-    const boxes = (list: FacetValue[]): ReactNode =>
-      list.map((value) => <ValueBoxes key={value.text} value={value} {...props} />);
+    const isWanted = ([text]: ListValue): boolean =>
+      foldedValue(facetValueText(t, facet.name, text, site.valueLabels)).includes(fold);
+    const found = fold === '' ? facet.values : facet.values.filter(isWanted);
+    const { first, others } = splitValues(found, values);
+    const total = facet.total ?? facet.values.length;
+    const count = fold === '' ? total : found.length;
+    const failed = state === 'failed';
+    const showAll = facet.name === brandFacet ? 'showAllBrands' : 'showAllValues';
+    const searchLabel = total > searchedFrom ? t('searchValues', { facet: label }) : '';
+    const boxes = (list: readonly ListValue[]): ReactNode =>
+      list.map((value) => <ValueBoxes key={value[0]} value={value} {...props} />);
     return (
-      <fieldset>
-        <legend className="visually-hidden">{label}</legend>
-        {facet.values.length > searchedFrom && (
+      <fieldset aria-label={label} aria-busy={state === 'loading' || undefined}>
+        {searchLabel && (
           <input
             className="facet-search"
             type="search"
             autoComplete="off"
-            placeholder={t('searchValues', { facet: label })}
-            aria-label={t('searchValues', { facet: label })}
+            placeholder={searchLabel}
+            aria-label={searchLabel}
             value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            onFocus={() => void load()}
+            onChange={(event) => {
+              setWanted(event.target.value);
+              void load();
+            }}
           />
         )}
         {boxes(first)}
-        {found.length === 0 && (
+        {found.length === 0 && facet.total === undefined && (
           <p className="facet-none" role="status">
             {t('noSuchValue')}
           </p>
         )}
-        {rest.length > 0 && (
-          <details className="facet-more">
-            <summary>
-              <span className="facet-more-closed">
-                {t(facet.name === brandFacet ? 'showAllBrands' : 'showAllValues', { count: found.length })}
-              </span>
-              <span className="facet-more-open">{t('showFewerValues')}</span>
-            </summary>
-            {boxes(rest)}
-          </details>
+        {failed && (
+          <p className="facet-none" role="alert">
+            {t('valuesFailed')}
+          </p>
         )}
+        {(failed || count > first.length) && (
+          <AllValuesLink facet={facet.name} anchor={anchor} addressOf={props.addressOf} onPress={() => void toggle()}>
+            {failed ? t('errorRetry') : all ? t('showFewerValues') : t(showAll, { count })}
+          </AllValuesLink>
+        )}
+        {all && boxes(others)}
       </fieldset>
     );
   },
   (_before, { open }) => !open,
 );
 
-/** True if a value is chosen or excluded. */
-function isMarked(values: string[] | undefined, value: string): boolean {
-  return isChosen(values, value) || isChosen(values, excludedValue(value));
-}
-
-/** Values that find nothing after those that do; a chosen or excluded one keeps its place. `parent`: "Volvo>" or "". */
-function emptyLast(all: readonly FacetValue[], values: string[] | undefined, parent: string): FacetValue[] {
-  const isEmpty = ({ count, text }: FacetValue): boolean => count === 0 && !isMarked(values, parent + text);
-  return [...all.filter((value) => !isEmpty(value)), ...all.filter(isEmpty)];
-}
-
-function ValueBoxes(props: FacetValuesProps & { value: FacetValue }): ReactNode {
+/** The box of a value, and those of its children. */
+function ValueBoxes(props: BoxesProps & { value: ListValue }): ReactNode {
   const { values, value } = props;
-  const parent = `${value.text}>`;
-  const children = value.children ?? [];
-  const shown = isChosen(values, value.text)
-    ? emptyLast(children, values, parent)
-    : children.filter(({ text }) => isChosen(values, excludedValue(parent + text)));
+  const [text, count] = value;
+  const children = shownChildren(value, values);
   return (
     <>
-      <ValueBox {...props} own={value.text} count={value.count} />
-      {shown.map((child) => (
-        <ValueBox key={child.text} {...props} own={parent + child.text} count={child.count} child />
+      <ValueBox {...props} own={text} count={count} />
+      {children.map(([child, childCount]) => (
+        <ValueBox key={child} {...props} own={`${text}>${child}`} count={childCount} look="child" />
       ))}
     </>
   );
 }
 
-interface ValueBoxProps extends FacetValuesProps {
+interface ValueBoxProps extends BoxesProps {
   /** As in the filters: "Volvo>XC60" for a child. */
   own: string;
   count: number;
-  child?: boolean;
+  look?: 'child';
 }
 
 /** The box of a value; an excluded one is a ticked box that says so, and clearing it ends the exclusion. */
-function ValueBox({ facet, values, site, t, onToggle, own, count, child = false }: ValueBoxProps): ReactNode {
+function ValueBox({ facet, values, site, t, onToggle, own, count, look }: ValueBoxProps): ReactNode {
   const excluded = isChosen(values, excludedValue(own));
   const value = excluded ? excludedValue(own) : own;
   return (
@@ -146,7 +167,7 @@ function ValueBox({ facet, values, site, t, onToggle, own, count, child = false 
       count={excluded ? undefined : count}
       chosen={excluded || isChosen(values, own)}
       onToggle={onToggle}
-      child={child}
+      {...(look ? { look } : {})}
     />
   );
 }

@@ -10,7 +10,7 @@ const onRange = jest.fn<(facet: string, values: string[]) => void>();
 function show(values?: string[]): void {
   render(
     <RangeFacet
-      facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: [1, 5, 2] }}
+      facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: '152' }}
       values={values}
       site={testSite}
       t={createTranslate({})}
@@ -38,10 +38,18 @@ afterEach(() => {
 });
 
 describe('a facet of numbers', () => {
-  it('draws a bar for each bin', () => {
+  const paths = (): string[] => [...document.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+  const barsOf = (path = ''): number => path.match(/h/g)?.length ?? 0;
+
+  it('draws the bars of all bins as one path', () => {
     show();
-    expect(document.querySelectorAll('.range-slider-bar')).toHaveLength(3);
+    expect(paths().map(barsOf)).toEqual([3]);
     expect(screen.getByRole('img', { name: 'Effekt: fördelning av 8 bilar' })).toBeDefined();
+  });
+
+  it('draws the bars outside of the chosen range as another path', () => {
+    show(['400-500']);
+    expect(paths().map(barsOf)).toEqual([2, 1]);
   });
 
   it('moves its thumbs with the keyboard, and applies once they rest', () => {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RangeFacet.css';
-import type { RangeListFacet } from '../../../shared/catalogue/listSearch.ts';
+import type { RangeListFacet } from '../../../shared/catalogue/ListFacet.ts';
 import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -35,21 +35,27 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
   const { facet, values, site, t } = props;
   const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
   const [open, setOpen] = useState(openAtFirst);
+  const label = facetLabel(t, facet.name);
   return (
     <Accordion
-      title={facetLabel(t, facet.name)}
+      title={label}
       aside={values?.length ? values.map((value) => rangeText(facet.name, value, site, t)).join(', ') : undefined}
       open={openAtFirst}
       onToggle={setOpen}
     >
-      <RangeFields {...props} open={open} />
+      <RangeFields {...props} label={label} open={open} />
     </Accordion>
   );
 });
 
+interface FoldedProps extends RangeFacetProps {
+  label: string;
+  open: boolean;
+}
+
 /** While it is folded away it stays as it was, as the boxes of a facet of words. */
-const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: boolean }): ReactNode {
-  const { facet, values, site, t, onRange, onDraft } = props;
+const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
+  const { facet, values, site, t, label, onRange, onDraft } = props;
   const limits: Bounds = { min: facet.min, max: facet.max };
   const chosen = chosenBounds(values, limits);
   const [draft, setDraft] = useState<Bounds | null>(null);
@@ -106,14 +112,13 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
   const applyTyped = (): void => {
     if (typed) apply(boundsOf(typed.end, typed.text), messageOf(typed.end, typed.text));
   };
-  const label = facetLabel(t, facet.name);
+  const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
     <input
-      className="range-facet-field"
       inputMode="numeric"
       autoComplete="off"
       name={`${facet.name}.${end}`}
-      aria-label={t(end === 'min' ? 'rangeMin' : 'rangeMax', { facet: label })}
+      aria-label={endLabels[end]}
       placeholder={amountText(facet.name, limits[end], site, t)}
       value={
         typed?.end === end
@@ -136,11 +141,11 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
   return (
     <>
       <RangeSlider
+        facet={facet}
         limits={limits}
         bounds={bounds}
-        counts={facet.counts}
-        edges={facet.edges}
         label={label}
+        endLabels={endLabels}
         t={t}
         textOf={(amount) => amountText(facet.name, amount, site, t)}
         onMove={setDraft}
@@ -152,13 +157,13 @@ const RangeFields = memo(function RangeFields(props: RangeFacetProps & { open: b
         <span aria-hidden="true">–</span>
         {field('max')}
       </div>
-      <p className="range-facet-said small" role="status">
+      <p className="small" role="status">
         {said}
       </p>
     </>
   );
 }, staysFolded);
 
-function staysFolded(_before: RangeFacetProps, { open }: RangeFacetProps & { open: boolean }): boolean {
+function staysFolded(_before: FoldedProps, { open }: FoldedProps): boolean {
   return !open;
 }

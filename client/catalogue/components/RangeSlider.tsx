@@ -1,19 +1,22 @@
 import { memo, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { unpackCounts, unpackEdges } from '../../../shared/catalogue/unpackHistogram.ts';
+import type { RangeListFacet } from '../../../shared/catalogue/ListFacet.ts';
 import { rangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
 import type { RangeAxis } from '../../../shared/catalogue/rangeAxis.ts';
 import { keyTarget, moveBound } from '../../../shared/catalogue/rangeRules.ts';
 import type { Bounds } from '../../../shared/catalogue/rangeRules.ts';
 import type { Translate } from '../../site/translate.ts';
+import { barsHeight, barsWidth, histogramPath } from '../histogramPath.ts';
+import type { HistogramBars } from '../histogramPath.ts';
 
 export interface RangeSliderProps {
+  facet: RangeListFacet;
   limits: Bounds;
   bounds: Bounds;
-  /** Of the histogram's bins, from the lowest up. */
-  counts: number[];
-  /** Where the bins begin and end (RangeListFacet); equally wide ones when left out. */
-  edges?: number[] | undefined;
   label: string;
+  /** Names of the thumbs. */
+  endLabels: { min: string; max: string };
   t: Translate;
   textOf: (amount: number) => string;
   /** While a thumb moves. */
@@ -24,18 +27,16 @@ export interface RangeSliderProps {
   onDone: (bounds: Bounds) => void;
 }
 
-const barsHeight = 72;
-
 /** Histogram and slider in one drawing: positions are attributes, so that the server can place them without styles. */
 export function RangeSlider(props: RangeSliderProps): ReactNode {
-  const { limits, bounds, counts, edges, label, t, onMove, onDone } = props;
+  const { facet, limits, bounds, label, t, onMove, onDone } = props;
   const drawing = useRef<SVGSVGElement>(null);
   const dragged = useRef<{ end: 'min' | 'max'; bounds: Bounds } | null>(null);
   const { min, max } = limits;
-  const axis = useMemo(() => rangeAxis({ min, max }, counts, edges), [min, max, counts, edges]);
-  const edgeOf = (bin: number): number => edges?.[bin] ?? min + (bin / counts.length) * (max - min);
+  const bars = useMemo(() => barsOf(facet), [facet]);
+  const { axis } = bars;
   const [from, to] = [axis.shareOf(bounds.min) * 100, axis.shareOf(bounds.max) * 100];
-  const total = useMemo(() => counts.reduce((sum, count) => sum + count, 0), [counts]);
+  const total = bars.counts.reduce((sum, count) => sum + count, 0);
 
   const amountAt = (event: PointerEvent): number => {
     const box = drawing.current?.getBoundingClientRect();
@@ -75,75 +76,60 @@ export function RangeSlider(props: RangeSliderProps): ReactNode {
       onPointerCancel={drop}
     >
       <Bars
-        counts={counts}
-        axis={axis}
-        edgeOf={edgeOf}
-        firstIn={binAt(bounds.min, edgeOf, counts.length)}
-        lastIn={binAt(bounds.max, edgeOf, counts.length)}
+        bars={bars}
+        firstIn={binAt(bounds.min, bars.edges)}
+        lastIn={binAt(bounds.max, bars.edges)}
         title={t('histogramLabel', { facet: label, count: total })}
       />
       <rect className="range-slider-track" x="0" y={barsHeight} width="100%" height="4" rx="2" />
-      <rect
-        className="range-slider-chosen"
-        x={`${round(from)}%`}
-        y={barsHeight}
-        width={`${round(Math.max(0, to - from))}%`}
-        height="4"
-      />
+      <rect x={`${round(from)}%`} y={barsHeight} width={`${round(Math.max(0, to - from))}%`} height="4" />
       <Thumb {...props} axis={axis} end="min" at={from} />
       <Thumb {...props} axis={axis} end="max" at={to} />
     </svg>
   );
 }
 
+function barsOf({ min, max, counts: packedCounts, edges: packedEdges }: RangeListFacet): HistogramBars {
+  const counts = unpackCounts(packedCounts);
+  const edges = unpackEdges(
+    packedEdges ?? [
+      [0, min],
+      [counts.length, max],
+    ],
+  );
+  return { counts, edges, axis: rangeAxis({ min, max }, counts, packedEdges && edges) };
+}
+
 interface BarsProps {
-  counts: number[];
-  axis: RangeAxis;
-  /** The amount at which a bin begins. */
-  edgeOf: (bin: number) => number;
+  bars: HistogramBars;
   /** The bins of both ends of the chosen range. */
   firstIn: number;
   lastIn: number;
   title: string;
 }
 
-/** One bar for each bin. While a thumb moves they are drawn anew only when it comes to another bin. */
-const Bars = memo(
-  function Bars({ counts, axis, edgeOf, firstIn, lastIn, title }: BarsProps): ReactNode {
-    const highest = Math.max(1, ...counts);
-    const share = (bin: number): number => axis.shareOf(edgeOf(bin)) * 100;
-    return (
-      <g role="img" aria-label={title}>
-        {counts.map((count, at) => {
-          // heights grow by the root: beside a bin of hundreds one of three is still to be seen
-          const height = count === 0 ? 2 : Math.max(4, Math.round(Math.sqrt(count / highest) * barsHeight));
-          const inside = at >= firstIn && at <= lastIn;
-          const left = share(at);
-          return (
-            <rect
-              key={at}
-              className={inside ? 'range-slider-bar range-slider-bar-in' : 'range-slider-bar'}
-              x={`${round(left)}%`}
-              width={`${round((share(at + 1) - left) * 0.84)}%`}
-              y={barsHeight - height}
-              height={height}
-            />
-          );
-        })}
-      </g>
-    );
-  },
-  (before, now) =>
-    before.axis === now.axis &&
-    before.firstIn === now.firstIn &&
-    before.lastIn === now.lastIn &&
-    before.title === now.title,
-);
+/** Bars of the chosen range, and of the rest when there is any. While a thumb moves within a bin they stay as they are. */
+const Bars = memo(function Bars({ bars, firstIn, lastIn, title }: BarsProps): ReactNode {
+  const last = bars.counts.length - 1;
+  const rest = histogramPath(bars, 0, firstIn - 1) + histogramPath(bars, lastIn + 1, last);
+  return (
+    <svg
+      viewBox={`0 0 ${barsWidth} ${barsHeight}`}
+      preserveAspectRatio="none"
+      height={barsHeight}
+      role="img"
+      aria-label={title}
+    >
+      {rest && <path className="range-slider-rest" d={rest} />}
+      <path d={histogramPath(bars, firstIn, lastIn)} />
+    </svg>
+  );
+});
 
 /** The bin that an amount lies in. */
-function binAt(amount: number, edgeOf: (bin: number) => number, bins: number): number {
-  let bin = bins - 1;
-  while (bin > 0 && edgeOf(bin) > amount) bin -= 1;
+function binAt(amount: number, edges: readonly number[]): number {
+  let bin = Math.max(0, edges.length - 2);
+  while (bin > 0 && (edges[bin] ?? 0) > amount) bin -= 1;
   return bin;
 }
 
@@ -157,7 +143,7 @@ function Thumb({
   axis,
   ...props
 }: RangeSliderProps & { end: 'min' | 'max'; at: number; axis: RangeAxis }): ReactNode {
-  const { limits, bounds, label, t, textOf, onMove, onRest } = props;
+  const { limits, bounds, endLabels, textOf, onMove, onRest } = props;
   const press = (event: KeyboardEvent): void => {
     const target = keyTarget(event.key, bounds[end], limits, axis.stepAt(bounds[end]));
     if (target === null) return;
@@ -171,7 +157,7 @@ function Thumb({
       className="range-slider-thumb"
       role="slider"
       tabIndex={0}
-      aria-label={t(end === 'min' ? 'rangeMin' : 'rangeMax', { facet: label })}
+      aria-label={endLabels[end]}
       aria-valuemin={limits.min}
       aria-valuemax={limits.max}
       aria-valuenow={bounds[end]}

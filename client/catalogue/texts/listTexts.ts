@@ -65,6 +65,8 @@ export const listTexts = registerTexts({
   showAllBrands: 'Visa alla {count} märken',
   searchValues: 'Sök i {facet}',
   noSuchValue: 'Inga träffar',
+  valuesShown: '{facet}: alla {count} visas',
+  valuesFailed: 'Alla val kunde inte hämtas.',
   notValue: 'Inte {value}',
   withoutValue: 'Utan {value}',
   powerAmount: '{amount} hk',

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { rangeAxis } from '../../shared/catalogue/rangeAxis.ts';
+import { histogramPath } from './histogramPath.ts';
+
+const limits = { min: 0, max: 400 };
+const counts = [4, 0, 1, 16];
+const edges = [0, 100, 200, 300, 400];
+const bars = { counts, edges, axis: rangeAxis(limits, counts, edges) };
+
+describe('histogramPath()', () => {
+  it('draws a bar for each bin, an empty one 2 px high', () => {
+    expect(histogramPath(bars, 0, 3)).toBe('M0 72v-36h210v36m40 0v-2h210v2m40 0v-18h210v18m40 0v-72h210v72');
+  });
+
+  it('draws only the bars between two bins', () => {
+    expect(histogramPath(bars, 1, 2)).toBe('M250 72v-2h210v2m40 0v-18h210v18');
+  });
+
+  it('is empty when the first bin comes after the last', () => {
+    expect(histogramPath(bars, 4, 3)).toBe('');
+  });
+});

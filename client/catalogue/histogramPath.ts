@@ -1,0 +1,36 @@
+import type { RangeAxis } from '../../shared/catalogue/rangeAxis.ts';
+
+/** Size of the drawing's own coordinates; the width is stretched to that of the slider. */
+export const barsWidth = 1000;
+/** Pixels. */
+export const barsHeight = 72;
+
+/** Share of a bin's place that its bar takes. */
+const barShare = 0.84;
+const emptyHeight = 2;
+const minHeight = 4;
+
+export interface HistogramBars {
+  counts: readonly number[];
+  /** Amounts at which the bins begin and, last, the end. */
+  edges: readonly number[];
+  axis: RangeAxis;
+}
+
+/** One path with a bar for each bin from `first` to `last`, which are included. */
+export function histogramPath({ counts, edges, axis }: HistogramBars, first: number, last: number): string {
+  const highest = Math.max(1, ...counts);
+  const placeOf = (bin: number): number => Math.round(axis.shareOf(edges[bin] ?? 0) * barsWidth);
+  let path = '';
+  let end = 0;
+  for (let bin = first; bin <= Math.min(last, counts.length - 1); bin += 1) {
+    const count = counts[bin] ?? 0;
+    // heights grow by the root: next to a bin of hundreds one of three can still be seen
+    const height = count === 0 ? emptyHeight : Math.max(minHeight, Math.round(Math.sqrt(count / highest) * barsHeight));
+    const left = placeOf(bin);
+    const width = Math.max(1, Math.round((placeOf(bin + 1) - left) * barShare));
+    path += `${path === '' ? `M${left} ${barsHeight}` : `m${left - end} 0`}v-${height}h${width}v${height}`;
+    end = left + width;
+  }
+  return path;
+}

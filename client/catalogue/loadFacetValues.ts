@@ -1,0 +1,37 @@
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import type { ListFacet } from '../../shared/catalogue/ListFacet.ts';
+import { facetSearch } from '../../shared/catalogue/listSearch.ts';
+import { toAddress } from '../../shared/catalogue/listState.ts';
+import type { ListContext, ListState } from '../../shared/catalogue/listState.ts';
+import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
+import { toListFacets } from '../../shared/catalogue/toListFacets.ts';
+import type { AppThunk } from '../app/store.ts';
+import { facetsReplaced } from './carListState.ts';
+
+/**
+ * Loads all values of a facet for the list on screen. If the list changes meanwhile, its own answer brings them.
+ * @returns false if they cannot be loaded
+ */
+export function loadFacetValues(name: string, context: ListContext): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { gateways }) => {
+    const { list } = getState().carList;
+    const index = indexFor(getState().site.context.name, 'vehicles');
+    const answer = await gateways.catalogue.searchCars(facetSearch(index, list, context, name));
+    const { list: now, facets } = getState().carList;
+    if (facetsOf(now, context) !== facetsOf(list, context)) return true;
+    if (answer.error) return false;
+    const found = toListFacets(answer.facet, list.filters);
+    dispatch(facetsReplaced(facets.map((facet) => (facet.name === name ? completed(facet, found) : facet))));
+    return true;
+  };
+}
+
+function completed(facet: ListFacet, found: readonly ListFacet[]): ListFacet {
+  const [merged] = mergeFacets([facet], found, [facet.name]);
+  return merged?.kind === 'values' ? { kind: 'values', name: merged.name, values: merged.values } : facet;
+}
+
+/** Same text for lists with the same facets, which neither order nor page change. */
+function facetsOf(list: ListState, context: ListContext): string {
+  return toAddress({ ...list, page: 0, sort: '' }, context);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
+
+interface AllValuesOptions {
+  facet: ValuesListFacet;
+  /** All values show at first. */
+  complete: boolean;
+  loadValues: (facet: string) => Promise<boolean>;
+  /** Called with their number when all values are shown. */
+  onShown: (count: number) => void;
+}
+
+interface AllValues {
+  /** All values show, not only the first ones. */
+  shown: boolean;
+  state: 'idle' | 'loading' | 'failed';
+  /** Loads all values if they are not there; returns false if that fails. */
+  load: () => Promise<boolean>;
+  /** Shows all values, loading them first, or the first ones again. */
+  toggle: () => Promise<void>;
+}
+
+/** The values of a facet beyond the first ones: on demand, and from then on current with every list. */
+export function useAllValues({ facet, complete, loadValues, onShown }: AllValuesOptions): AllValues {
+  const [wanted, setWanted] = useState(complete);
+  const [state, setState] = useState<AllValues['state']>('idle');
+  const isHere = facet.total === undefined;
+  const shown = wanted && isHere;
+  const load = async (): Promise<boolean> => {
+    if (isHere || state === 'loading') return isHere;
+    setState('loading');
+    const loaded = await loadValues(facet.name);
+    setState(loaded ? 'idle' : 'failed');
+    return loaded;
+  };
+  const toggle = async (): Promise<void> => {
+    setWanted(!shown);
+    if (!shown && (await load())) onShown(facet.total ?? facet.values.length);
+  };
+  return { shown, state: isHere ? 'idle' : state, load, toggle };
+}

@@ -1,0 +1,57 @@
+import { plainValue } from './exclusion.ts';
+import type { ListFacet, ListValue } from './ListFacet.ts';
+import { isChosen, parentOf } from './listState.ts';
+import type { ListState } from './listState.ts';
+
+/** Values of a facet that show at first; chosen and excluded ones show too. */
+const maxFirstValues = 8;
+
+/** True if a value, or a value below it, is chosen or excluded. */
+function isMarked(values: readonly string[], value: string): boolean {
+  return values.some((other) => plainValue(other) === value || parentOf(plainValue(other)) === value);
+}
+
+/**
+ * Values that find nothing after those that do; a chosen or excluded one keeps its place.
+ * @param parent "Volvo>" for the values below Volvo, else ""
+ */
+export function emptyLast(
+  all: readonly ListValue[],
+  values: readonly string[] | undefined = [],
+  parent = '',
+): ListValue[] {
+  const isEmpty = ([text, count]: ListValue): boolean => count === 0 && !isMarked(values, parent + text);
+  return [...all.filter((value) => !isEmpty(value)), ...all.filter(isEmpty)];
+}
+
+/** Splits values into those that show at first and the others, each part in the order of the panel. */
+export function splitValues(
+  all: readonly ListValue[],
+  values: readonly string[] | undefined = [],
+): { first: ListValue[]; others: ListValue[] } {
+  const first: ListValue[] = [];
+  const others: ListValue[] = [];
+  emptyLast(all, values).forEach((value, at) =>
+    (at < maxFirstValues || isMarked(values, value[0]) ? first : others).push(value),
+  );
+  return { first, others };
+}
+
+/** The values below a value that the panel shows: all of a chosen one, else the excluded ones. */
+export function shownChildren([text, , children = []]: ListValue, values: readonly string[] | undefined): ListValue[] {
+  const parent = `${text}>`;
+  if (isChosen(values, text)) return emptyLast(children, values, parent);
+  return children.filter(([child]) => isMarked(values ?? [], parent + child));
+}
+
+/** Facets as a page carries them: of each only its first values, unless the list asks for all. */
+export function withFirstValues(
+  facets: readonly ListFacet[],
+  { filters, completeFacets = [] }: Pick<ListState, 'filters' | 'completeFacets'>,
+): ListFacet[] {
+  return facets.map((facet) => {
+    if (facet.kind !== 'values' || completeFacets.includes(facet.name)) return facet;
+    const { first, others } = splitValues(facet.values, filters[facet.name]);
+    return others.length > 0 ? { ...facet, values: first, total: facet.values.length } : facet;
+  });
+}
