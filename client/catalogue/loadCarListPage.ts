@@ -1,5 +1,5 @@
 import './texts/listTexts.ts';
-import { withFirstValues } from '../../shared/catalogue/firstValues.ts';
+import { withFirstValues } from '../../shared/catalogue/withFirstValues.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { brandSearch, listSearch } from '../../shared/catalogue/listSearch.ts';
 import {

@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import type { ValuesListFacet } from '../../shared/catalogue/ListFacet.ts';
 
-interface AllValuesOptions {
-  facet: ValuesListFacet;
-  /** All values show at first. */
-  complete: boolean;
-  loadValues: (facet: string) => Promise<boolean>;
-  /** Called with their number when all values are shown. */
-  onShown: (count: number) => void;
-}
-
 interface AllValues {
   /** All values show, not only the first ones. */
   shown: boolean;
@@ -20,8 +11,17 @@ interface AllValues {
   toggle: () => Promise<void>;
 }
 
-/** The values of a facet beyond the first ones: on demand, and from then on current with every list. */
-export function useAllValues({ facet, complete, loadValues, onShown }: AllValuesOptions): AllValues {
+/**
+ * The values of a facet beyond the first ones: on demand, and from then on current with every list.
+ * @param complete all values show at first
+ * @param onShown called with their number when all values are shown
+ */
+export function useAllValues(
+  facet: ValuesListFacet,
+  complete: boolean,
+  loadValues: (facet: string) => Promise<boolean>,
+  onShown: (count: number) => void,
+): AllValues {
   const [wanted, setWanted] = useState(complete);
   const [state, setState] = useState<AllValues['state']>('idle');
   const isHere = facet.total === undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitValues, withFirstValues } from './firstValues.ts';
+import { splitValues } from './firstValues.ts';
 import type { ListFacet, ListValue } from './ListFacet.ts';
+import { withFirstValues } from './withFirstValues.ts';
 
 const letters: ListValue[] = Array.from('abcdefghijkl').map((text, at) => [text, 12 - at]);
 const facet: ListFacet = { kind: 'values', name: 'car_color', values: letters };

@@ -1,14 +1,13 @@
 import { plainValue } from './exclusion.ts';
-import type { ListFacet, ListValue } from './ListFacet.ts';
+import type { ListValue } from './ListFacet.ts';
 import { isChosen, parentOf } from './listState.ts';
-import type { ListState } from './listState.ts';
 
 /** Values of a facet that show at first; chosen and excluded ones show too. */
 const maxFirstValues = 8;
 
 /** True if a value, or a value below it, is chosen or excluded. */
 function isMarked(values: readonly string[], value: string): boolean {
-  return values.some((other) => plainValue(other) === value || parentOf(plainValue(other)) === value);
+  return values.map(plainValue).some((other) => other === value || parentOf(other) === value);
 }
 
 /**
@@ -20,8 +19,8 @@ export function emptyLast(
   values: readonly string[] | undefined = [],
   parent = '',
 ): ListValue[] {
-  const isEmpty = ([text, count]: ListValue): boolean => count === 0 && !isMarked(values, parent + text);
-  return [...all.filter((value) => !isEmpty(value)), ...all.filter(isEmpty)];
+  const rank = ([text, count]: ListValue): number => Number(count === 0 && !isMarked(values, parent + text));
+  return [...all].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Splits values into those that show at first and the others, each part in the order of the panel. */
@@ -42,16 +41,4 @@ export function shownChildren([text, , children = []]: ListValue, values: readon
   const parent = `${text}>`;
   if (isChosen(values, text)) return emptyLast(children, values, parent);
   return children.filter(([child]) => isMarked(values ?? [], parent + child));
-}
-
-/** Facets as a page carries them: of each only its first values, unless the list asks for all. */
-export function withFirstValues(
-  facets: readonly ListFacet[],
-  { filters, completeFacets = [] }: Pick<ListState, 'filters' | 'completeFacets'>,
-): ListFacet[] {
-  return facets.map((facet) => {
-    if (facet.kind !== 'values' || completeFacets.includes(facet.name)) return facet;
-    const { first, others } = splitValues(facet.values, filters[facet.name]);
-    return others.length > 0 ? { ...facet, values: first, total: facet.values.length } : facet;
-  });
 }

@@ -70,7 +70,13 @@ export function emptyListState(context: ListContext): ListState {
 /** Names of the query parameters that parseListQuery reads. */
 export function listParameters(facets: readonly ListFacetConfig[]): string[] {
   const names = [...facets.map(({ name }) => name), ...furtherFilters];
-  return [...names.flatMap((name) => [name, `${name}.min`, `${name}.max`]), 'keyphrase', 'page', 'sort'];
+  return [
+    ...names.flatMap((name) => [name, `${name}.min`, `${name}.max`]),
+    'keyphrase',
+    'page',
+    'sort',
+    completeParameter,
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { withFirstValues } from './firstValues.ts';
 import type { ListFacet, ListValue } from './ListFacet.ts';
 import { packCounts } from './packHistogram.ts';
+import { withFirstValues } from './withFirstValues.ts';
 import { mergeFacets } from './mergeFacets.ts';
 
 const fuel = (values: [string, number][]): ListFacet => ({

@@ -5,16 +5,17 @@ import { useAppSelector } from '../../app/hooks.ts';
 
 export interface AllValuesLinkProps {
   facet: string;
-  /** Id of the facet on the page that the link leads to. */
-  anchor: string;
   addressOf: (list: ListState) => string;
   /** Called in place of following the link. */
   onPress: () => void;
   children: ReactNode;
 }
 
+/** Id of a facet on the page that shows all its values. */
+export const anchorOf = (facet: string): string => `values-${facet}`;
+
 /** Leads to the same list with all values of a facet, or back to its first ones. A press shows them in place. */
-export function AllValuesLink({ facet, anchor, addressOf, onPress, children }: AllValuesLinkProps): ReactNode {
+export function AllValuesLink({ facet, addressOf, onPress, children }: AllValuesLinkProps): ReactNode {
   const list = useAppSelector((state) => state.carList.list);
   const press = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,7 +25,7 @@ export function AllValuesLink({ facet, anchor, addressOf, onPress, children }: A
   return (
     <a
       className="facet-more"
-      href={`${addressOf(toggleComplete(list, facet))}#${anchor}`}
+      href={`${addressOf(toggleComplete(list, facet))}#${anchorOf(facet)}`}
       rel="nofollow"
       onClick={press}
     >

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/classNames.ts';
 import { usePressed } from '../../ui/usePressed.ts';
 
 export interface FacetBoxProps {
@@ -21,7 +22,7 @@ export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode 
   const [shown, press] = usePressed(chosen);
   const dead = count === 0 && !shown;
   return (
-    <label className={classOf(look, dead)}>
+    <label className={classNames(dead && 'facet-dead', look && `facet-${look}`) || undefined}>
       <input
         type="checkbox"
         name={facet}
@@ -38,8 +39,3 @@ export const FacetBox = memo(function FacetBox(props: FacetBoxProps): ReactNode 
     </label>
   );
 });
-
-function classOf(look: FacetBoxProps['look'], dead: boolean): string | undefined {
-  const own = look && `facet-${look}`;
-  return dead ? `facet-dead${own ? ` ${own}` : ''}` : own;
-}

@@ -39,14 +39,10 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
   const draft = useCallback(() => afterPaint(() => dispatch(rangeDrafted())), [dispatch]);
   const [said, setSaid] = useState('');
   const loadValues = useCallback(
-    async (facet: string): Promise<boolean> => {
-      try {
-        const { loadFacetValues } = await import('../loadFacetValues.ts');
-        return await dispatch(loadFacetValues(facet, urls));
-      } catch {
-        return false; // the code could not be loaded; the visitor is told and can try again
-      }
-    },
+    (facet: string): Promise<boolean> =>
+      import('../loadFacetValues.ts')
+        .then(({ loadFacetValues }) => dispatch(loadFacetValues(facet, urls)))
+        .catch(() => false), // the code could not be loaded; the visitor is told and can try again
     [dispatch, urls],
   );
   const shown = new Set(facets.map((facet) => facet.name));

@@ -14,7 +14,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { excludedText } from '../excludedText.ts';
 import { facetValueText } from '../facetValueText.ts';
 import { useAllValues } from '../useAllValues.ts';
-import { AllValuesLink } from './AllValuesLink.tsx';
+import { AllValuesLink, anchorOf } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
 
 export interface FacetValuesProps {
@@ -45,42 +45,35 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
   const [openAtFirst] = useState(props.openAtFirst || complete || (values?.length ?? 0) > 0);
   const [open, setOpen] = useState(openAtFirst);
   const label = facetLabel(t, facet.name);
-  const anchor = `values-${facet.name}`;
   return (
     <Accordion
       title={label}
-      id={complete && props.isTarget ? anchor : undefined}
+      id={complete && props.isTarget ? anchorOf(facet.name) : undefined}
       aside={values?.length ? t('selectedCount', { count: values.length }) : undefined}
       open={openAtFirst}
       onToggle={setOpen}
     >
-      <Boxes {...props} label={label} anchor={anchor} open={open} />
+      <Boxes {...props} label={label} open={open} />
     </Accordion>
   );
 });
 
 interface BoxesProps extends FacetValuesProps {
   label: string;
-  anchor: string;
   open: boolean;
 }
 
 /** While it is folded away it stays as it was: the press that changes the list need not wait for it. */
 const Boxes = memo(
   function Boxes(props: BoxesProps): ReactNode {
-    const { facet, values, site, t, label, anchor, complete, onSay } = props;
+    const { facet, values, site, t, label, complete, onSay } = props;
     const [wanted, setWanted] = useState('');
     const {
       shown: all,
       state,
       toggle,
       load,
-    } = useAllValues({
-      facet,
-      complete,
-      loadValues: props.loadValues,
-      onShown: (count) => onSay(t('valuesShown', { facet: label, count })),
-    });
+    } = useAllValues(facet, complete, props.loadValues, (count) => onSay(t('valuesShown', { facet: label, count })));
     const fold = foldedValue(wanted);
     const isWanted = ([text]: ListValue): boolean =>
       foldedValue(facetValueText(t, facet.name, text, site.valueLabels)).includes(fold);
@@ -89,7 +82,6 @@ const Boxes = memo(
     const total = facet.total ?? facet.values.length;
     const count = fold === '' ? total : found.length;
     const failed = state === 'failed';
-    const showAll = facet.name === brandFacet ? 'showAllBrands' : 'showAllValues';
     const searchLabel = total > searchedFrom ? t('searchValues', { facet: label }) : '';
     const boxes = (list: readonly ListValue[]): ReactNode =>
       list.map((value) => <ValueBoxes key={value[0]} value={value} {...props} />);
@@ -122,8 +114,12 @@ const Boxes = memo(
           </p>
         )}
         {(failed || count > first.length) && (
-          <AllValuesLink facet={facet.name} anchor={anchor} addressOf={props.addressOf} onPress={() => void toggle()}>
-            {failed ? t('errorRetry') : all ? t('showFewerValues') : t(showAll, { count })}
+          <AllValuesLink facet={facet.name} addressOf={props.addressOf} onPress={() => void toggle()}>
+            {failed
+              ? t('errorRetry')
+              : all
+                ? t('showFewerValues')
+                : t(facet.name === brandFacet ? 'showAllBrands' : 'showAllValues', { count })}
           </AllValuesLink>
         )}
         {all && boxes(others)}

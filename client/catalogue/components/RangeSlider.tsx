@@ -164,8 +164,8 @@ function Thumb({
       aria-valuetext={textOf(bounds[end])}
       onKeyDown={press}
     >
-      <circle className="range-slider-hit" cx={`${round(at)}%`} cy={barsHeight + 2} r="22" />
-      <circle className="range-slider-knob" cx={`${round(at)}%`} cy={barsHeight + 2} r="13" />
+      <circle cx={`${round(at)}%`} cy={barsHeight + 2} r="22" />
+      <circle cx={`${round(at)}%`} cy={barsHeight + 2} r="13" />
     </g>
   );
 }
