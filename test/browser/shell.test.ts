@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
 import { axeFindings } from './axeFindings.ts';
 import { press, resize, rests } from './pageMoves.ts';
 import { floats, follow, sizeOf, startShellSite, styleOf } from './shellSite.ts';
@@ -129,6 +130,20 @@ describe('logo, brand and message', () => {
     await hydrated(page);
     expect((await sizeOf(page, '.alert-bar')).height).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  it('a closed message is not painted while the page waits for its scripts', async () => {
+    const { page } = visit;
+    await page.setRequestInterception(true);
+    const withoutEntry = (asked: HTTPRequest): void => {
+      const isEntry = /\/assets\/main-[^/]*\.js$/.test(asked.url());
+      void (isEntry ? asked.abort() : asked.continue());
+    };
+    page.on('request', withoutEntry);
+    await page.reload({ waitUntil: 'load' });
+    expect((await sizeOf(page, '.alert-bar')).height).toBe(0);
+    page.off('request', withoutEntry);
+    await page.setRequestInterception(false);
   });
 
   it('a warning stays, without a way to close it', async () => {
