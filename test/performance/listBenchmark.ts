@@ -18,7 +18,7 @@ import { fetchBytes } from './load/fetchBytes.ts';
 import { measureRound } from './load/measureRound.ts';
 import type { Round } from './load/measureRound.ts';
 import { startGenerator } from './load/startGenerator.ts';
-import { demoHost, startProduct } from './load/startProduct.ts';
+import { demoHost, patient, startProduct } from './load/startProduct.ts';
 import { notMeasured } from './report/Figure.ts';
 import type { Figure, Goal } from './report/Figure.ts';
 import { report } from './report/report.ts';
@@ -51,7 +51,7 @@ const peerNames = {
 };
 
 await buildListPeers();
-const product = await startProduct({ PAGE_CACHE_BYTES: '0' });
+const product = await startProduct({ ...patient, PAGE_CACHE_BYTES: '0' });
 const generator = await startGenerator();
 const [bare, express] = await Promise.all([
   startListPeer('bare', demoHost, path),

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { fetchBytes } from './load/fetchBytes.ts';
 import { startGenerator } from './load/startGenerator.ts';
-import { demoHost, startProduct } from './load/startProduct.ts';
+import { demoHost, patient, startProduct } from './load/startProduct.ts';
 import type { ServerUnderTest } from './load/startProduct.ts';
 import { report } from './report/report.ts';
 import { median } from './timing.ts';
@@ -53,7 +53,7 @@ async function knownPages(port: number): Promise<string[]> {
 
 const probe = pathToFileURL('test/performance/load/memoryProbe.mjs').href;
 const product = await startProduct(
-  { PAGE_CACHE_BYTES: String(pageCacheBytes) },
+  { ...patient, PAGE_CACHE_BYTES: String(pageCacheBytes) },
   { nodeOptions: ['--expose-gc', '--import', probe], hasChannel: true },
 );
 const generator = await startGenerator();

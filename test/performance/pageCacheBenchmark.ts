@@ -15,7 +15,7 @@ import { measureRound } from './load/measureRound.ts';
 import type { Round } from './load/measureRound.ts';
 import type { Replay } from './load/replayServer.ts';
 import { startGenerator } from './load/startGenerator.ts';
-import { demoHost, startProduct } from './load/startProduct.ts';
+import { demoHost, patient, startProduct } from './load/startProduct.ts';
 import { startScript } from './load/startScript.ts';
 import { report } from './report/report.ts';
 import type { Figure } from './report/Figure.ts';
@@ -53,7 +53,7 @@ async function warmCopy(port: number, encoding: Encoding): Promise<FetchedBytes>
 
 const generator = await startGenerator();
 const product = await startProduct();
-const uncached = await startProduct({ PAGE_CACHE_BYTES: '0' });
+const uncached = await startProduct({ ...patient, PAGE_CACHE_BYTES: '0' });
 const bare = await startScript<{ port: number }>('test/performance/load/replayServer.ts');
 const servers = {
   ours: product,
