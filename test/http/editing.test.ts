@@ -18,6 +18,9 @@ const secret = 'quay-side-secret-of-tests';
 const sites = [fixtureSite];
 const pagesEditor = 'https://pages.sitecorecloud.io';
 
+/** Visitors' pages are cached next to those of editors. */
+const pageCacheBytes = 50_000_000;
+
 interface TestedApp {
   app: Express;
   content: ContentBackend;
@@ -34,6 +37,7 @@ async function appOver(content: ContentBackend): Promise<TestedApp> {
     contentBackend: content,
     sites: createSiteDirectory(sites, fixtureSite.name),
     redirects: new Map(),
+    pageCacheBytes,
     editing: {
       secret,
       origins: ['https://editors.example', 'https://*.preview.example'],

@@ -7,6 +7,7 @@ import { createApp } from '../../server/app.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
+import { createSiteVersions } from '../../server/site/SiteVersions.ts';
 import { fixtureSite } from '../fixtures/contentSites.ts';
 import { copyContent, editedFile, editedPage } from '../fixtures/editedContent.ts';
 import type { EditedContent } from '../fixtures/editedContent.ts';
@@ -16,6 +17,11 @@ const secret = 'quay-side-secret-of-tests';
 const host = 'hamnbilar.example';
 const own = `http://${host}`;
 const sites = [fixtureSite];
+
+/** Visitors' pages are cached next to those of editors. */
+const pageCacheBytes = 50_000_000;
+const siteVersions = createSiteVersions();
+const onChanged = (site: string): void => siteVersions.bump(site);
 
 let copy: EditedContent;
 let content: EmbeddedContent;
@@ -35,6 +41,8 @@ async function startApp(): Promise<Express> {
       contentBackend: gateway,
       sites: createSiteDirectory(sites, fixtureSite.name),
       redirects: new Map(),
+      siteVersions,
+      pageCacheBytes,
       editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
     }),
   );
@@ -42,7 +50,13 @@ async function startApp(): Promise<Express> {
 
 beforeAll(async () => {
   copy = await copyContent();
-  content = await createEmbeddedContent({ folder: copy.folder, sites, logger: collectingLogger(), watch: false });
+  content = await createEmbeddedContent({
+    folder: copy.folder,
+    sites,
+    logger: collectingLogger(),
+    watch: false,
+    onChanged,
+  });
   app = await startApp();
 });
 
@@ -174,7 +188,7 @@ describe('a page that is not published', () => {
   it('is found by its address by who is signed in, and by no visitor', async () => {
     await writeFile(join(copy.folder, 'hamnbilar/pages/winter.sv.yaml'), 'title: Vinter\ndraft: true\n');
     const cookie = await cookieOf('Åsa');
-    content = await createEmbeddedContent({ folder: copy.folder, sites, logger: collectingLogger(), watch: false });
+    content = await createEmbeddedContent({ folder: copy.folder, sites, logger: collectingLogger(), watch: false, onChanged });
     app = await startApp();
     await request(app).get('/winter').set('Host', host).expect(404);
     const page = await request(app).get('/winter').set('Host', host).set('Cookie', cookie).expect(200);
