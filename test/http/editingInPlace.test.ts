@@ -188,7 +188,13 @@ describe('a page that is not published', () => {
   it('is found by its address by who is signed in, and by no visitor', async () => {
     await writeFile(join(copy.folder, 'hamnbilar/pages/winter.sv.yaml'), 'title: Vinter\ndraft: true\n');
     const cookie = await cookieOf('Åsa');
-    content = await createEmbeddedContent({ folder: copy.folder, sites, logger: collectingLogger(), watch: false, onChanged });
+    content = await createEmbeddedContent({
+      folder: copy.folder,
+      sites,
+      logger: collectingLogger(),
+      watch: false,
+      onChanged,
+    });
     app = await startApp();
     await request(app).get('/winter').set('Host', host).expect(404);
     const page = await request(app).get('/winter').set('Host', host).set('Cookie', cookie).expect(200);
