@@ -6,6 +6,7 @@ describe('searchLimits', () => {
   it('says how many a search asks for, by its use', () => {
     expect(searchLimits).toEqual({
       standard: 24,
+      wholeRecords: 24,
       list: 48,
       dealers: 48,
       sampleDealers: 100,
