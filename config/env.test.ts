@@ -58,6 +58,7 @@ describe('readEnv', () => {
       MAP_ATTRIBUTION: '',
       DATABASE_URL: '',
       DATA_DIR: '.data',
+      PAGE_CACHE_BYTES: 134_217_728,
       PAGE_CACHE_DIR: '',
       PAGE_CACHE_DIR_BYTES: 536_870_912,
       COMHUB_ENDPOINT: '',
