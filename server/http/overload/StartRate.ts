@@ -1,15 +1,18 @@
-/** Until it is measured. */
-const initialMsPerStart = 20;
 /** Weight of the newest measurement in the average. */
 const newestWeight = 0.2;
 
 /** Measures the time between the starts of two requests while others wait: the rate at which a queue gets shorter. */
 export class StartRate {
-  #msPerStart = initialMsPerStart;
+  #msPerStart: number;
   /** The last start, if requests were waiting after it. */
   #lastBusyStart: number | null = null;
   /** The last start, or the time when the first of those that wait now came. */
   #waitingSince: number | null = null;
+
+  /** @param initialMsPerStart the average until it is measured. */
+  constructor(initialMsPerStart: number) {
+    this.#msPerStart = initialMsPerStart;
+  }
 
   /** Average; a start that is overdue counts before it happens, because the process may be stuck. */
   get msPerStart(): number {

@@ -15,6 +15,8 @@ export interface AdmissionOptions {
   maxWaitMs: number;
   /** Delay of the event loop in ms above which pages are refused at once; 0: no limit. */
   maxLoopDelayMs: number;
+  /** Time between two starts, until it is measured. */
+  initialMsPerStart?: number;
   logger: Logger;
 }
 
@@ -34,11 +36,12 @@ const freeSlot: Slot = { turn: () => Promise.resolve(), release: () => undefined
  * Bounds the pages and searches that are worked on at the same time. Their CPU-heavy parts start one per turn of the
  * event loop. A request that cannot start within its time limit, at the measured rate of starts, is refused on arrival.
  */
-export function createAdmission({ concurrency, maxWaitMs, maxLoopDelayMs, logger }: AdmissionOptions): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { concurrency, maxWaitMs, maxLoopDelayMs, initialMsPerStart = 20, logger } = options;
   const maxWaitMsOf = { form: maxFormWaitMs, page: maxWaitMs, background: maxWaitMs };
   const queue = new AdmissionQueue();
   const turns: (() => void)[] = [];
-  const startRate = new StartRate();
+  const startRate = new StartRate(initialMsPerStart);
   const loopDelay = createLoopDelay();
   const totals = { admitted: 0, queued: 0, refused: 0 };
   let current = 0;

@@ -4,6 +4,7 @@ import '../breadcrumbs.test.ts';
 import '../carDetail.test.ts';
 import '../health.test.ts';
 import '../pageCache.test.ts';
+import '../overload.test.ts';
 import '../pages.test.ts';
 import '../pageView.test.ts';
 import '../readPage.test.ts';
