@@ -155,7 +155,7 @@ describe('the adapter to OpenSearch', () => {
   });
 
   describe('when a new stock was indexed', () => {
-    it('searches it after a minute, and at once when the old index is gone', async () => {
+    it('searches it after a minute and reports the site, and at once when the old index is gone', async () => {
       const other = await startFakeOpenSearch();
       stops.push(() => other.stop());
       const client = openSearchClient(other);
@@ -164,7 +164,8 @@ describe('the adapter to OpenSearch', () => {
       const indexCars = (count: number): Promise<unknown> =>
         indexContractStock(client, { ...contractIndexes, cars: cars.slice(0, count), dealers });
       await indexCars(20);
-      const { gateway, listing } = backend(other);
+      const changed: string[] = [];
+      const { gateway, listing } = backend({ ...other, onChange: (site) => changed.push(site) });
       const totalAt = async (offset: number): Promise<number> =>
         (await gateway.searchCars(ask({ offset }))).total_items;
       expect(await totalAt(0)).toBe(20);
@@ -174,6 +175,7 @@ describe('the adapter to OpenSearch', () => {
       expect(await totalAt(1)).toBe(20);
       now = 61_000;
       expect(await totalAt(2)).toBe(30);
+      expect(changed).toEqual(['polhem-bil']);
       expect(await listing.version('polhem-bil')).not.toBe(version);
 
       await indexCars(40);

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
@@ -9,6 +11,8 @@ import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts'
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
 import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
+import { createDiskCopies } from '../../server/storage/copies/createDiskCopies.ts';
+import type { DiskCopies } from '../../server/storage/copies/DiskCopies.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
@@ -93,6 +97,29 @@ describe.each(faults)('over a content platform that fails (%s)', (fault) => {
     const after = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
     expect(after.text).toBe(before.text);
     edge.setFault(null);
+  });
+});
+
+describe('over a content platform that fails since before the start', () => {
+  it('shows a page of which an earlier process kept copies, and not one that it never showed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+    const logger = collectingLogger();
+    const bounds = { maxBytes: 10_000_000, maxEntries: 1000 };
+    const earlier = createDiskCopies({ folder, version: '1', ...bounds, logger });
+    const startPage = async (copies: DiskCopies) => {
+      const app = await freshApp({ copies, timeoutMs: 1000 });
+      return { app, page: await request(app).get('/').set('Host', 'polhem-bil.localhost') };
+    };
+    edge.setFault(null);
+    const before = await startPage(earlier);
+    await earlier.flush();
+
+    edge.setFault('broken');
+    const { app, page } = await startPage(createDiskCopies({ folder, version: '1', ...bounds, logger }));
+    expect([page.status, page.text]).toEqual([200, before.page.text]);
+    await request(app).get('/finansiering').set('Host', 'polhem-bil.localhost').expect(503);
+    edge.setFault(null);
+    await rm(folder, { recursive: true });
   });
 });
 
