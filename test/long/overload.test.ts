@@ -7,10 +7,13 @@ import type { Generator } from '../performance/load/startGenerator.ts';
 import { statusOf } from '../performance/load/statusOf.ts';
 import { percentile } from '../performance/timing.ts';
 
-/* 64 connections that request lists as fast as they are answered. On an idle machine the goals are half of these. */
+/*
+ * 64 connections that request lists as fast as they are answered. The goals are those of npm run bench -- overload; the
+ * limits here leave room for a busy machine. Without admission control /healthz takes 10 s at the median.
+ */
 
 const durationMs = 10_000;
-const maxMs = { health: 500, admitted: 2000, recovery: 4000 };
+const maxMs = { health: 1500, admitted: 3000, recovery: 4000 };
 
 let server: RunningServer;
 let generator: Generator;
@@ -48,6 +51,7 @@ afterAll(async () => {
 
 it('an overloaded server answers every health check in time', () => {
   expect(statusOf(health, 200).count).toBe(health.count);
+  expect(lastOf(statusOf(health, 200), 0.5)).toBeLessThan(lastOf(statusOf(lists, 200), 0.5) / 2);
   expect(lastOf(statusOf(health, 200), 0.99)).toBeLessThan(maxMs.health);
 });
 
