@@ -250,17 +250,12 @@ export async function createServices(
   });
   const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
   const vocabularies = createSiteVocabularies(vocabulary, logger);
+  const words = { synonyms, vocabulary, vocabularies };
   return {
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: createCatalogueGateway(catalogue.gateway, {
-        sites: allSites,
-        synonyms,
-        vocabulary,
-        vocabularies,
-        siteVersions,
-      }),
+      catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: allSites, siteVersions }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
