@@ -16,8 +16,23 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 const builtIn: Partial<Record<string, string>> = defaultTexts;
 const builtInLanguage = 'sv';
 
-/** Looks labels up in the dictionary, then among the built-in wordings. `locale`: BCP 47 tag of the page's language. */
+/** Functions by dictionary and locale: pages of a site share their dictionary. */
+const known = new WeakMap<Texts, Map<string, Translate>>();
+
+/**
+ * Looks labels up in the dictionary, then among the built-in wordings. The same dictionary and locale give the same
+ * function, so that it can stand among the props of memoised components.
+ * @param locale BCP 47 tag of the page's language
+ */
 export function createTranslate(texts: Texts, locale: string = builtInLanguage): Translate {
+  const byLocale = known.get(texts) ?? new Map<string, Translate>();
+  known.set(texts, byLocale);
+  const translate = byLocale.get(locale) ?? translateWith(texts, locale);
+  byLocale.set(locale, translate);
+  return translate;
+}
+
+function translateWith(texts: Texts, locale: string): Translate {
   return (key, values) => {
     const count = values?.['count'];
     const plural = (tag: string): string => (typeof count === 'number' ? `${key}_${pluralCategory(count, tag)}` : key);

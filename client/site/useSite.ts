@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../app/hooks.ts';
@@ -15,5 +15,5 @@ export function useSite(): SiteContext {
 export function useTranslate(): Translate {
   const texts = useAppSelector((state) => state.site.texts);
   const locale = useAppSelector((state) => state.site.context.locale);
-  return useMemo(() => createTranslate(texts, locale), [texts, locale]);
+  return createTranslate(texts, locale);
 }
