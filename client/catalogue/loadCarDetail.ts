@@ -30,7 +30,8 @@ const nobody: ContactRecipients = { recipient: null, dealerships: null };
  */
 export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
   return async (dispatch, getState, { gateways }) => {
-    const index = indexFor(getState().site.context.name, 'vehicles');
+    const site = getState().site.context;
+    const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error)
       throw new Error('The car could not be fetched: the search does not answer. See its own log lines.');
@@ -45,7 +46,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const candidates = similar.flatMap(({ content }) => content);
     const chosen = chooseSimilar(shownOrAsked, candidates);
     const shown = car && found?.slug ? carDealer(found, car) : null;
-    return { car, similar: chosen.map((other) => cardOf(other)), dealer: shown, recipients };
+    return { car, similar: chosen.map((other) => cardOf(other, site)), dealer: shown, recipients };
   };
 }
 

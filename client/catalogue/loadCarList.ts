@@ -9,20 +9,29 @@ import { mergeFacets } from '../../shared/catalogue/mergeFacets.ts';
 import { toListFacets } from '../../shared/catalogue/toListFacets.ts';
 import type { Relaxations } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Facet, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AppThunk } from '../app/store.ts';
 import { cardOf } from './cardOf.ts';
-import { listAnswered, listAsked, listFailed } from './carListState.ts';
+import { listAnswered, listAsked, listFailed, priorityCards } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
+
+interface CardContext {
+  site: SiteContext;
+  now: Date;
+  /** The cars join those on screen. */
+  more: boolean;
+}
 
 function toAnswer(
   answer: SearchResponse<Partial<Car>>,
   facets: ListFacet[] | null,
   nearest: Relaxations | null,
-  now: Date,
+  context: CardContext,
 ): ListAnswer {
+  const { site, now, more } = context;
   return {
-    nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => cardOf(car, now)) },
-    cars: answer.content.map((car) => cardOf(car, now)),
+    nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => cardOf(car, site, { now })) },
+    cars: answer.content.map((car, at) => cardOf(car, site, { now, inView: !more && at < priorityCards })),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
     facets,
@@ -57,7 +66,8 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     const more = shown !== null && list.page > 0 && address({ ...shown, page: shown.page + 1 }) === address(list);
 
     dispatch(listAsked({ list, listPath: context.listPath, more }));
-    const index = indexFor(getState().site.context.name, 'vehicles');
+    const site = getState().site.context;
+    const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
     const { keyphrase, filters } = list;
     const isEmpty = !answer.error && answer.total_items === 0 && hasChoices(list);
@@ -70,6 +80,6 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     }
     const facets = more ? null : await dispatch(readFacets(answer.facet, list, context));
     if (address(getState().carList.list) !== address(list)) return;
-    dispatch(listAnswered(toAnswer(answer, facets, nearest, gateways.clock.now())));
+    dispatch(listAnswered(toAnswer(answer, facets, nearest, { site, now: gateways.clock.now(), more })));
   };
 }

@@ -52,7 +52,7 @@ export function loadDealerTeaser(uid: string, fields: Fields): AppThunk<Promise<
     const failed = `The dealers of the teaser ${uid} could not be fetched: the search does not answer.`;
     if (showsCars(fields)) {
       const { content, error } = await gateways.catalogue.searchCars(search);
-      dispatch(teaserLoaded({ uid, teaser: { status: error ? 'error' : 'ready', cars: forSale(content) } }));
+      dispatch(teaserLoaded({ uid, teaser: { status: error ? 'error' : 'ready', cars: forSale(content, site) } }));
       return error ? failed : '';
     }
     const { content, error } = await gateways.catalogue.searchDealers(search);

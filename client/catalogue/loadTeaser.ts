@@ -6,6 +6,7 @@ import { parseListQuery } from '../../shared/catalogue/listState.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { Filters, SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../shared/kit/queryText.ts';
 import type { AppThunk } from '../app/store.ts';
@@ -52,7 +53,7 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
     const teaser = readTeaserFields(fields);
     if (!site.features.stock || (teaser.mode === 'ids' && teaser.carIds.length === 0)) return '';
     const answer = await gateways.catalogue.searchCars(teaserSearch(indexFor(site.name, 'vehicles'), teaser));
-    const cars = forSale(answer.content);
+    const cars = forSale(answer.content, site);
     const ordered = teaser.mode === 'ids' ? inOrderOf(teaser.carIds, cars) : cars;
     dispatch(teaserLoaded({ uid, teaser: { status: answer.error ? 'error' : 'ready', cars: ordered } }));
     return answer.error ? `The cars of the teaser ${uid} could not be fetched: the search does not answer.` : '';
@@ -60,8 +61,8 @@ export function loadTeaser(uid: string, fields: Fields): AppThunk<Promise<string
 }
 
 /** Cards of cars; one that is sold is still found by its id, and is for no teaser. */
-export function forSale(cars: Partial<Car>[]): CardCar[] {
-  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => cardOf(car));
+export function forSale(cars: Partial<Car>[], site: SiteContext): CardCar[] {
+  return cars.filter((car) => car.car_sale_state !== 'sold').map((car) => cardOf(car, site));
 }
 
 function inOrderOf(ids: string[], cars: CardCar[]): CardCar[] {

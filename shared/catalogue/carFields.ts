@@ -125,16 +125,28 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
   return Object.fromEntries(kept);
 }
 
-/** A car as a card shows it; of the monthly costs only the one that is shown. */
+/** A car as a card shows it; of the monthly costs at most the one that the site shows. */
 export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
 
 /** For so many days after its publication a car is new in stock. */
 const newForDays = 7;
 const dayMs = 86_400_000;
 
-/** The car of an answer as a card has it, without what it costs by the month; with a date it says whether it is new. */
+/**
+ * The car of an answer as a card has it, without its monthly costs. Values that show nothing are left out: a model text
+ * that is the model, the state "available", a vehicle type priced with VAT, an ordinary price equal to the price.
+ * @param now decides whether the car is new in stock; without it, no car is
+ */
 export function cardCar(car: Partial<Car>, now?: Date): CardCar {
   const published = Date.parse(car.car_publishdate ?? '');
   const isNew = now !== undefined && now.getTime() - published < newForDays * dayMs; // false for no date
-  return { ...compactCar(car, shownFields), ...(isNew ? { newInStock: true as const } : {}) };
+  const card = compactCar(car, shownFields);
+  if (card.car_model_text === card.car_model) delete card.car_model_text;
+  if (card.car_sale_state === 'available') delete card.car_sale_state;
+  if (card.car_vehicle_type_code !== 'LCV') delete card.car_vehicle_type_code;
+  if (card.car_retail_price === card.car_price && card.car_retail_price_text === card.car_price_text) {
+    delete card.car_retail_price;
+    delete card.car_retail_price_text;
+  }
+  return { ...card, ...(isNew ? { newInStock: true as const } : {}) };
 }

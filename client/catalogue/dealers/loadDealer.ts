@@ -25,7 +25,7 @@ export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> 
     return {
       dealer: whole,
       stockCount: stock.error ? null : stock.total_items,
-      arrivals: latest.content.map((car) => cardOf(car)),
+      arrivals: latest.content.map((car) => cardOf(car, site)),
       now: gateways.clock.now().getTime(),
     };
   };

@@ -12,10 +12,11 @@ import { cardOf } from '../cardOf.ts';
 export function loadRemembered(ids: readonly string[]): AppThunk<Promise<CardCar[] | null>> {
   return async (_dispatch, getState, { gateways }) => {
     if (ids.length === 0) return [];
-    const index = indexFor(getState().site.context.name, 'vehicles');
+    const site = getState().site.context;
+    const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carsByIdSearch(index, [...ids], cardFields)).catch(() => null);
     if (!answer || answer.error) return null;
-    const found = new Map(answer.content.map((car) => [car.car_id, cardOf(car)]));
+    const found = new Map(answer.content.map((car) => [car.car_id, cardOf(car, site)]));
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 }
