@@ -24,6 +24,8 @@ export interface PictureProps {
   /** Stands in place of a picture that does not load. */
   missingText: string;
   className?: string | undefined;
+  /** Its place has size, ground and clipping of its own: the image comes without a box around it where it can. */
+  bare?: boolean | undefined;
 }
 
 /**
@@ -43,6 +45,7 @@ export function Picture(props: PictureProps): ReactNode {
     phone,
     missingText,
     className,
+    bare = false,
   } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may fail before hydration, when nobody listens yet.
@@ -73,9 +76,11 @@ export function Picture(props: PictureProps): ReactNode {
       onError={() => setFailedSrc(src)}
     />
   );
+  const hasBlur = blur?.startsWith('data:') ?? false;
+  if (bare && !hasBlur && !phone) return image;
   return (
     <span className={classNames('picture', className)}>
-      {blur?.startsWith('data:') && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
+      {hasBlur && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
       {/* an image alone is preloaded from the page's head by React when it has priority; one in a picture is not */}
       {phone ? (
         <picture>

@@ -200,7 +200,8 @@ describe('the page of a car', () => {
 describe('the price of a car', () => {
   /** The panel of prices: the cards below have prices of their own. */
   const panelOf = (text: string): string => /class="price-panel">.*?<\/aside>/s.exec(text)?.[0] ?? '';
-  const struck = (text: string): string => plain(/<s>(.*?)<\/s>/s.exec(panelOf(text))?.[1]);
+  const struck = (text: string): string =>
+    plain(/<s class="struck-price">.*?<\/span>(.*?)<\/s>/s.exec(panelOf(text))?.[1]);
   const plain = (text = ''): string => text.replace(/\s/g, ' ');
 
   it('of a campaign stands in the place of the retail price, with the lowest price of 30 days in words', async () => {

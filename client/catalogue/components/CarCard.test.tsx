@@ -1,28 +1,68 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import type { ReactNode } from 'react';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { fakeCatalogue, testCar, testSite, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import { testCar, testSite } from '../../../test/fixtures/fakeCatalogue.ts';
 import { loanOption } from '../../../test/fixtures/loanOption.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { cardOf } from '../cardOf.ts';
 import { CarCard } from './CarCard.tsx';
+import type { CarCardProps } from './CarCard.tsx';
 
 afterEach(cleanup);
 
 function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {}): string {
   const site = { ...testSite, features: { stock: true, carStore }, ...context };
   const { container } = render(
-    <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
-      <CarCard car={testCar(1, more)} t={createTranslate({})} site={site} />
-    </Provider>,
+    <CarCard
+      car={testCar(1, more)}
+      t={createTranslate({})}
+      site={site}
+      compared={false}
+      saved={false}
+      onCompare={() => undefined}
+    />,
   );
   return container.textContent.replace(/\s/g, ' ');
 }
 
+function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
+  const props = { t: createTranslate({}), site: testSite, compared: false, saved: false, onCompare: () => undefined };
+  return <CarCard car={testCar(1, car)} {...props} {...more} />;
+}
+
+const picture = { thumbnail_url: '/media/cars/a-640.webp', blur_data_url: 'data:image/webp;base64,UklGRg==' };
+
 describe('a car card', () => {
+  it('has at most 22 elements with a loan, a campaign price and its badge', () => {
+    const loan = cardOf({ car_loan_option: loanOption({}) }, testSite);
+    const campaign: CardCar = {
+      car_primary_image: picture,
+      car_has_campaign_price: true,
+      car_campaign_price: 90_000,
+      car_campaign_price_text: '90 000 kr',
+      car_retail_price_text: '100 000 kr',
+      car_lowest_price_30_days: 95_000,
+    };
+    const { container } = render(card({ ...loan, ...campaign }));
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(22);
+  });
+
+  it('shows a blurred picture first only where it is in view at once', () => {
+    const { container, rerender } = render(card({ car_primary_image: picture }, { priority: true }));
+    expect(container.querySelectorAll('img')).toHaveLength(2);
+    rerender(card({ car_primary_image: picture }));
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('names its buttons after the car and says which are pressed', () => {
+    render(card({}, { compared: true }));
+    const pressed = (name: string): string | null => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Jämför Volvo XC60'), pressed('Spara Volvo XC60')]).toEqual(['true', 'false']);
+  });
+
   it('is one link, named after the car, to its page', () => {
     show({});
     const links = screen.getAllByRole('link');
@@ -41,17 +81,13 @@ describe('a car card', () => {
     };
     const car = { car_mileage: 7776, car_mileage_text: '7 776 mil', car_fuel: 'El', car_gearbox: 'Automat' };
     const text = show({ ...car, car_price: 384_900, car_price_text: '384 900 kr' }, false, english);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '77,760 km',
-      'Electric',
-      'Automatic',
-    ]);
+    expect(text).toContain('77,760 km  · Electric  · Automatic');
     expect(text).toContain('384,900 kr');
   });
 
   it('shows the facts that are known', () => {
-    show({ car_year: 2024, car_mileage_text: '2 140 mil', car_fuel: '', car_gearbox: 'Automat' });
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2024', '2 140 mil', 'Automat']);
+    const text = show({ car_year: 2024, car_mileage_text: '2 140 mil', car_fuel: '', car_gearbox: 'Automat' });
+    expect(text).toContain('2024  · 2 140 mil  · Automat');
   });
 
   it('strikes the retail price of a campaign car, beside the lowest of 30 days, and says Kampanj', () => {
@@ -62,7 +98,7 @@ describe('a car card', () => {
       car_retail_price_text: '100 000 kr',
     };
     const text = show({ ...campaign, car_lowest_price_30_days: 95_000 });
-    expect(document.querySelector('s')?.textContent).toBe('100 000 kr');
+    expect(document.querySelector('s')?.textContent).toBe('Ordinarie pris 100 000 kr');
     expect(text).toContain('Kampanj');
     expect(text).toContain('90 000 kr');
     expect(text).toContain('Lägsta pris senaste 30 dagarna: 95 000 kr');
@@ -90,7 +126,7 @@ describe('a car card', () => {
   });
 
   it('shows the loan, or the leasing of a car without one', () => {
-    const loan = cardOf({ car_loan_option: loanOption({ title: 'Trygglån' }) });
+    const loan = cardOf({ car_loan_option: loanOption({ title: 'Trygglån' }) }, testSite);
     expect(show(loan)).toContain(
       'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, kredit 240 000 kr, avgifter 595 kr + 49 kr/mån, ' +
         'totalt 277 628 kr. Att låna kostar pengar!',
@@ -100,7 +136,7 @@ describe('a car card', () => {
     expect(show({ car_loan_monthly_cost: 3529 })).not.toContain('kr/mån');
     cleanup();
     const leased = { car_has_privateleasing: true, car_privateleasing_monthly_cost: 2990 };
-    expect(show(cardOf(leased))).toContain('Privatleasing2 990');
+    expect(show(cardOf(leased, testSite))).toContain('Privatleasing2 990');
   });
 
   it('says that pictures are coming when there are none', () => {

@@ -5,6 +5,7 @@ import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';
 import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/carRules.ts';
+import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -24,46 +25,58 @@ export interface CarCardProps {
   priority?: boolean;
   /** Level of the name among the page's headings. */
   level?: 'h2' | 'h3';
+  /** The car is in the visitor's comparison; false on the server. */
+  compared: boolean;
+  /** The visitor has saved the car; false on the server. */
+  saved: boolean;
+  onCompare: (car: CardCar) => void;
 }
 
-const sizes = '(min-width: 1280px) 340px, (min-width: 768px) 45vw, 100vw';
+const sizes = '(min-width:1280px)340px,(min-width:768px)45vw,100vw';
 
-/** A car in lists and rows: one link, its name, that covers the whole card. */
+/**
+ * A car in lists and rows: one link, its name, that covers the whole card. It depends on its props alone, without
+ * context or subscriptions, so that a press renders one card again and not all of a list.
+ */
 export const CarCard = memo(function CarCard({
   car,
   t,
   site,
   priority = false,
   level = 'h2',
+  compared,
+  saved,
+  onCompare,
 }: CarCardProps): ReactNode {
   const Heading = level;
   const shown = carInLanguage(car, site);
-  const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
+  const name = carName(shown);
+  const id = car.car_id ?? '';
+  const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: id, slug: car.slug ?? '' });
   return (
     <Card className="car-card">
       <CardMedia badges={hasBadges(car, site) && <CarBadges car={car} t={t} site={site} />}>
         <CarPicture
           image={car.car_primary_image?.thumbnail_url}
-          blur={car.car_primary_image?.blur_data_url}
+          blur={priority ? car.car_primary_image?.blur_data_url : undefined}
           t={t}
           sizes={sizes}
           priority={priority}
+          bare
         />
-        <SaveButton car={car} t={t} />
+        <SaveButton id={id} name={name} pressed={saved} t={t} />
       </CardMedia>
       <CardBody>
         <Heading className="car-card-name">
-          <CardLink href={href}>{carName(shown)}</CardLink>
+          <CardLink href={href}>{name}</CardLink>
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
-        <CardPrice car={shown} t={t} site={site} />
+        <CardPrices car={shown} t={t} site={site} />
       </CardBody>
       <div className="car-card-foot">
-        <p className="car-card-city">{car.car_site_city}</p>
-        <div className="car-card-actions">
-          <CompareToggle car={car} t={t} />
-        </div>
+        {car.car_site_city}
+        <CompareToggle name={name} pressed={compared} onPress={() => onCompare(car)} t={t} />
       </div>
     </Card>
   );
@@ -90,19 +103,12 @@ export function CarBadges({ car, t, site }: PartProps): ReactNode {
   );
 }
 
-function CardPrice({ car, t, site }: PartProps): ReactNode {
+function CardPrices({ car, t, site }: PartProps): ReactNode {
   const price = carPrice(car, site.struckPriceWithoutHistory);
   const [cost] = shownCosts(car.costs, site);
-  const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   return (
     <div className="car-card-prices">
-      <p className="car-card-price-block">
-        <StruckPrice price={price} t={t} />
-        <span className={price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price'}>
-          {main || t('priceMissing')}
-        </span>
-        {price.vat === 'excl' && main && <span className="car-card-vat">{t('priceExclVat')}</span>}
-      </p>
+      <MainPrice price={price} t={t} />
       {cost && (
         <p className="car-card-month">
           {costTitle(cost, site, t)}
@@ -112,5 +118,20 @@ function CardPrice({ car, t, site }: PartProps): ReactNode {
       <LowestPrice price={price} t={t} site={site} />
       {cost && <p className="car-card-terms">{costTerms(cost, site, t)}</p>}
     </div>
+  );
+}
+
+/** The price to pay, with the struck one above it and a note on VAT below. */
+function MainPrice({ price, t }: { price: CarPrice; t: Translate }): ReactNode {
+  const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
+  const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';
+  const withoutVat = price.vat === 'excl' && main !== '';
+  if (!price.struck && !withoutVat) return <p className={className}>{main || t('priceMissing')}</p>;
+  return (
+    <p className="car-card-price-block">
+      <StruckPrice price={price} t={t} />
+      <span className={className}>{main || t('priceMissing')}</span>
+      {withoutVat && <span className="car-card-vat">{t('priceExclVat')}</span>}
+    </p>
   );
 }

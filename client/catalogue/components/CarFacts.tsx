@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import './CarFacts.css';
 
+/** A dot between wide blanks; the blank before it does not break, so that no line starts with a dot. */
+const separator = '\u00a0\u00a0·\u2002';
+
 /** Short facts on a line, dots between; blank ones are left out. */
 export function CarFacts({ facts }: { facts: (string | number | null | undefined)[] }): ReactNode {
-  return (
-    <ul className="car-facts">
-      {facts.filter(Boolean).map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  );
+  return <p className="car-facts">{facts.filter(Boolean).join(separator)}</p>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './CarGrid.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useCardChoices } from '../useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';
 
 interface CarGridProps {
@@ -14,6 +15,7 @@ interface CarGridProps {
 export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const choicesOf = useCardChoices();
   return (
     <>
       <div className="section-head">
@@ -23,7 +25,7 @@ export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
       <ul className="car-grid">
         {cars.map((car) => (
           <li key={car.car_id}>
-            <CarCard car={car} t={t} site={site} level="h3" />
+            <CarCard car={car} t={t} site={site} level="h3" {...choicesOf(car)} />
           </li>
         ))}
       </ul>

@@ -15,8 +15,10 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { useGrowing } from '../../ui/useGrowing.ts';
+import { priorityCards } from '../carListState.ts';
 import type { CarListState } from '../carListState.ts';
 import { listUpdatedText } from '../listUpdatedText.ts';
+import { useCardChoices } from '../useCardChoices.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 import { NearestLists } from './NearestLists.tsx';
@@ -26,8 +28,6 @@ export const carsId = 'cars';
 
 const skeletonCards = 24;
 const noCars: CardCar[] = [];
-/** Pictures of the first row are fetched before all others. */
-const priorityCards = 3;
 /** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
 const cardsAtOnce = 12;
 
@@ -85,10 +85,18 @@ interface CarCardsProps {
 }
 
 const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
+  const choicesOf = useCardChoices();
   const shown = useGrowing(cars, cardsAtOnce);
   // a car of the list before that is in this one too is not seen to wander: it is a new card in its new place
   return shown.map((car, at) => (
-    <CarCard key={`${generation} ${car.car_id ?? ''}`} car={car} t={t} site={site} priority={at < priorityCards} />
+    <CarCard
+      key={`${generation} ${car.car_id ?? ''}`}
+      car={car}
+      t={t}
+      site={site}
+      priority={at < priorityCards}
+      {...choicesOf(car)}
+    />
   ));
 });
 

@@ -8,15 +8,25 @@ export interface CarPictureProps {
   /** Undefined or "": the car has no pictures yet. */
   image: string | undefined;
   blur?: string | undefined;
-  /** "" where the car's name stands beside the picture. */
+  /** "" next to the car's name. */
   alt?: string;
   t: Translate;
   sizes: string;
   priority?: boolean;
+  /** Without a box of its own: the place around it has size, ground and clipping. */
+  bare?: boolean;
 }
 
 /** A car's picture (3:2); says so when there is none yet, and when it cannot be shown. */
-export function CarPicture({ image, blur, alt = '', t, sizes, priority = false }: CarPictureProps): ReactNode {
+export function CarPicture({
+  image,
+  blur,
+  alt = '',
+  t,
+  sizes,
+  priority = false,
+  bare = false,
+}: CarPictureProps): ReactNode {
   if (!image) {
     return (
       <span className="car-picture-none">
@@ -34,6 +44,7 @@ export function CarPicture({ image, blur, alt = '', t, sizes, priority = false }
       sizes={sizes}
       blur={blur}
       priority={priority}
+      bare={bare}
       missingText={t('missingImage')}
     />
   );

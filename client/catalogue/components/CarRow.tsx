@@ -3,6 +3,7 @@ import './CarRow.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { useCardChoices } from '../useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';
 
 interface CarRowProps {
@@ -17,6 +18,7 @@ interface CarRowProps {
 export function CarRow({ title, heading = title, aside, cars }: CarRowProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const choicesOf = useCardChoices();
   if (cars.length === 0) return null;
   const head = (
     <div className="car-row-head">
@@ -27,7 +29,7 @@ export function CarRow({ title, heading = title, aside, cars }: CarRowProps): Re
   return (
     <Carousel look="cards" label={title} heading={head} previousLabel={t('previous')} nextLabel={t('next')}>
       {cars.map((car) => (
-        <CarCard key={car.car_id} car={car} t={t} site={site} level="h3" />
+        <CarCard key={car.car_id} car={car} t={t} site={site} level="h3" {...choicesOf(car)} />
       ))}
     </Carousel>
   );

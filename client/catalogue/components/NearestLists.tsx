@@ -5,6 +5,7 @@ import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { chipText } from '../chipText.ts';
+import { useCardChoices } from '../useCardChoices.ts';
 import { useCarList } from '../useCarList.ts';
 import { CarCard } from './CarCard.tsx';
 
@@ -12,6 +13,7 @@ import { CarCard } from './CarCard.tsx';
 export function NearestLists(): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const choicesOf = useCardChoices();
   const { list, addressOf } = useCarList();
   const nearest = useAppSelector(({ carList }) => carList.nearest);
   if (!nearest || nearest.lists.length === 0) return null;
@@ -38,7 +40,7 @@ export function NearestLists(): ReactNode {
       <h2 className="h3">{t('similarCars')}</h2>
       <div className="grid grid-cars">
         {nearest.cars.map((car) => (
-          <CarCard key={car.car_id} car={car} t={t} site={site} />
+          <CarCard key={car.car_id} car={car} t={t} site={site} {...choicesOf(car)} />
         ))}
       </div>
     </div>

@@ -11,14 +11,14 @@ interface StruckPriceProps {
   site: SiteContext;
 }
 
-/** The ordinary price of a campaign car, struck through; stands above what is to be paid. */
+/** The ordinary price of a campaign car, struck through, above the price to pay. */
 export function StruckPrice({ price, t }: Omit<StruckPriceProps, 'site'>): ReactNode {
   if (!price.struck) return null;
   return (
-    <span className="struck-price">
-      <span className="visually-hidden">{t('regularPrice')} </span>
-      <s>{price.struck}</s>
-    </span>
+    <s className="struck-price">
+      <span className="visually-hidden">{`${t('regularPrice')} `}</span>
+      {price.struck}
+    </s>
   );
 }
 

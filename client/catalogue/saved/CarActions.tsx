@@ -2,16 +2,22 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import './CarActions.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
+import { carName } from '../../../shared/catalogue/carRules.ts';
+import { useSite } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { ShareCar } from '../components/ShareCar.tsx';
+import { useCardChoices } from '../useCardChoices.ts';
 import { recentlyViewed } from './deviceLists.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
 
-/** What a visitor can do with the car of a page, whose device remembers that it was looked at. */
+/** Buttons for the car of a page: share, compare, save. The device remembers that the car was looked at. */
 export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const id = car.car_id ?? '';
+  const name = carName(carInLanguage(car, useSite()));
+  const { compared, saved, onCompare } = useCardChoices()(car);
   useEffect(() => {
     recentlyViewed.add(id);
   }, [id]);
@@ -19,8 +25,8 @@ export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): Rea
     <div className="car-actions">
       <SavedLink />
       <ShareCar t={t} />
-      <CompareToggle car={car} t={t} />
-      <SaveButton car={car} t={t} words />
+      <CompareToggle name={name} pressed={compared} onPress={() => onCompare(car)} t={t} />
+      <SaveButton id={id} name={name} pressed={saved} t={t} words />
     </div>
   );
 }

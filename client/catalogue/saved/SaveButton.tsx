@@ -1,39 +1,30 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './SaveButton.css';
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
-import { carName } from '../../../shared/catalogue/carRules.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite } from '../../site/useSite.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { favourites } from './deviceLists.ts';
 
 interface SaveButtonProps {
-  car: Partial<Car>;
+  /** Id of the car. */
+  id: string;
+  /** The car's name, for the button's accessible name. */
+  name: string;
+  /** The car is among the saved ones; false on the server. */
+  pressed: boolean;
   t: Translate;
-  /** With the word beside the heart; else the heart alone, for the corner of a picture. */
+  /** With a word next to the heart; else the heart alone, for the corner of a picture. */
   words?: boolean;
 }
 
-/** Marks a car with a heart and takes the mark back. It keeps its place without scripts, and is not seen. */
-export function SaveButton({ car, t, words = false }: SaveButtonProps): ReactNode {
-  const site = useSite();
-  const id = car.car_id ?? '';
-  const saved = useSyncExternalStore(
-    favourites.subscribe,
-    () => favourites.has(id),
-    () => false,
-  );
+/** Saves a car with a heart and removes it again. Without JavaScript it keeps its place, invisible. */
+export function SaveButton({ id, name, pressed, t, words = false }: SaveButtonProps): ReactNode {
   return (
     <button
       type="button"
       className={words ? 'save-button save-button-words' : 'save-button'}
-      aria-pressed={saved}
-      aria-label={t('saveCar', { car: carName(carInLanguage(car, site)) })}
+      aria-pressed={pressed}
+      aria-label={t('saveCar', { car: name })}
       onClick={() => favourites.toggle(id)}
     >
-      <Icon name="heart" size="s" />
       {words && t('save')}
     </button>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
 import { CarCard } from '../components/CarCard.tsx';
+import { useCardChoices } from '../useCardChoices.ts';
 import type { CarMemory, RememberedCar } from './CarMemory.ts';
 import { useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
@@ -24,6 +25,7 @@ interface SavedListProps {
 export function SavedList({ memory, title, clearLabel, empty, onSettled }: SavedListProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
+  const choicesOf = useCardChoices();
   const titleId = useId();
   const list = useDeviceList(memory);
   const { status, cars, gone, retry } = useRememberedCars(list, true);
@@ -84,7 +86,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
       )}
       <div className="grid grid-cars" aria-busy={status === 'loading'}>
         {cars.map((car) => (
-          <CarCard key={car.car_id} car={car} t={t} site={site} level={title ? 'h3' : 'h2'} />
+          <CarCard key={car.car_id} car={car} t={t} site={site} level={title ? 'h3' : 'h2'} {...choicesOf(car)} />
         ))}
         {status === 'loading' && list.slice(cars.length + gone.length).map(({ id }) => <SkeletonCard key={id} />)}
       </div>
