@@ -1,0 +1,133 @@
+import type { CardCar } from '../carFields.ts';
+
+/*
+ * Cards in columns. A column is a field of the cards, or, by its first character: @ of their picture, # of their one
+ * cost, $ of its example, ! of no field (!words: words of the version in the slug, !rest: all other fields).
+ */
+
+/** A card as a flat row, by column; undefined for what the card does not have. */
+export type CardRow = Record<string, unknown>;
+
+/** A value of a column: 0 as guessed, [] missing, [value] any value; text, other numbers and booleans as they are. */
+export type Cell = string | number | boolean | unknown[];
+
+/**
+ * A column: what its texts start and end with, then a cell for each card, or its different cells and for each card the
+ * place of its cell as a digit of base 36. 0: all as guessed.
+ */
+export type Column = [before: string, after: string, cells: Cell[], places?: string] | 0;
+
+/** An amount as text: what precedes it, what separates groups of three digits, what follows. */
+export type AmountFormat = [before: string, separator: string, after: string];
+
+/** What the guesses of values share. */
+export interface GuessOptions {
+  /** Formats of amounts by column of their text. */
+  formats: Record<string, AmountFormat>;
+  /** Usual share of a loan's price, by column. */
+  shares: Record<string, number>;
+  /** Usual value by column. */
+  usual: Record<string, unknown>;
+}
+
+/** Cards in columns, so that a page carries field names once and no value that follows from others. */
+export interface PackedCards extends GuessOptions {
+  count: number;
+  /** By name, after the columns that its guesses need. */
+  columns: Record<string, Column>;
+}
+
+type Guess = (row: CardRow, name: string, options: GuessOptions) => unknown;
+
+/** Column of the amount by column of its text. */
+export const amountOfText: Record<string, string> = {
+  car_mileage_text: 'car_mileage',
+  car_price_text: 'car_price',
+  car_retail_price_text: 'car_retail_price',
+  car_campaign_price_text: 'car_campaign_price',
+  car_lowest_price_30_days_text: 'car_lowest_price_30_days',
+  '#text': '$cost',
+};
+
+/** "289 900 kr" of 289900; undefined for what is no whole amount. */
+export function amountText(amount: unknown, format: AmountFormat | undefined): string | undefined {
+  const digits = String(amount);
+  return format && /^\d+$/.test(digits)
+    ? format[0] + digits.replace(/\B(?=(\d{3})+$)/g, () => format[1]) + format[2]
+    : undefined;
+}
+
+/** "volkswagen-id-4-pro-2023": brand, model, the first words of the version, year. */
+export function slugOf(row: CardRow): string {
+  const wordsOf = (name: string): string[] => JSON.stringify(row[name] ?? '').match(/[a-z0-9]+/gi) ?? [];
+  const version = wordsOf('car_version').slice(0, Number(row['!words'] ?? 0));
+  const words = [...wordsOf('car_brand'), ...wordsOf('car_model'), ...version, ...wordsOf('car_year')];
+  return words.join('-').toLowerCase();
+}
+
+const amountIn = (row: CardRow, name: string): number => Number(row[name]);
+
+// + 0 makes 0 of -0
+const share: Guess = (row, name, { shares }) => Math.round(amountIn(row, '$price') * (shares[name] ?? NaN)) + 0;
+
+/** Guesses by column, in the order in which they need each other (NaN without one); all others have usual values. */
+export const guesses: Record<string, Guess> = {
+  slug: slugOf,
+  car_has_campaign_price: (row) => (row['car_campaign_price'] === undefined ? undefined : true),
+  '@blur_data_url': (row) => (row['@thumbnail_url'] === undefined ? undefined : ''),
+  $price: (row) => row['car_campaign_price'] ?? row['car_price'],
+  $deposit: share,
+  $credit: (row) => amountIn(row, '$price') - amountIn(row, '$deposit'),
+  $residual: share,
+  $total: (row) =>
+    amountIn(row, '$startFee') + amountIn(row, '$months') * amountIn(row, '$cost') + amountIn(row, '$residual'),
+};
+
+export const guessOf: Guess = (row, name, options) => {
+  if (/^(\$|#[^k])/.test(name) && row['#kind'] !== 'loan') return undefined;
+  const amount = amountOfText[name];
+  if (amount) return amountText(row[amount], options.formats[name]);
+  return guesses[name] ? guesses[name](row, name, options) : options.usual[name];
+};
+
+/** Column whose numbers are written as the difference from the guess. */
+export const differences = '$total';
+
+/** The cards that packCards has packed. */
+export function unpackCards({ count, columns, ...options }: PackedCards): CardCar[] {
+  return Array.from({ length: count }, (_none, at) => {
+    const row: CardRow = {};
+    const card: Record<string, unknown> = {};
+    for (const [name, column] of Object.entries(columns)) {
+      const value = valueOf(column, at, guessOf(row, name, options), name === differences);
+      row[name] = value;
+      if (value !== undefined) put(card, name, value);
+    }
+    return card;
+  });
+}
+
+function valueOf(column: Column, at: number, guess: unknown, difference: boolean): unknown {
+  if (column === 0) return guess;
+  const [before, after, cells, places] = column;
+  const cell = cells[places ? parseInt(places[at] ?? '', 36) : at];
+  if (cell === 0) return guess;
+  if (Array.isArray(cell)) return cell[0];
+  if (typeof cell === 'number' && difference) return (guess as number) + cell;
+  return typeof cell === 'string' ? before + cell + after : cell;
+}
+
+type Fields = Record<string, unknown>;
+
+function put(card: Fields, name: string, value: unknown): void {
+  const kind = name.charAt(0);
+  const key = name.slice(1);
+  if (kind === '@') inner(card, 'car_primary_image')[key] = value;
+  else if (kind === '#' || kind === '$') {
+    const [cost] = (card['costs'] ??= [{}]) as [Fields];
+    (kind === '#' ? cost : inner(cost, 'example'))[key] = value;
+  } else if (kind !== '!') card[name] = value;
+  else if (key === 'rest') Object.assign(card, value);
+}
+
+const inner = (outer: Fields, name: string): Fields => (outer[name] ??= {}) as Fields;
