@@ -25,6 +25,7 @@ export function pageTexts(dictionary: Texts, builtInTexts: Texts): Texts {
 /** The texts of known keys that differ from the wording in the code, with all their plural forms. */
 function textsThatDiffer(dictionary: Texts, builtInTexts: Texts): Texts {
   const texts: Texts = {};
+  const wordingsInCode: Texts = interfaceTexts;
   for (const [key, wordingInCode] of wordings) {
     const text = dictionary[key] || builtInTexts[key];
     if (text && text !== wordingInCode) texts[key] = text;
@@ -32,7 +33,8 @@ function textsThatDiffer(dictionary: Texts, builtInTexts: Texts): Texts {
       const pluralKey = `${key}_${category}`;
       // a plural form belongs to its base text: one of another source would mix two wordings
       const plural = dictionary[key] ? dictionary[pluralKey] : dictionary[pluralKey] || builtInTexts[pluralKey];
-      if (plural) texts[pluralKey] = plural;
+      // the code's own plural form is found without it, unless a base text that differs stands before it
+      if (plural && (plural !== wordingsInCode[pluralKey] || texts[key] !== undefined)) texts[pluralKey] = plural;
     }
   }
   return texts;
