@@ -9,22 +9,29 @@ import { searchReplaced } from './app/pageState.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
-import type { AppState } from './app/store.ts';
+import { restoreState } from './app/restoreState.ts';
+import type { CarriedState } from './app/restoreState.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { createGateways } from './gateways.ts';
 
-interface DocumentState {
-  state: AppState;
+interface DocumentState extends CarriedState {
   assets: DocumentAssets;
   editing?: EditingPage;
+}
+
+/** The first elements of structured data in the document: those of its head come before those of its sections. */
+function structuredDataOfDocument(count: number): object[] {
+  const elements = document.querySelectorAll('script[type="application/ld+json"]');
+  return [...elements].slice(0, count).map((element) => JSON.parse(element.textContent) as object);
 }
 
 async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const { state, assets, editing } = JSON.parse(stateJson) as DocumentState;
+  const { assets, editing, ...carried } = JSON.parse(stateJson) as DocumentState;
+  const state = restoreState(carried, structuredDataOfDocument(carried.structuredData));
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);
   const serverState = store.getState();

@@ -46,6 +46,9 @@ export const serverSlices: readonly (keyof LateState)[] = ['workshopContacts'];
 
 export type AppState = { [Key in keyof typeof reducers]: ReturnType<(typeof reducers)[Key]> } & Partial<LateState>;
 
+/** The state before anything has happened; a slice that nothing has changed is the very object in it. */
+export const initialState: AppState = rootOf(reducers)(undefined, { type: 'initialState' });
+
 export interface ThunkExtra {
   gateways: Gateways;
 }

@@ -21,6 +21,7 @@ import { thirdPartySources } from '../http/thirdPartySources.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
+import { carriedState } from './carriedState.ts';
 import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
@@ -159,7 +160,7 @@ async function drawPage(
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
-  const stateJson = structuredDataJson({ state: pageState, assets, ...(editing ? { editing } : {}) });
+  const stateJson = structuredDataJson({ ...carriedState(pageState), assets, ...(editing ? { editing } : {}) });
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {
     const html = await renderDocument(document, {

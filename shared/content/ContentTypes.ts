@@ -7,8 +7,9 @@ export type Fields = Record<string, unknown>;
 export interface SectionData {
   uid: string;
   componentName: string;
-  dataSource: string;
-  params: Record<string, string>;
+  /** Left out of the layout that a visitor's page carries, as are the params. */
+  dataSource?: string;
+  params?: Record<string, string>;
   fields: Fields;
   placeholders?: Record<string, SectionData[]>;
 }

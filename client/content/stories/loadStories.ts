@@ -74,7 +74,7 @@ export async function loadNeighbours(context: LoadContext, { uid }: SectionData,
 /** When the page of a byline was published. Without an answer the byline has the author alone. */
 export async function loadPublishDate(context: LoadContext, { uid, dataSource }: SectionData): Promise<void> {
   const { store, gateways, site } = context;
-  if (dataSource === '') return;
+  if (!dataSource) return;
   try {
     const query = { site: site.name, language: site.language, datasource: dataSource };
     store.dispatch(publishDateFound({ uid, date: await gateways.content.publishInfo(query) }));

@@ -25,9 +25,10 @@ export function menuOf(items: readonly NavItem[], level = 1): MenuItem[] {
       const children = level < deepest ? menuOf(item.children, level + 1) : [];
       const href = item.externalLink || item.url.path;
       const navigable = children.length === 0 || item.isNavigableInMenuWhenItHasChildren === '1';
+      const label = item.navigationTitle || item.name;
       return {
-        key: item.url.path + item.name,
-        label: item.navigationTitle || item.name,
+        key: item.url.path + label,
+        label,
         href: navigable ? href : null,
         children,
       };

@@ -1,0 +1,74 @@
+import type { CarriedNavItem, CarriedState } from '../../client/app/restoreState.ts';
+import type { PageHead } from '../../client/app/pageState.ts';
+import { initialState } from '../../client/app/store.ts';
+import type { AppState } from '../../client/app/store.ts';
+import { packCards } from '../../shared/catalogue/packing/packCards.ts';
+import type { NavItem } from '../../shared/content/ContentTypes.ts';
+import { takeCardLists } from './cardLists.ts';
+import { visitorLayout } from './visitorLayout.ts';
+
+/** What restoreState needs to restore a state in the browser. Pages of editors keep the layout whole. */
+export function carriedState(state: AppState): CarriedState {
+  const { slices, lists } = takeCardLists(forVisitor(changedSlices(state)));
+  const cards = lists.flatMap((list) => list.cards);
+  return {
+    slices: Object.fromEntries(
+      Object.entries(slices).map(([name, slice]) => [name, changedFields(name as keyof AppState, slice)]),
+    ),
+    navigation: carriedNavigation(state.site.navigation),
+    structuredData: state.page.head.structuredData.length,
+    ...(cards.length > 0
+      ? { cards: packCards(cards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
+      : {}),
+  };
+}
+
+/** The slices that are not as they start; site and page always. */
+function changedSlices(state: AppState): Partial<AppState> & Pick<AppState, 'site' | 'page'> {
+  const changed = Object.entries(state).filter(([name, slice]) => slice !== initialState[name as keyof AppState]);
+  return { site: state.site, page: state.page, ...(Object.fromEntries(changed) as Partial<AppState>) };
+}
+
+/** The fields of a slice that are not as they start, without those that are carried elsewhere. */
+function changedFields(name: keyof AppState, slice: object): Record<string, unknown> {
+  const initial = (initialState[name] ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(slice as Record<string, unknown>).flatMap(([key, value]) => {
+    if (value === initial[key] || (name === 'site' && key === 'navigation')) return [];
+    return [[key, name === 'page' && key === 'head' ? carriedHead(value as PageHead) : value] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The head without its structured data, which the document has, and without what is blank or the same twice. */
+function carriedHead({ structuredData: _inDocument, ogDescription, ...head }: PageHead): Partial<PageHead> {
+  const known = Object.entries(head).filter(([, value]) => value !== '' && value !== false && value !== null);
+  return { ...Object.fromEntries(known), ...(ogDescription === head.description ? {} : { ogDescription }) };
+}
+
+type Carried = ReturnType<typeof changedSlices>;
+
+/** The slices with the layout that visitors need; all as it is in pages of editors. */
+function forVisitor(slices: Carried): Carried {
+  const { page } = slices;
+  if (!page.layout || page.mode !== 'normal') return slices;
+  return { ...slices, page: { ...page, layout: visitorLayout(page.layout) } };
+}
+
+/** Carried navigation by navigation of a site in a language, which its pages share. */
+const carriedByNavigation = new WeakMap<NavItem[], CarriedNavItem[]>();
+
+function carriedNavigation(navigation: NavItem[]): CarriedNavItem[] {
+  const carried = carriedByNavigation.get(navigation) ?? navigation.map(carriedNavItem);
+  carriedByNavigation.set(navigation, carried);
+  return carried;
+}
+
+function carriedNavItem(item: NavItem): CarriedNavItem {
+  const flags = (item.hideInNavigation === '1' ? 1 : 0) + (item.isNavigableInMenuWhenItHasChildren === '1' ? 2 : 0);
+  const children = item.children.map(carriedNavItem);
+  const { path } = item.url;
+  const title = item.navigationTitle || item.name;
+  if (item.externalLink) return [path, title, flags, children, item.externalLink];
+  if (children.length > 0) return [path, title, flags, children];
+  return flags > 0 ? [path, title, flags] : [path, title];
+}

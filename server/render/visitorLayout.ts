@@ -1,0 +1,68 @@
+import type { Fields, RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
+
+/**
+ * The layout as a visitor's page carries it: no datasources and parameters, no ids of list entries, no blank fields,
+ * plain values instead of {value: …}, no metadata that the head has. Readers of fields (fields.ts) read the same from
+ * it. Uids and the page's id stay: sections, their states and the statistics need them.
+ */
+export function visitorLayout(route: RouteData): RouteData {
+  const { metaTitle: _title, metaDescription: _description, ...fields } = bareFields(route.fields);
+  return { ...route, fields, placeholders: visitorSections(route.placeholders) };
+}
+
+type Placeholders = Record<string, SectionData[]>;
+
+function visitorSections(placeholders: Placeholders): Placeholders {
+  const entries = Object.entries(placeholders).map(([name, sections]) => [
+    name,
+    sections.map((section): SectionData => {
+      const { componentName, uid } = section;
+      const inner = section.placeholders && { placeholders: visitorSections(section.placeholders) };
+      return { uid, componentName, fields: sectionFields(section), ...inner };
+    }),
+  ]);
+  return Object.fromEntries(entries) as Placeholders;
+}
+
+/** Fields by section of a layout answer, which requests share. */
+const fieldsBySection = new WeakMap<SectionData, Fields>();
+
+function sectionFields(section: SectionData): Fields {
+  const fields = fieldsBySection.get(section) ?? bareFields(section.fields);
+  fieldsBySection.set(section, fields);
+  return fields;
+}
+
+function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
+}
+
+/** True for what all readers take for a missing field. */
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+function withoutBlanks(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(value)));
+}
+
+function bareFields(fields: Fields): Fields {
+  return withoutBlanks(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bareField(name, field)])),
+  );
+}
+
+function bareField(name: string, field: unknown): unknown {
+  if (name === 'Tags') return field; // tags are told apart by their ids, and read as they are delivered
+  const isWrapped = isRecord(field) && 'value' in field;
+  const value = isWrapped ? field['value'] : field;
+  if (isRecord(value)) return isWrapped && 'value' in value ? field : withoutBlanks(value);
+  return Array.isArray(value) ? value.map(bareEntry) : value;
+}
+
+/** The fields of a reference in a list; any other entry as it is. */
+function bareEntry(entry: unknown): unknown {
+  const fields = isRecord(entry) ? entry['fields'] : undefined;
+  return isRecord(fields) && !('fields' in fields) ? bareFields(fields) : entry;
+}
