@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { reservedSegments } from './redirects/reservedSegments.ts';
 import { createPageGuard } from './render/createPageGuard.ts';
-import { createPages } from './render/createPages.ts';
+import { createPages } from './createPages.ts';
 import type { Services } from './services.ts';
 
 /** Answers every request: cached pages at once, pages that an overloaded server refuses, all others through the app. */

@@ -3,10 +3,11 @@ import type { Gateways } from '../../client/app/Gateways.ts';
 import { initialPage } from '../../client/app/pageState.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore, serverSlices } from '../../client/app/store.ts';
-import type { AppStore } from '../../client/app/store.ts';
+import type { AppState, AppStore } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
+import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
@@ -49,6 +50,8 @@ export interface RendererParts {
     /** Labels of facet values for the pages of a site in a language. */
     labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
   };
+  /** Cards of a page that were rendered before; see createCardMarkup. */
+  cardMarkup: (state: AppState) => ReadonlyMap<string, ReadyCard>;
 }
 
 /** Rendering happens in one go; navigation belongs to the browser. */
@@ -161,10 +164,12 @@ async function drawPage(
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
   const stateJson = structuredDataJson({ ...carriedState(pageState), assets, ...(editing ? { editing } : {}) });
+  const readyCards = parts.cardMarkup(state);
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {
     const html = await renderDocument(document, {
       entry: parts.manifest.entry,
+      readyCards,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
     });
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };

@@ -2,10 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../client/app/Document.tsx';
+import { ReadyCards } from '../../client/app/ReadyCards.ts';
+import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 
 export interface RenderDocumentOptions {
   /** Address of the script module that hydrates the page. */
   entry: string;
+  /** Cards that were rendered before, by car id. */
+  readyCards: ReadonlyMap<string, ReadyCard>;
   /** Called for each section that fails; its boundary shows a message in its place. */
   onSectionError: (error: unknown) => void;
 }
@@ -21,10 +25,15 @@ const timeoutMs = 10_000;
  */
 export function renderDocument(
   document: ComponentProps<typeof Document>,
-  { entry, onSectionError }: RenderDocumentOptions,
+  { entry, readyCards, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(<Document {...document} />, {
+    const tree = (
+      <ReadyCards value={readyCards}>
+        <Document {...document} />
+      </ReadyCards>
+    );
+    const stream = renderToPipeableStream(tree, {
       bootstrapModules: [entry],
       progressiveChunkSize: disableSuspenseSplitting,
       onAllReady: () => {

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useContext, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListResults.css';
@@ -7,6 +7,7 @@ import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { ReadyCards } from '../../app/ReadyCards.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -86,18 +87,17 @@ interface CarCardsProps {
 
 const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
   const choicesOf = useCardChoices();
+  const ready = useContext(ReadyCards);
   const shown = useGrowing(cars, cardsAtOnce);
   // a car of the list before that is in this one too is not seen to wander: it is a new card in its new place
-  return shown.map((car, at) => (
-    <CarCard
-      key={`${generation} ${car.car_id ?? ''}`}
-      car={car}
-      t={t}
-      site={site}
-      priority={at < priorityCards}
-      {...choicesOf(car)}
-    />
-  ));
+  return shown.map((car, at) => {
+    const key = `${generation} ${car.car_id ?? ''}`;
+    const markup = ready?.get(car.car_id ?? '');
+    if (markup) {
+      return <article key={key} className={markup.className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
+    }
+    return <CarCard key={key} car={car} t={t} site={site} priority={at < priorityCards} {...choicesOf(car)} />;
+  });
 });
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {

@@ -8,9 +8,6 @@ export interface StoriesChoice {
   page: number;
 }
 
-/** Names of the query parameters that readChoice reads. */
-export const storyParameters = ['tag', 'page'] as const;
-
 /** Stories of one page of a list. */
 export const storiesPerPage = 4;
 /** A deep address fetches all its pages at once; this bounds it. */

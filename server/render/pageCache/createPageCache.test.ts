@@ -107,6 +107,20 @@ describe('a page in the cache', () => {
     expect(find()).toBe('none');
   });
 
+  it('is rendered again for a request after a change that came while it was rendered', async () => {
+    const { get, versions, answerWith } = setUp();
+    let finish: (rendered: RenderedPage) => void = () => undefined;
+    answerWith(() => new Promise((resolve) => (finish = resolve)));
+    const before = get();
+    await Promise.resolve();
+    versions.bump(site?.name);
+    answerWith(() => Promise.resolve(document('after the change')));
+    expect(await get()).toBe('after the change');
+    finish(document('before the change'));
+    expect(await before).toBe('before the change');
+    expect(await get()).toBe('after the change');
+  });
+
   it('is served for a day while rendering fails', async () => {
     const { get, pass, answerWith, warnings } = setUp();
     await get();

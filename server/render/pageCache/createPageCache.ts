@@ -56,6 +56,13 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   stop(): void;
 }
 
+interface RenderUnderWay {
+  rendered: Promise<CachedPage | RenderedRedirect>;
+  abort: SharedAbort;
+  /** Of the site when the render began. */
+  version: number;
+}
+
 /** Keeps rendered pages in memory, the least recently used ones leaving first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, versions, copies, maxBytes, logger, clock = Date.now } = options;
@@ -69,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           dispose: (page) => compressor.forget(page),
         })
       : null;
-  const underWay = new Map<string, { rendered: Promise<CachedPage | RenderedRedirect>; abort: SharedAbort }>();
+  const underWay = new Map<string, RenderUnderWay>();
   const renewalStartedAt = new WeakMap<CachedPage, number>();
   const compressor = createPageCompressor({
     onCompressed: (page) => {
@@ -118,7 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const entry = entryOf(key, page, rendered, taken);
     if (rendered.status < 500) {
-      pages?.set(key, entry);
+      if ((pages?.peek(key)?.version ?? 0) <= entry.version) pages?.set(key, entry);
       return entry;
     }
     const copy = await lastCopy(key, page);
@@ -131,12 +138,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     page: PageToRender,
     { priority, signal }: RenderWait,
   ): Promise<CachedPage | RenderedRedirect> => {
-    const running = underWay.get(key);
+    const version = versions.of(page.site.name);
+    const known = underWay.get(key);
+    // a render that began before a change may show what was there before it
+    const running = known?.version === version ? known : undefined;
     const abort = running?.abort ?? new SharedAbort();
     abort.add(signal);
     if (running) return running.rendered;
-    const rendered = renderNow(key, page, { priority, signal: abort.signal }).finally(() => underWay.delete(key));
-    underWay.set(key, { rendered, abort });
+    const rendered = renderNow(key, page, { priority, signal: abort.signal }).finally(() => {
+      if (underWay.get(key)?.abort === abort) underWay.delete(key);
+    });
+    underWay.set(key, { rendered, abort, version });
     return rendered;
   };
 

@@ -1,10 +1,10 @@
 import type { RouteName } from '../../../client/app/PageRoute.ts';
-import { storyParameters } from '../../../client/content/stories/storiesAddress.ts';
 import { comparedParameter } from '../../../shared/catalogue/compareAddress.ts';
 import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealerSearch.ts';
 import { listParameters } from '../../../shared/catalogue/listState.ts';
 import { typedWordsParameter } from '../../../shared/catalogue/meantAddress.ts';
 import { financeParameters } from '../../../shared/finance/financeChoice.ts';
+import { storyParameters } from '../../../shared/content/storyParameters.ts';
 import { sentParameter } from '../../../shared/forms/FormPost.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 

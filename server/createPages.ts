@@ -1,29 +1,26 @@
 import express from 'express';
-import type { RouteName } from '../../client/app/PageRoute.ts';
-import { matchRoute } from '../../client/app/routes.ts';
-import { createTranslate } from '../../client/site/translate.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import type { RenderPage } from '../http/EditorView.ts';
-import type { Services } from '../services.ts';
-import { createRunningSites } from '../site/runningSites.ts';
-import type { ContentForOrigin } from '../site/runningSites.ts';
-import type { TrustsProxy } from '../site/requestHost.ts';
-import { languageOfPath } from '../site/siteOfRequest.ts';
-import { createRefusal } from './createRefusal.ts';
-import type { Refusal } from './createRefusal.ts';
-import { decodedPath } from './decodedPath.ts';
-import { createPageCache } from './pageCache/createPageCache.ts';
-import type { PageCache } from './pageCache/createPageCache.ts';
-import { createPageCopies } from './pageCache/pageCopies.ts';
-import { createPageDoor } from './pageCache/createPageDoor.ts';
-import type { PageDoor } from './pageCache/createPageDoor.ts';
-import { parametersOfSite } from './pageCache/pageAddress.ts';
-import { createPageRenderer } from './pageRenderer.tsx';
-import { pageTexts } from './pageTexts.ts';
-import { sendUncached } from './sendUncached.ts';
-import { SitePhones } from './SitePhones.ts';
-import { createStaticErrorPage } from './staticErrorPage.ts';
-import type { StaticErrorPage } from './staticErrorPage.ts';
+import type { RouteName } from '../client/app/PageRoute.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { RenderPage } from './http/EditorView.ts';
+import type { Services } from './services.ts';
+import { createRunningSites } from './site/runningSites.ts';
+import type { ContentForOrigin } from './site/runningSites.ts';
+import type { TrustsProxy } from './site/requestHost.ts';
+import { createRefusal } from './render/createRefusal.ts';
+import type { Refusal } from './render/createRefusal.ts';
+import { createCardMarkup } from './render/createCardMarkup.ts';
+import { createRouteOf } from './render/createRouteOf.ts';
+import { createPageCache } from './render/pageCache/createPageCache.ts';
+import type { PageCache } from './render/pageCache/createPageCache.ts';
+import { createPageCopies } from './render/pageCache/pageCopies.ts';
+import { createPageDoor } from './render/pageCache/createPageDoor.ts';
+import type { PageDoor } from './render/pageCache/createPageDoor.ts';
+import { parametersOfSite } from './render/pageCache/pageAddress.ts';
+import { createPageRenderer } from './render/pageRenderer.tsx';
+import { sendUncached } from './render/sendUncached.ts';
+import { SitePhones } from './render/SitePhones.ts';
+import { createStaticErrorPage } from './render/staticErrorPage.ts';
+import type { StaticErrorPage } from './render/staticErrorPage.ts';
 
 /** Everything that renders, keeps and sends pages. */
 export interface Pages {
@@ -57,6 +54,7 @@ export function createPages(services: Services): Pages {
     logger,
     otherMapTiles,
     vocabularies,
+    cardMarkup: createCardMarkup(),
   });
   const copies = createPageCopies(services.copies.pages);
   const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, copies, logger });
@@ -69,12 +67,7 @@ export function createPages(services: Services): Pages {
   return {
     cache,
     door,
-    routeOf: async (site, path) => {
-      const { language, basePath } = languageOfPath(site, path);
-      const dictionary = await gateways.content.dictionary({ site: site.name, language }).catch(() => ({}));
-      const t = createTranslate(pageTexts(dictionary, builtInTexts[language]), site.locales[language] ?? language);
-      return matchRoute(decodedPath(path).slice(basePath.length) || '/', t).route.name;
-    },
+    routeOf: createRouteOf(gateways.content, builtInTexts),
     sendUncached: sendUncached(render),
     trustsProxy,
     refuse,

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import { renderToString } from 'react-dom/server';
+import { cachedCards } from '../../client/app/cachedCards.tsx';
+import type { CachedCard } from '../../client/app/cachedCards.tsx';
+import type { ReadyCard } from '../../client/app/ReadyCards.ts';
+import type { AppState } from '../../client/app/store.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+
+/** Some 10,000 cards. */
+const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * Keeps the markup of car cards: they are half of a list's elements, and lists in every order and filter show the same
+ * ones.
+ * @returns the cards of a page's list by car id
+ */
+export function createCardMarkup(): (state: AppState) => ReadonlyMap<string, ReadyCard> {
+  const cards = new LRUCache<string, ReadyCard>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+  });
+  /** Texts are the same object for every page of a site in a language, and another one after each change of them. */
+  const textIds = new WeakMap<Texts, number>();
+  let lastId = 0;
+  const idOf = (texts: Texts): number => {
+    const known = textIds.get(texts);
+    if (known !== undefined) return known;
+    lastId += 1;
+    textIds.set(texts, lastId);
+    return lastId;
+  };
+
+  return (state) => {
+    const { context, texts } = state.site;
+    const scope = `${context.name} ${context.language} ${String(idOf(texts))} `;
+    const cardOf = ({ car, element }: CachedCard): ReadyCard | null => {
+      const key = scope + JSON.stringify(car);
+      const known = cards.get(key);
+      if (known) return known;
+      const card = readyCard(renderToString(element));
+      if (card) cards.set(key, card);
+      return card;
+    };
+    const ready = new Map<string, ReadyCard>();
+    for (const cached of cachedCards(state)) {
+      const card = cardOf(cached);
+      if (card && cached.car.car_id) ready.set(cached.car.car_id, card);
+    }
+    return ready;
+  };
+}
+
+/** Divides markup into its outer element and the rest; null for markup of another kind. */
+function readyCard(markup: string): ReadyCard | null {
+  const [, className, html] = /^<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
+  return className === undefined || html === undefined ? null : { className, html };
+}
