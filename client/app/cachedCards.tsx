@@ -8,7 +8,7 @@ import type { AppState } from './store.ts';
 /** A card of a list as the server renders it; a pure function of its car, and of site and language of the page. */
 export interface CachedCard {
   car: CardCar;
-  element: ReactElement;
+  element: () => ReactElement;
 }
 
 const keepsNoCar = (): void => undefined;
@@ -24,5 +24,5 @@ export function cachedCards({ page, site, carList }: AppState): CachedCard[] {
   const choices = { compared: false, saved: false, onCompare: keepsNoCar };
   return carList.cars
     .slice(priorityCards)
-    .map((car) => ({ car, element: <CarCard car={car} t={t} site={context} {...choices} /> }));
+    .map((car) => ({ car, element: () => <CarCard car={car} t={t} site={context} {...choices} /> }));
 }

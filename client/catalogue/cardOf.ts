@@ -1,9 +1,10 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
-import { cardCar } from '../../shared/catalogue/carFields.ts';
+import { cardCar, isNewInStock } from '../../shared/catalogue/carFields.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { shownCosts } from '../finance/costTexts.ts';
+import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 
 interface CardOptions {
   /** The date that decides whether the car is new in stock; without it, no car is. */
@@ -12,10 +13,22 @@ interface CardOptions {
   inView?: boolean;
 }
 
+/** Cards by car; an engine in the process delivers the same object for a car until the stock changes. */
+const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<number, CardCar>>>();
+
 /** The car of an answer as a card has it: with the one monthly cost that the site shows, in place of loan options. */
 export function cardOf(car: Partial<Car>, site: SiteContext, { now, inView = false }: CardOptions = {}): CardCar {
+  const isNew = isNewInStock(car, now);
+  // all that a card depends on besides its car
+  const variant = (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
+  const cards = cardsByCar.get(car) ?? {};
+  cardsByCar.set(car, cards);
+  return (cards[variant] ??= newCard(car, site, isNew, inView));
+}
+
+function newCard(car: Partial<Car>, site: SiteContext, isNew: boolean, inView: boolean): CardCar {
   const [cost] = shownCosts(carCosts(car), site);
-  const card = cardCar(car, now);
+  const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
   return {
     ...card,

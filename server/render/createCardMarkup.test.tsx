@@ -31,7 +31,7 @@ describe('the markup of cards', () => {
     const ready = createCardMarkup()(state);
     for (const { car, element } of cachedCards(state)) {
       const { className, html } = ready.get(car.car_id ?? '') ?? { className: '', html: '' };
-      expect(`<article class="${className}">${html}</article>`).toBe(renderToString(element));
+      expect(`<article class="${className}">${html}</article>`).toBe(renderToString(element()));
     }
   });
 

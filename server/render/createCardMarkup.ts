@@ -4,6 +4,7 @@ import { cachedCards } from '../../client/app/cachedCards.tsx';
 import type { CachedCard } from '../../client/app/cachedCards.tsx';
 import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import type { AppState } from '../../client/app/store.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 
 /** Some 10,000 cards. */
@@ -22,6 +23,8 @@ export function createCardMarkup(): (state: AppState) => ReadonlyMap<string, Rea
   /** Texts are the same object for every page of a site in a language, and another one after each change of them. */
   const textIds = new WeakMap<Texts, number>();
   let lastId = 0;
+  /** By card and scope: an engine in this process shows the same objects on every page, others only equal ones. */
+  const cardsByCar = new WeakMap<CardCar, Map<string, ReadyCard>>();
   const idOf = (texts: Texts): number => {
     const known = textIds.get(texts);
     if (known !== undefined) return known;
@@ -34,11 +37,14 @@ export function createCardMarkup(): (state: AppState) => ReadonlyMap<string, Rea
     const { context, texts } = state.site;
     const scope = `${context.name} ${context.language} ${String(idOf(texts))} `;
     const cardOf = ({ car, element }: CachedCard): ReadyCard | null => {
+      const ofCar = cardsByCar.get(car) ?? new Map<string, ReadyCard>();
+      const ofObject = ofCar.get(scope);
+      if (ofObject) return ofObject;
       const key = scope + JSON.stringify(car);
-      const known = cards.get(key);
-      if (known) return known;
-      const card = readyCard(renderToString(element));
-      if (card) cards.set(key, card);
+      const card = cards.get(key) ?? readyCard(renderToString(element()));
+      if (!card) return null;
+      cards.set(key, card);
+      cardsByCar.set(car, ofCar.set(scope, card));
       return card;
     };
     const ready = new Map<string, ReadyCard>();

@@ -132,14 +132,17 @@ export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
 const newForDays = 7;
 const dayMs = 86_400_000;
 
+/** True if a car was published in the week before a date; false without a date. */
+export function isNewInStock({ car_publishdate: published = '' }: Partial<Car>, now: Date | undefined): boolean {
+  return now !== undefined && now.getTime() - Date.parse(published) < newForDays * dayMs;
+}
+
 /**
  * The car of an answer as a card has it, without its monthly costs. Values that show nothing are left out: a model text
  * that is the model, the state "available", a vehicle type priced with VAT, an ordinary price equal to the price.
- * @param now decides whether the car is new in stock; without it, no car is
+ * @param isNew the car is new in stock
  */
-export function cardCar(car: Partial<Car>, now?: Date): CardCar {
-  const published = Date.parse(car.car_publishdate ?? '');
-  const isNew = now !== undefined && now.getTime() - published < newForDays * dayMs; // false for no date
+export function cardCar(car: Partial<Car>, isNew = false): CardCar {
   const card = compactCar(car, shownFields);
   if (card.car_model_text === card.car_model) delete card.car_model_text;
   if (card.car_sale_state === 'available') delete card.car_sale_state;

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { bufferOver } from './SharedTexts.ts';
 
 /** Values of a field with at most so many distinct ones are kept once they have been read. */
 const mostKept = 4096;
+/** Documents that are kept for each list of fields: those of the lists that visitors look at. */
+const maxReadDocuments = 2000;
 /** First byte of a text that is stored as it is, in UTF-8; anything else is JSON. */
 const textMark = 0x22;
 
@@ -72,14 +75,30 @@ class DocumentField {
 export class DocumentColumns<T extends object> {
   readonly rowCount: number;
   private readonly fields: ReadonlyMap<string, DocumentField>;
+  /** By list of fields, as the object that names them, and row. */
+  private readonly documents = new WeakMap<readonly string[], LRUCache<number, Partial<T>>>();
 
   constructor(data: DocumentColumnsData) {
     this.rowCount = data.rowCount;
     this.fields = new Map([...data.fields].map(([name, field]) => [name, new DocumentField(field)]));
   }
 
-  /** The document of a row with these fields; with all of them when none is named. */
+  /**
+   * The document of a row with these fields; with all of them when none is named. It is frozen, and the same object for
+   * the same list of fields while it is kept.
+   */
   read(row: number, names: readonly string[]): Partial<T> {
+    let known = this.documents.get(names);
+    if (!known) {
+      known = new LRUCache({ max: maxReadDocuments });
+      this.documents.set(names, known);
+    }
+    const document = known.get(row) ?? Object.freeze(this.assemble(row, names));
+    known.set(row, document);
+    return document;
+  }
+
+  private assemble(row: number, names: readonly string[]): Partial<T> {
     const document: Record<string, unknown> = {};
     for (const name of names.length === 0 ? this.fields.keys() : names) {
       const value = this.fields.get(name)?.valueOf(row);

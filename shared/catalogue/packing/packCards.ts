@@ -4,7 +4,7 @@ import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } f
 
 /** Cards in columns; unpackCards gives the same cards back, whatever fields and values they have. */
 export function packCards(cards: readonly CardCar[]): PackedCards {
-  const rows = cards.map(rowOf);
+  const rows = cards.map(knownRowOf);
   const options: GuessOptions = { formats: formatsOf(rows), shares: sharesOf(rows), usual: usualOf(rows) };
   const columns: Record<string, Column> = {};
   for (const name of namesOf(rows)) {
@@ -20,6 +20,17 @@ function namesOf(rows: readonly CardRow[]): string[] {
   const isLast = new Set(last);
   const kind = names.delete('#kind') ? ['#kind'] : [];
   return [...kind, ...[...names].filter((name) => !isLast.has(name)), ...last.filter((name) => names.has(name))];
+}
+
+/** Rows by card: servers show the same cards in many lists. */
+const rowsByCard = new WeakMap<CardCar, CardRow>();
+
+function knownRowOf(card: CardCar): CardRow {
+  const known = rowsByCard.get(card);
+  if (known) return known;
+  const row = rowOf(card);
+  rowsByCard.set(card, row);
+  return row;
 }
 
 function rowOf(card: CardCar): CardRow {
