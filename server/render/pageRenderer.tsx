@@ -2,11 +2,9 @@ import type { Navigator } from 'react-router-dom';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { initialPage } from '../../client/app/pageState.ts';
 import { preparePage } from '../../client/app/preparePage.ts';
-import { createStore, serverSlices } from '../../client/app/store.ts';
+import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
-import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
-import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
 import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
@@ -22,7 +20,6 @@ import { thirdPartySources } from '../http/thirdPartySources.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
-import { carriedState } from './carriedState.ts';
 import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
@@ -31,7 +28,7 @@ import { logIncompleteSections } from './logIncompleteSections.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { renderDocument } from './renderDocument.tsx';
 import type { SitePhones } from './SitePhones.ts';
-import { withTextsOf } from './roomTexts.ts';
+import { pageStateJson } from './pageStateJson.ts';
 import { showErrorPage } from './showErrorPage.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
@@ -154,16 +151,13 @@ async function drawPage(
   { status, headers }: LoadedPage,
 ): Promise<RenderedDocument> {
   const state = store.getState();
-  // an editor may place any section
-  const ofSite = editor ? state.site : withTextsOf(textRoomsOf(state.page.layout), state.site);
-  const pageState = { ...state, site: ofSite, ...Object.fromEntries(serverSlices.map((name) => [name, undefined])) };
   parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
   const assets = documentAssets(parts.manifest, site, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
-  const stateJson = structuredDataJson({ ...carriedState(pageState), assets, ...(editing ? { editing } : {}) });
+  const stateJson = pageStateJson(state, assets, editing);
   const readyCards = parts.cardMarkup(state);
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {

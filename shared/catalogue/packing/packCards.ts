@@ -7,15 +7,36 @@ export function packCards(cards: readonly CardCar[]): PackedCards {
   const rows = cards.map(knownRowOf);
   const options: GuessOptions = { formats: formatsOf(rows), shares: sharesOf(rows), usual: usualOf(rows) };
   const columns: Record<string, Column> = {};
-  for (const name of namesOf(rows)) {
-    columns[name] = columnOf(rows.map((row) => cellOf(row[name], guessOf(row, name, options), name === differences)));
-  }
+  const cells = cellsOf(rows, options);
+  for (const name of namesOf(rows)) columns[name] = columnOf(cells.map((cellIn) => cellIn(name)));
   return { count: cards.length, columns, ...options };
+}
+
+/** Cells of a row by column, and the options of their guesses as text; lists mostly have the same ones. */
+const cellsByRow = new WeakMap<CardRow, { options: string; cells: Map<string, Cell> }>();
+
+/** For each row the lookup of its cells. */
+function cellsOf(rows: readonly CardRow[], options: GuessOptions): ((name: string) => Cell)[] {
+  const text = JSON.stringify(options);
+  return rows.map((row) => {
+    let known = cellsByRow.get(row);
+    if (known?.options !== text) {
+      known = { options: text, cells: new Map() };
+      cellsByRow.set(row, known);
+    }
+    const { cells } = known;
+    return (name) => {
+      const cell = cells.get(name) ?? cellOf(row[name], guessOf(row, name, options), name === differences);
+      cells.set(name, cell);
+      return cell;
+    };
+  });
 }
 
 /** The columns that any row has, each after those that its guesses need. */
 function namesOf(rows: readonly CardRow[]): string[] {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const names = new Set<string>();
+  for (const row of rows) for (const name in row) names.add(name);
   const last = [...Object.keys(amountOfText), ...Object.keys(guesses)];
   const isLast = new Set(last);
   const kind = names.delete('#kind') ? ['#kind'] : [];

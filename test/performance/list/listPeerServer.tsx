@@ -11,13 +11,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../../client/app/Document.tsx';
 import { initialPage } from '../../../client/app/pageState.ts';
 import { preparePage } from '../../../client/app/preparePage.ts';
-import { createStore, serverSlices } from '../../../client/app/store.ts';
-import { structuredDataJson } from '../../../client/app/structuredDataJson.ts';
-import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
+import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
-import { withTextsOf } from '../../../server/render/roomTexts.ts';
+import { pageStateJson } from '../../../server/render/pageStateJson.ts';
 import { createServices } from '../../../server/services.ts';
 import { siteContext } from '../../../server/site/siteOfRequest.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
@@ -45,9 +43,7 @@ async function preparedPage() {
   prepared.show();
   const state = store.getState();
   const assets = documentAssets(manifest, site, state.page);
-  const ofSite = withTextsOf(textRoomsOf(state.page.layout), state.site);
-  const ofServer = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
-  const stateJson = structuredDataJson({ state: { ...state, site: ofSite, ...ofServer }, assets });
+  const stateJson = pageStateJson(state, assets);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
     <Document store={store} navigator={navigator} serverState={state} assets={assets} stateJson={stateJson} />

@@ -1,0 +1,17 @@
+import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { serverSlices } from '../../client/app/store.ts';
+import type { AppState } from '../../client/app/store.ts';
+import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
+import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
+import type { EditingPage } from '../../shared/content/EditingPage.ts';
+import { carriedState } from './carriedState.ts';
+import { withTextsOf } from './roomTexts.ts';
+
+/** What the state element of a page holds: the state that its components need, and the files that its head names. */
+export function pageStateJson(state: AppState, assets: DocumentAssets, editing?: EditingPage): string {
+  // an editor may place any section
+  const site = state.page.mode === 'normal' ? withTextsOf(textRoomsOf(state.page.layout), state.site) : state.site;
+  const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
+  const carried = carriedState({ ...state, site, ...withoutServerSlices });
+  return structuredDataJson({ ...carried, assets, ...(editing ? { editing } : {}) });
+}
