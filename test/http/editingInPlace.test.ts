@@ -11,6 +11,8 @@ import { createSiteVersions } from '../../server/site/SiteVersions.ts';
 import { fixtureSite } from '../fixtures/contentSites.ts';
 import { copyContent, editedFile, editedPage } from '../fixtures/editedContent.ts';
 import type { EditedContent } from '../fixtures/editedContent.ts';
+import { fieldMetadataOf } from './fieldMetadata.ts';
+import type { FieldMetadata } from './fieldMetadata.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
 
 const secret = 'quay-side-secret-of-tests';
@@ -26,12 +28,6 @@ const onChanged = (site: string): void => siteVersions.bump(site);
 let copy: EditedContent;
 let content: EmbeddedContent;
 let app: Express;
-
-interface FieldMetadata {
-  datasource: { id: string; language: string };
-  title: string;
-  fieldId: string;
-}
 
 async function startApp(): Promise<Express> {
   const { gateway, editor } = content;
@@ -77,19 +73,9 @@ async function cookieOf(name: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** The metadata of a page's fields, as the browser finds them. */
 async function fieldsOf(cookie: string, path = '/workshop'): Promise<FieldMetadata[]> {
   const { text } = await request(app).get(path).set('Host', host).set('Cookie', cookie).expect(200);
-  return [...text.matchAll(/chrometype="field"[^>]*kind="open"[^>]*>(.*?)<\/code>/gs)].map(
-    (match) =>
-      JSON.parse(
-        (match[1] ?? '')
-          .replaceAll('&quot;', '"')
-          .replaceAll('&lt;', '<')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&amp;', '&'),
-      ) as FieldMetadata,
-  );
+  return fieldMetadataOf(text);
 }
 
 /** What a save of a field needs; the revision is the file's of now. */

@@ -35,11 +35,20 @@ export function createPageCopies(copies: DiskCopies): PageCopies {
     },
     load: async (key, page) => {
       const copy = await copies.read(key);
-      const { value, error } = factsSchema.validate(copy?.meta);
-      if (!copy || error) return null;
+      const facts = factsSchema.validate(copy?.meta);
+      if (!copy || facts.error) return null;
       try {
         const bodies = { identity: await decompress(copy.body), br: copy.body };
-        return { kind: 'cached', key, page, ...value, version: outdatedVersion, bodies, isSmallest: true, hits: 0 };
+        return {
+          kind: 'cached',
+          key,
+          page,
+          ...facts.value,
+          version: outdatedVersion,
+          bodies,
+          isSmallest: true,
+          hits: 0,
+        };
       } catch {
         return null; // a body that is not what was written
       }

@@ -1,0 +1,20 @@
+/** What the marks of an editor's page say of a field. */
+export interface FieldMetadata {
+  datasource: { id: string; language: string };
+  title: string;
+  fieldId: string;
+}
+
+/** The metadata of a page's fields, as the browser finds them. */
+export function fieldMetadataOf(html: string): FieldMetadata[] {
+  return [...html.matchAll(/chrometype="field"[^>]*kind="open"[^>]*>(.*?)<\/code>/gs)].map(
+    (match) =>
+      JSON.parse(
+        (match[1] ?? '')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      ) as FieldMetadata,
+  );
+}
