@@ -19,15 +19,13 @@ const secret = 'quay-side-secret-of-tests';
 const host = 'hamnbilar.example';
 const own = `http://${host}`;
 const sites = [fixtureSite];
-
-/** Visitors' pages are cached next to those of editors. */
-const pageCacheBytes = 50_000_000;
 const siteVersions = createSiteVersions();
 const onChanged = (site: string): void => siteVersions.bump(site);
-
 let copy: EditedContent;
 let content: EmbeddedContent;
 let app: Express;
+
+const contentOptions = () => ({ folder: copy.folder, sites, logger: collectingLogger(), watch: false, onChanged });
 
 async function startApp(): Promise<Express> {
   const { gateway, editor } = content;
@@ -38,7 +36,7 @@ async function startApp(): Promise<Express> {
       sites: createSiteDirectory(sites, fixtureSite.name),
       redirects: new Map(),
       siteVersions,
-      pageCacheBytes,
+      pageCacheBytes: 50_000_000, // visitors' pages are cached next to those of editors
       editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
     }),
   );
@@ -46,13 +44,7 @@ async function startApp(): Promise<Express> {
 
 beforeAll(async () => {
   copy = await copyContent();
-  content = await createEmbeddedContent({
-    folder: copy.folder,
-    sites,
-    logger: collectingLogger(),
-    watch: false,
-    onChanged,
-  });
+  content = await createEmbeddedContent(contentOptions());
   app = await startApp();
 });
 
@@ -174,13 +166,7 @@ describe('a page that is not published', () => {
   it('is found by its address by who is signed in, and by no visitor', async () => {
     await writeFile(join(copy.folder, 'hamnbilar/pages/winter.sv.yaml'), 'title: Vinter\ndraft: true\n');
     const cookie = await cookieOf('Åsa');
-    content = await createEmbeddedContent({
-      folder: copy.folder,
-      sites,
-      logger: collectingLogger(),
-      watch: false,
-      onChanged,
-    });
+    content = await createEmbeddedContent(contentOptions());
     app = await startApp();
     await request(app).get('/winter').set('Host', host).expect(404);
     const page = await request(app).get('/winter').set('Host', host).set('Cookie', cookie).expect(200);
