@@ -58,7 +58,7 @@ async function post(
 /** The state that the page brings along. */
 function formPostOf(text: string): Record<string, unknown> {
   const state = /<script[^>]*type="application\/json"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
-  return (JSON.parse(state) as { state: { formPost: Record<string, unknown> } }).state.formPost;
+  return (JSON.parse(state) as { slices: { formPost: Record<string, unknown> } }).slices.formPost;
 }
 
 describe('a form with files', () => {

@@ -32,7 +32,7 @@ export interface CarCardProps {
   onCompare: (car: CardCar) => void;
 }
 
-const sizes = '(min-width:1280px)340px,(min-width:768px)45vw,100vw';
+const sizes = '(min-width:1280px) 340px,(min-width:768px) 45vw,100vw';
 
 /**
  * A car in lists and rows: one link, its name, that covers the whole card. It depends on its props alone, without
