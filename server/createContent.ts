@@ -38,7 +38,7 @@ export interface Content {
   /** null when the content is kept by a platform elsewhere. */
   editor: ContentEditor | null;
   platform: EdgePlatform | null;
-  /** Whether pages can be shown, and from what. */
+  /** Source of the content that pages are shown from. */
   source(): Promise<ContentSource>;
   /** Fetches the content of a site again, of every site when left out, and reports what changed. Never rejects. */
   renew(site?: string): Promise<void>;

@@ -6,7 +6,7 @@ import { withoutLanguage } from './withoutLanguage.ts';
 /** The forms of the provider that pages of a site show. */
 export interface EmbeddedForms {
   /**
-   * Whether a page of the site has a section with this form.
+   * True if a page of the site has a section with this form.
    * @throws ContentUnavailableError when the content platform cannot list the site's pages
    */
   has(site: SiteConfig, formId: string): Promise<boolean>;

@@ -9,7 +9,7 @@ import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 /** Questions that wait for the thread. As many tiles are some ten screens of map, drawn in a few seconds. */
 const maxWaiting = 300;
 
-/** What is used of a worker thread. */
+/** The part of a worker thread that is used here. */
 export interface PlacesWorker {
   postMessage(question: PlacesQuestion): void;
   on(event: 'message', listener: (result: PlacesResult) => void): unknown;

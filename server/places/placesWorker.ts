@@ -4,7 +4,7 @@ import type { PlacesQuestion, PlacesResult } from './placesWorkerMessages.ts';
 
 /*
  * The entry of a worker thread that draws map tiles and finds places. Reading the shapes of the world takes a second
- * and drawing a tile up to a fifth of one, in which the main thread would answer nobody.
+ * and drawing a tile up to a fifth of one, in which the main thread would answer no request.
  */
 
 const { gateway, tiles } = createEmbeddedPlaces();

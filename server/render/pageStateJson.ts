@@ -7,7 +7,7 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { carriedState } from './carriedState.ts';
 import { withTextsOf } from './roomTexts.ts';
 
-/** What the state element of a page holds: the state that its components need, and the files that its head names. */
+/** Content of a page's state element: the state that its components need, and the files that its head names. */
 export function pageStateJson(state: AppState, assets: DocumentAssets, editing?: EditingPage): string {
   // an editor may place any section
   const site = state.page.mode === 'normal' ? withTextsOf(textRoomsOf(state.page.layout), state.site) : state.site;

@@ -1,4 +1,4 @@
-/** What the marks of an editor's page say of a field. */
+/** A field in the marks of an editor's page. */
 export interface FieldMetadata {
   datasource: { id: string; language: string };
   title: string;

@@ -34,11 +34,11 @@ export interface CachedContentGateway extends ContentBackend {
   expire(site?: string): void;
   /** Forgets every answer. */
   clear(): void;
-  /** Whether the last call to the platform was answered; null before the first one. */
+  /** True if the last call to the platform was answered; null before the first one. */
   isAnswering(): boolean | null;
 }
 
-/** What the cache does with the answers of one call. */
+/** Rules of the cache for the answers of one call. */
 interface CallOptions<T> {
   shelfOf?: (answer: T) => Shelf;
   /** Selects the answers that are copied to disk; all when left out. */

@@ -9,7 +9,7 @@ export interface WatchContentOptions {
   folder: string;
   /** The folder as it was before it was loaded. */
   loaded: ContentStamp;
-  /** Whether the content in use has this file in this state already, since an editor saved it here. */
+  /** True if the content in use has this file in this state already, since an editor saved it here. */
   isInUse(file: string, changed: string): boolean;
   reload(): Promise<void>;
   logger: Logger;

@@ -5,7 +5,7 @@ import type { PageEncoding } from './acceptedEncoding.ts';
 export interface CachedPage {
   readonly kind: 'cached';
   readonly key: string;
-  /** What renders it again. */
+  /** The page to render again. */
   readonly page: PageToRender;
   readonly status: number;
   /** The complete header block but for request id, age, encoding, length and date: names and values in turn. */

@@ -59,7 +59,7 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
 interface RenderUnderWay {
   rendered: Promise<CachedPage | RenderedRedirect>;
   abort: SharedAbort;
-  /** Of the site when the render began. */
+  /** Version of the site when the render began. */
   version: number;
 }
 
