@@ -7,7 +7,7 @@ import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import { takeCardLists } from './cardLists.ts';
 import { visitorLayout } from './visitorLayout.ts';
 
-/** What restoreState needs to restore a state in the browser. Pages of editors keep the layout whole. */
+/** The state of a page as restoreState reads it in the browser. Pages of editors keep the layout whole. */
 export function carriedState(state: AppState): CarriedState {
   const { slices, lists } = takeCardLists(forVisitor(changedSlices(state)));
   const cards = lists.flatMap((list) => list.cards);

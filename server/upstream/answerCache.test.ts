@@ -138,7 +138,7 @@ describe('answerCache', () => {
   });
 
   describe('copies', () => {
-    /** What is on disk, by name. */
+    /** Copies on disk by name. */
     const stored = new Map<string, Buffer>();
     const write = jest.fn<DiskCopies['write']>();
     const copies: Pick<DiskCopies, 'read' | 'write' | 'delete'> = {

@@ -17,7 +17,7 @@ let services: Awaited<ReturnType<typeof testServices>>;
 let admission: Admission;
 let server: Server;
 let origin: string;
-/** What opens the content platform again, once it has been closed. */
+/** Opens the content platform again after it has been closed. */
 let open: () => void = () => undefined;
 let closed: Promise<void> | null = null;
 /** Paths of the pages that were read from the content platform. */

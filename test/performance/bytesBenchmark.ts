@@ -11,7 +11,7 @@ import { demoHost, startProduct } from './load/startProduct.ts';
 import { report } from './report/report.ts';
 
 const limits = { elements: 2300, kilobytes: 190, brotliKilobytes: 22, stateShare: 20 };
-/** What is used for an answer that is made on request; copies in the page cache are compressed harder. */
+/** Brotli quality of a first response; copies in the page cache are compressed harder. */
 const onRequestQuality = 4;
 const path = '/bilar';
 

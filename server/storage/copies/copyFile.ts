@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiskCopy } from './DiskCopies.ts';
 
-/** What the first line of a copy's file says. */
+/** The first line of a copy's file. */
 interface CopyHeader {
   name: string;
   bytes: number;

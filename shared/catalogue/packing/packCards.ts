@@ -129,7 +129,7 @@ function sharesOf(rows: readonly CardRow[]): Record<string, number> {
   const shares: Record<string, number> = {};
   for (const name of ['$deposit', '$residual']) {
     const all = rows.map((row) => Math.round((Number(row[name]) / Number(row['$price'])) * 1000) / 1000);
-    const usual = mostFrequent(all.filter(Number.isFinite));
+    const usual = commonestOf(all.filter(Number.isFinite));
     if (usual !== undefined) shares[name] = usual;
   }
   return shares;
@@ -145,13 +145,13 @@ function usualOf(rows: readonly CardRow[]): Record<string, unknown> {
     const values = rows
       .map((row) => row[name])
       .filter((value) => typeof value === 'string' || typeof value === 'number');
-    const value = mostFrequent(values);
+    const value = commonestOf(values);
     if (value !== undefined && values.filter((other) => other === value).length * 2 > rows.length) usual[name] = value;
   }
   return usual;
 }
 
-function mostFrequent<T>(values: readonly T[]): T | undefined {
+function commonestOf<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
@@ -188,7 +188,7 @@ function columnOf(cells: Cell[]): Column {
 /** Keeps the keys of wrapped values apart from texts. */
 const wrapped = '\u0000wrapped';
 
-/** What all of several texts start and end with, without overlap. */
+/** The longest common start and end of several texts, without overlap. */
 function commonEnds(texts: readonly string[]): [string, string] {
   const [first = ''] = texts;
   if (texts.length < 2) return ['', ''];

@@ -20,7 +20,7 @@ export type Column = [before: string, after: string, cells: Cell[], places?: str
 /** An amount as text: what precedes it, what separates groups of three digits, what follows. */
 export type AmountFormat = [before: string, separator: string, after: string];
 
-/** What the guesses of values share. */
+/** Values that the guesses of all cards share. */
 export interface GuessOptions {
   /** Formats of amounts by column of their text. */
   formats: Record<string, AmountFormat>;

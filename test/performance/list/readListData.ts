@@ -20,7 +20,7 @@ interface FacetData {
   bounds: { name: string; label: string; placeholder: string }[];
 }
 
-/** What a peer needs to show the same list: every text, picture and value of the product's page. */
+/** Data of a peer's list: every text, picture and value of the product's page. */
 export interface ListData {
   title: string;
   cars: CardData[];

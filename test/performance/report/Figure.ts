@@ -3,7 +3,7 @@ export type Goal = { atMost: number } | { atLeast: number };
 
 /** One measured figure of a benchmark. */
 export interface Figure {
-  /** What was measured. */
+  /** The measured quantity. */
   name: string;
   /** "ms", "req/s", "kB"; "" for a plain number. */
   unit: string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** What a table of figures needs to be read: they hold for one machine, build and day. */
+/** Machine, build and day of a table; its figures hold for these alone. */
 export function machineFacts() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   return {
