@@ -50,11 +50,19 @@ export class KeyboardVisitor {
   }
 }
 
-/** Runs in the page, once it has scrolled to what is focused. */
+/**
+ * Runs in the page: waits until scrolling has brought the focused element into view, then describes it. A smooth scroll
+ * can start some frames after the focus moved, so a still page is not proof that scrolling is over: an element that is
+ * off screen gets 60 frames to arrive.
+ */
 async function focusInPage(): Promise<Focus> {
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+  const isOffScreen = (): boolean => {
+    const { top, bottom, left, right } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    return bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
+  };
   await frame();
-  for (let before = NaN; before !== window.scrollY;) {
+  for (let before = NaN, frames = 0; before !== window.scrollY || (isOffScreen() && frames < 60); frames += 1) {
     before = window.scrollY;
     await frame();
     await frame();
