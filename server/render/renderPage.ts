@@ -64,6 +64,7 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     const body = await cache.bodyFor(found, encoding);
     if (!query.isPersonal && found.status < 500) door.learn(request, key);
     for (let at = 0; at < found.headers.length; at += 2) response.removeHeader(found.headers[at] ?? '');
-    sendCachedPage(request, response, { page: found, encoding, body, ageSeconds: cache.ageSeconds(found) });
+    const requestId = String(response.getHeader('x-request-id') ?? '');
+    sendCachedPage(request, response, { page: found, encoding, body, ageSeconds: cache.ageSeconds(found), requestId });
   };
 }

@@ -1,6 +1,12 @@
 import type { PageToRender } from '../PageRenderer.ts';
 import type { PageEncoding } from './acceptedEncoding.ts';
 
+/** The headers that go with a body: names and values in turn. */
+interface HeaderBlock {
+  body: Buffer;
+  headers: string[];
+}
+
 /** A rendered page, ready to send to any visitor. */
 export interface CachedPage {
   readonly kind: 'cached';
@@ -17,6 +23,8 @@ export interface CachedPage {
   readonly version: number;
   /** Versions of the body by encoding; identity is always there. */
   readonly bodies: Partial<Record<PageEncoding, Buffer>> & { identity: Buffer };
+  /** Header blocks of responses by encoding, each for one body; see sendCachedPage. */
+  readonly headerBlocks: Partial<Record<PageEncoding, HeaderBlock>>;
   /** The best compression has been tried. */
   isSmallest: boolean;
   /** Times it was sent from the cache. */
@@ -26,5 +34,5 @@ export interface CachedPage {
 /** Bytes of memory that an entry takes, roughly. */
 export function sizeOf({ key, headers, bodies }: CachedPage): number {
   const ofBodies = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-  return ofBodies + key.length * 4 + headers.reduce((sum, text) => sum + text.length, 0) + 1000;
+  return ofBodies + key.length * 4 + headers.reduce((sum, text) => sum + text.length, 0) + 2000;
 }

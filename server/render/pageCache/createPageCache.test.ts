@@ -82,6 +82,20 @@ describe('a page in the cache', () => {
     expect(await get()).toBe('render 2');
   });
 
+  it('keeps its compressed bodies when a renewal renders the same HTML', async () => {
+    const { cache, get, pass, answerWith } = setUp();
+    answerWith(() => Promise.resolve(document('the same text')));
+    await get();
+    const first = cache.find('/');
+    if (!first) throw new Error('The page is not in the cache.');
+    const compressed = await cache.bodyFor(first, 'br');
+    pass(11 * minute);
+    await get();
+    const renewed = cache.find('/');
+    expect(renewed).not.toBe(first);
+    expect(renewed?.bodies.br).toBe(compressed);
+  });
+
   it('is rendered again after a change of its site', async () => {
     const { get, versions, find } = setUp();
     await get();

@@ -38,8 +38,11 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
-  /** The page of a key, when it may be served now; one that is getting old is renewed meanwhile. */
-  find(key: string): CachedPage | undefined;
+  /**
+   * The page of a key, when it may be served now; one that is getting old is renewed meanwhile.
+   * @param now time of the cache's clock; read anew when left out
+   */
+  find(key: string, now?: number): CachedPage | undefined;
   /**
    * The page of a key, rendered if need be: once, however many ask. An older copy takes the place of a failure.
    * @param client aborts when the client has gone
@@ -50,7 +53,9 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   findOld(key: string): CachedPage | undefined;
   /** Renders a page that must not be kept. */
   renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
-  ageSeconds(page: CachedPage): number;
+  ageSeconds(page: CachedPage, now?: number): number;
+  /** Time of the cache's clock in ms: reading it once per request is enough. */
+  now(): number;
   /** Bytes and number of the pages that are kept, and how many of them wait for their best compression. */
   usage(): { bytes: number; pages: number; waiting: number };
   stop(): void;
@@ -124,6 +129,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return rendered;
     }
     const entry = entryOf(key, page, rendered, taken);
+    const last = pages?.peek(key);
+    if (last?.etag === entry.etag) reuseBodies(last, entry);
     if (rendered.status < 500) {
       if ((pages?.peek(key)?.version ?? 0) <= entry.version) pages?.set(key, entry);
       return entry;
@@ -160,10 +167,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
   };
 
-  const find = (key: string): CachedPage | undefined => {
+  const find = (key: string, now = clock()): CachedPage | undefined => {
     const entry = pages?.get(key);
     if (entry?.version !== versions.of(entry?.page.site.name ?? '')) return undefined;
-    const age = clock() - entry.renderedAt;
+    const age = now - entry.renderedAt;
     if (age >= pageAges.freshMs) {
       if (age >= pageAges.freshMs + pageAges.staleMs) return undefined;
       renew(entry);
@@ -185,7 +192,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const taken = { renderedAt: clock(), version: 0 };
       return entryOf('', page, rendered, taken, true);
     },
-    ageSeconds: ({ renderedAt }) => Math.max(0, Math.floor((clock() - renderedAt) / 1000)),
+    ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
+    now: clock,
     usage: () => ({
       bytes: pages?.calculatedSize ?? 0,
       pages: pages?.size ?? 0,
@@ -193,6 +201,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }),
     stop: compressor.stop,
   };
+}
+
+/** Spares compressing a body that is the same as before. */
+function reuseBodies(from: CachedPage, to: CachedPage): void {
+  Object.assign(to.bodies, from.bodies);
+  to.isSmallest = from.isSmallest;
 }
 
 function entryOf(
@@ -214,6 +228,7 @@ function entryOf(
     etag,
     ...taken,
     bodies: { identity: html },
+    headerBlocks: {},
     isSmallest: false,
     hits: 0,
   };

@@ -59,26 +59,27 @@ export function createPageDoor({ cache, logger, trustsProxy, declaredParameters 
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    { loggedPath: path }: KnownAddress,
-    sent: Omit<SentPage, 'ageSeconds'> & { cache: 'hit' | 'old' },
+    path: string,
+    sent: SentPage,
+    cacheState: 'hit' | 'old',
   ): void => {
-    const requestId = requestIdOf(request);
-    const ageSeconds = cache.ageSeconds(sent.page);
-    const status = sendCachedPage(request, response, { ...sent, ageSeconds }, ['x-request-id', requestId]);
+    const status = sendCachedPage(request, response, sent);
     // no time: reading the clock twice would be a tenth of it
-    logger.info('request.done', { requestId, method: request.method, path, status, cache: sent.cache });
+    logger.info('request.done', { requestId: sent.requestId, method: request.method, path, status, cache: cacheState });
   };
 
   return {
     serve: (request, response) => {
       const known = knownAddress(request);
       if (!known) return false;
-      const page = cache.find(known.key);
+      const now = cache.now();
+      const page = cache.find(known.key, now);
       if (!page) return false;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
-      send(request, response, known, { page, encoding, body, cache: 'hit' });
+      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: requestIdOf(request) };
+      send(request, response, known.loggedPath, sent, 'hit');
       return true;
     },
     serveOld: (request, response) => {
@@ -88,7 +89,8 @@ export function createPageDoor({ cache, logger, trustsProxy, declaredParameters 
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
       const encoding = page.bodies[accepted] ? accepted : 'identity';
       const body = page.bodies[encoding] ?? page.bodies.identity;
-      send(request, response, known, { page, encoding, body, cache: 'old' });
+      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: requestIdOf(request) };
+      send(request, response, known.loggedPath, sent, 'old');
       return true;
     },
     learn: (request, key) => {

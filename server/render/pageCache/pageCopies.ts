@@ -46,6 +46,7 @@ export function createPageCopies(copies: DiskCopies): PageCopies {
           ...facts.value,
           version: outdatedVersion,
           bodies,
+          headerBlocks: {},
           isSmallest: true,
           hits: 0,
         };
