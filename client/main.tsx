@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
 import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
-import type { DocumentAssets } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';
 import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
 import { searchReplaced } from './app/pageState.ts';
+import { readDocumentAssets } from './app/readDocumentAssets.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -17,7 +17,6 @@ import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { createGateways } from './gateways.ts';
 
 interface DocumentState extends CarriedState {
-  assets: DocumentAssets;
   editing?: EditingPage;
 }
 
@@ -30,7 +29,8 @@ function structuredDataOfDocument(count: number): object[] {
 async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const { assets, editing, ...carried } = JSON.parse(stateJson) as DocumentState;
+  const assets = readDocumentAssets(document.head);
+  const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   const state = restoreState(carried, structuredDataOfDocument(carried.structuredData));
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);

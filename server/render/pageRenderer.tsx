@@ -157,7 +157,7 @@ async function drawPage(
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
-  const stateJson = pageStateJson(state, assets, editing);
+  const stateJson = pageStateJson(state, editing);
   const readyCards = parts.cardMarkup(state);
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {

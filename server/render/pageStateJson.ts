@@ -1,4 +1,3 @@
-import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { serverSlices } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { structuredDataJson } from '../../client/app/structuredDataJson.ts';
@@ -7,11 +6,11 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { carriedState } from './carriedState.ts';
 import { withTextsOf } from './roomTexts.ts';
 
-/** Content of a page's state element: the state that its components need, and the files that its head names. */
-export function pageStateJson(state: AppState, assets: DocumentAssets, editing?: EditingPage): string {
+/** Content of a page's state element: the state that its components need. */
+export function pageStateJson(state: AppState, editing?: EditingPage): string {
   // an editor may place any section
   const site = state.page.mode === 'normal' ? withTextsOf(textRoomsOf(state.page.layout), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
   const carried = carriedState({ ...state, site, ...withoutServerSlices });
-  return structuredDataJson({ ...carried, assets, ...(editing ? { editing } : {}) });
+  return structuredDataJson({ ...carried, ...(editing ? { editing } : {}) });
 }

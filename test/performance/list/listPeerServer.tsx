@@ -43,7 +43,7 @@ async function preparedPage() {
   prepared.show();
   const state = store.getState();
   const assets = documentAssets(manifest, site, state.page);
-  const stateJson = pageStateJson(state, assets);
+  const stateJson = pageStateJson(state);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
     <Document store={store} navigator={navigator} serverState={state} assets={assets} stateJson={stateJson} />

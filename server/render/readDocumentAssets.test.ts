@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { initialPage, pageShown } from '../../client/app/pageState.ts';
+import { readDocumentAssets } from '../../client/app/readDocumentAssets.ts';
+import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
+import { renderDocument } from './renderDocument.tsx';
+
+const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
+
+async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
+  const store = testStore(fakeCatalogue(0).gateways);
+  store.dispatch(pageShown({ ...initialPage, status: 500 }));
+  const html = await renderDocument(
+    { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
+    { entry: '/assets/main.js', readyCards: new Map(), onSectionError: (error) => expect(error).toBeNull() },
+  );
+  return new JSDOM(html.toString()).window.document.head;
+}
+
+const assets: DocumentAssets = {
+  css: ['/assets/main.css', '/assets/list.css'],
+  fonts: ['/assets/hanken.woff2', '/assets/work.woff2'],
+  boot: ['/assets/boot.js'],
+  modules: ['/assets/react.js', '/assets/list.js'],
+};
+
+describe('the files that the browser reads from a head', () => {
+  it.each([
+    ['all kinds', assets],
+    ['no boot script and no module', { ...assets, boot: [], modules: [] }],
+  ])('are those that the server rendered: %s', async (_kinds, rendered) => {
+    expect(readDocumentAssets(await headOf(rendered))).toEqual(rendered);
+  });
+
+  it("leave out those of the visitor's extensions", async () => {
+    const head = await headOf(assets);
+    head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="chrome-extension://a/style.css">');
+    head.insertAdjacentHTML('afterbegin', '<script src="moz-extension://a/script.js"></script>');
+    expect(readDocumentAssets(head)).toEqual(assets);
+  });
+});
