@@ -60,6 +60,7 @@ export function createPages(services: Services): Pages {
   const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, copies, logger });
   const door = createPageDoor({
     cache,
+    maxCacheBytes: services.pageCacheBytes,
     logger,
     trustsProxy,
     declaredParameters: new Set(services.sites.all.flatMap((site) => [...parametersOfSite(site)])),

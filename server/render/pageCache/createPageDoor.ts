@@ -17,10 +17,14 @@ interface KnownAddress {
   loggedPath: string;
 }
 
-const maxAddresses = 20_000;
+/** Bytes of the page cache per known address: a quarter of a small page, since some pages have several addresses. */
+const cacheBytesPerAddress = 25_000;
+const minAddresses = 1000;
 
 export interface PageDoorOptions {
   cache: PageCache;
+  /** Memory of the cache, which bounds the number of known addresses. */
+  maxCacheBytes: number;
   logger: Logger;
   trustsProxy: TrustsProxy;
   /** Names of the query parameters that change a page. */
@@ -37,8 +41,10 @@ export interface PageDoor {
   learn(request: IncomingMessage, key: string): void;
 }
 
-export function createPageDoor({ cache, logger, trustsProxy, declaredParameters }: PageDoorOptions): PageDoor {
-  const addresses = new LRUCache<string, KnownAddress>({ max: maxAddresses });
+export function createPageDoor(options: PageDoorOptions): PageDoor {
+  const { cache, maxCacheBytes, logger, trustsProxy, declaredParameters } = options;
+  const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
+  const addresses = new LRUCache<string, KnownAddress>({ max });
 
   const addressOf = (request: IncomingMessage): string => {
     const url = request.url ?? '/';
