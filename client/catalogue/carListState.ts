@@ -7,8 +7,8 @@ import type { ListState } from '../../shared/catalogue/listState.ts';
 import type { Relaxation } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { Landing } from './landing.ts';
 
-/** Pictures of the first row are fetched before all others; they alone have a blurred one until they come. */
-export const priorityCards = 3;
+/** Cards whose picture is preloaded and has a blurred one until it comes: the first alone, as the line is for it. */
+export const priorityCards = 1;
 
 export interface CarListState {
   /** "more": the next page of a list on screen is on its way. "missing": the site has no stock. */

@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import './Picture.css';
 import { classNames } from './classNames.ts';
 import { srcSetOf } from './pictureSources.ts';
+
+/** Windows that get the picture for phones, and all others. */
+const phoneMedia = '(max-width: 767.98px)';
+const wideMedia = '(min-width: 768px)';
 
 export interface PictureProps {
   src: string;
@@ -17,7 +22,7 @@ export interface PictureProps {
   sizes?: string | undefined;
   /** A tiny picture as a data address, shown until the real one is there. */
   blur?: string | undefined;
-  /** In view at once: loaded eagerly and before others. */
+  /** The page's largest picture on the first screen, at most one per page: preloaded with high priority. */
   priority?: boolean | undefined;
   /** Another picture under 768 px. */
   phone?: { src: string; sizes?: string | undefined } | undefined;
@@ -61,6 +66,9 @@ export function Picture(props: PictureProps): ReactNode {
       </span>
     );
   }
+  const srcSet = srcSetOf(src, widths);
+  const phoneSource = phone && { srcSet: srcSetOf(phone.src) ?? phone.src, sizes: phone.sizes ?? '100vw' };
+  if (priority && phoneSource) preloadEither({ src, srcSet, sizes }, phoneSource);
   const image = (
     <img
       key={src}
@@ -68,7 +76,7 @@ export function Picture(props: PictureProps): ReactNode {
       className="picture-image"
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       sizes={sizes}
-      srcSet={srcSetOf(src, widths)}
+      srcSet={srcSet}
       src={src}
       alt={alt}
       width={width}
@@ -77,18 +85,13 @@ export function Picture(props: PictureProps): ReactNode {
     />
   );
   const hasBlur = blur?.startsWith('data:') ?? false;
-  if (bare && !hasBlur && !phone) return image;
+  if (bare && !hasBlur && !phoneSource) return image;
   return (
     <span className={classNames('picture', className)}>
       {hasBlur && <img className="picture-blur" src={blur} alt="" aria-hidden="true" />}
-      {/* an image alone is preloaded from the page's head by React when it has priority; one in a picture is not */}
-      {phone ? (
+      {phoneSource ? (
         <picture>
-          <source
-            media="(max-width: 767.98px)"
-            srcSet={srcSetOf(phone.src) ?? phone.src}
-            sizes={phone.sizes ?? '100vw'}
-          />
+          <source media={phoneMedia} {...phoneSource} />
           {image}
         </picture>
       ) : (
@@ -96,4 +99,19 @@ export function Picture(props: PictureProps): ReactNode {
       )}
     </span>
   );
+}
+
+/**
+ * Preloads the candidate that the window needs of two pictures. React preloads an image with high priority from the
+ * page's head by itself, except inside a picture element. Later pages have the element itself at once.
+ */
+function preloadEither(
+  wide: { src: string; srcSet: string | undefined; sizes: string },
+  phone: { srcSet: string; sizes: string },
+): void {
+  if (typeof document !== 'undefined') return;
+  const both = { as: 'image', fetchPriority: 'high' } as const;
+  const { src } = wide;
+  preload(src, { ...both, imageSrcSet: wide.srcSet ?? src, imageSizes: wide.sizes, media: wideMedia });
+  preload(src, { ...both, imageSrcSet: phone.srcSet, imageSizes: phone.sizes, media: phoneMedia });
 }

@@ -30,9 +30,12 @@ export interface CarCardProps {
   /** The visitor has saved the car; false on the server. */
   saved: boolean;
   onCompare: (car: CardCar) => void;
+  /** The picture's sizes attribute where the card is not in a grid of the page's columns. */
+  sizes?: string;
 }
 
-const sizes = '(min-width:1280px) 340px,(min-width:768px) 45vw,100vw';
+/** One, two, then three or four columns of nearly the same width. Repeated in every card, so written as short as can be. */
+const gridSizes = '(min-width:1024px) 312px,(min-width:768px) 45vw,92vw';
 
 /**
  * A car in lists and rows: one link, its name, that covers the whole card. It depends on its props alone, without
@@ -47,6 +50,7 @@ export const CarCard = memo(function CarCard({
   compared,
   saved,
   onCompare,
+  sizes = gridSizes,
 }: CarCardProps): ReactNode {
   const Heading = level;
   const shown = carInLanguage(car, site);

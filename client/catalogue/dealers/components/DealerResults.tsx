@@ -21,8 +21,8 @@ interface DealerResultsProps {
   onPoint: ((id: string) => void) | null;
 }
 
-/** Pictures of the first row are fetched before all others. */
-const priorityCards = 3;
+/** Cards whose picture is preloaded. */
+const priorityCards = 1;
 
 /** The dealers, or what stands in their place: nothing found, failure. */
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
