@@ -9,7 +9,6 @@ const needs = (...files: string[]): Output['imports'] =>
   files.map((name) => ({ path: `dist/public/assets/${name}`, kind: 'import-statement' }));
 const lazily = (name: string): Output['imports'] => [{ path: `dist/public/assets/${name}`, kind: 'dynamic-import' }];
 
-const fontFolder = 'node_modules/@fontsource-variable/figtree/files';
 const outputs: Metafile['outputs'] = {
   'dist/public/assets/main-1.js': output({
     entryPoint: 'client/main.tsx',
@@ -29,12 +28,6 @@ const outputs: Metafile['outputs'] = {
   }),
   'dist/public/assets/main-1.css': output({}),
   'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
-  'dist/public/assets/f-1.woff2': output({
-    inputs: { [`${fontFolder}/figtree-latin-wght-normal.woff2`]: { bytesInOutput: 1 } },
-  }),
-  'dist/public/assets/f-2.woff2': output({
-    inputs: { [`${fontFolder}/figtree-latin-ext-wght-normal.woff2`]: { bytesInOutput: 1 } },
-  }),
 };
 
 describe('the asset manifest', () => {
@@ -65,10 +58,6 @@ describe('the asset manifest', () => {
     const inputs = { 'style-group:maps': { bytesInOutput: 1 } };
     const heavy = { ...outputs, 'dist/public/assets/react-1.js': output({ inputs }) };
     expect(() => assetManifest({ inputs: {}, outputs: heavy })).toThrow('Every page needs styles of maps');
-  });
-
-  it('gives each font family its file of Latin letters', () => {
-    expect(manifest.fonts).toEqual({ figtree: '/assets/f-1.woff2' });
   });
 
   it('refuses a build without an entry or without styles', () => {

@@ -3,8 +3,6 @@ import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { addressOf, browserEntry, editingStyles } from './browserOptions.ts';
 import { groupsIn } from './styleGroups.ts';
 
-const latinFontFile = /@fontsource-variable\/([^/]+)\/files\/\1-latin-[a-z]+-normal\.woff2$/;
-
 /** The file itself and everything that it imports statically, in the order met. */
 function withImports(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
@@ -23,6 +21,7 @@ function withImports(outputs: Metafile['outputs'], file: string, found = new Set
 export function assetManifest(
   { outputs }: Metafile,
   groupSheets: ReadonlyMap<string, string> = new Map(),
+  fonts: AssetManifest['fonts'] = { sites: {}, themes: {} },
 ): AssetManifest {
   const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
@@ -46,9 +45,9 @@ export function assetManifest(
     entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
     chunks: {},
     styles: {},
-    fonts: {},
+    fonts,
   };
-  for (const [file, { entryPoint, inputs }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [file, { entryPoint }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
     if (entryPoint !== undefined && file !== entry && file.endsWith('.js')) {
       manifest.chunks[entryPoint] = [...withImports(outputs, file)]
         .filter((one) => !entryFiles.has(one))
@@ -56,8 +55,6 @@ export function assetManifest(
       const sheets = groupsOf(withImports(outputs, file)).flatMap((group) => groupSheets.get(group) ?? []);
       if (sheets.length > 0) manifest.styles[entryPoint] = sheets;
     }
-    const family = Object.keys(inputs).flatMap((input) => latinFontFile.exec(input)?.[1] ?? [])[0];
-    if (family !== undefined && file.endsWith('.woff2')) manifest.fonts[family] = addressOf(file);
   }
   return manifest;
 }

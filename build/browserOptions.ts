@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { siteFonts } from './fonts/siteFonts.ts';
 import { sharedWithEntry } from './sharedWithEntry.ts';
 import { lazyStyles } from './styleGroups.ts';
 import { shakeRouter } from './shakeRouter.ts';
@@ -62,6 +63,7 @@ export function browserOptions(
       ...(styles ? [lazyStyles(styles)] : []),
       sharedWithEntry('client/app/commonCode.ts', 'client'),
       shakeRouter,
+      siteFonts,
     ],
     metafile: true,
   };

@@ -13,7 +13,7 @@ const manifest = {
     'client/a/sections/Two.tsx': ['/assets/Two.js'],
     'client/a/sections/deep/Map.tsx': ['/assets/Map.js'],
   },
-  fonts: {},
+  fonts: { sites: {}, themes: {} },
 };
 const kilobyteEach = (_address: string, encoding: 'gz' | 'br'): Promise<number> =>
   Promise.resolve(encoding === 'gz' ? 1000 : 500);

@@ -4,9 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
+import { allSites } from '../config/sites/allSites.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
+import { fontPreloads } from './fonts/fontPreloads.ts';
+import { builtSiteFonts } from './fonts/siteFonts.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -58,7 +61,8 @@ export async function writeAssets(
     const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
     await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
-  const manifest = assetManifest(metafile, styles);
+  const { firstFiles } = await builtSiteFonts();
+  const manifest = assetManifest(metafile, styles, fontPreloads(metafile, firstFiles, allSites));
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

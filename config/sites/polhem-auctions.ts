@@ -9,7 +9,10 @@ export const polhemAuctions: SiteConfig = {
   distanceUnit: 'mil',
   timeZone: 'Europe/Stockholm',
   locales: { sv: 'sv-SE' },
-  fonts: { display: 'newsreader', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'newsreader', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: false, carStore: false },
   icons: { folder: 'icons/auctions', color: '#131d21' },
   consent: 'builtin',

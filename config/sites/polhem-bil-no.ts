@@ -10,7 +10,10 @@ export const polhemBilNo: SiteConfig = {
   distanceUnit: 'km',
   timeZone: 'Europe/Oslo',
   locales: { nb: 'nb-NO' },
-  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'schibsted-grotesk', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: true, carStore: false },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Bil Norge', siteEmail: 'hei@polhem.example' }],

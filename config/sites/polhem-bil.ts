@@ -12,7 +12,10 @@ export const polhemBil: SiteConfig = {
   distanceUnits: { en: 'km' },
   timeZone: 'Europe/Stockholm',
   locales: { sv: 'sv-SE', en: 'en-150' },
-  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'schibsted-grotesk', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: true, carStore: false },
   consent: 'builtin',
   thirdParties: ['youtube', 'leadForm'],

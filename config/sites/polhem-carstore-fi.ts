@@ -10,7 +10,10 @@ export const polhemCarstoreFi: SiteConfig = {
   distanceUnit: 'km',
   timeZone: 'Europe/Helsinki',
   locales: { fi: 'fi-FI', sv: 'sv-FI' },
-  fonts: { display: 'figtree', text: 'figtree' },
+  fonts: {
+    display: { family: 'figtree', weights: [400, 700] },
+    text: { family: 'figtree', weights: [400, 700] },
+  },
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',

@@ -10,7 +10,10 @@ export const polhemCarstoreNo: SiteConfig = {
   distanceUnit: 'km',
   timeZone: 'Europe/Oslo',
   locales: { nb: 'nb-NO' },
-  fonts: { display: 'figtree', text: 'figtree' },
+  fonts: {
+    display: { family: 'figtree', weights: [400, 700] },
+    text: { family: 'figtree', weights: [400, 700] },
+  },
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',

@@ -11,7 +11,10 @@ export const polhemCarstoreSk: SiteConfig = {
   powerUnit: 'kW',
   timeZone: 'Europe/Bratislava',
   locales: { sk: 'sk-SK' },
-  fonts: { display: 'figtree', text: 'figtree' },
+  fonts: {
+    display: { family: 'figtree', weights: [400, 700] },
+    text: { family: 'figtree', weights: [400, 700] },
+  },
   features: { stock: true, carStore: true },
   icons: { folder: 'icons/carstore', color: '#3a35b8' },
   consent: 'builtin',

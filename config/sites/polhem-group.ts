@@ -9,7 +9,10 @@ export const polhemGroup: SiteConfig = {
   distanceUnit: 'mil',
   timeZone: 'Europe/Stockholm',
   locales: { en: 'en-150', sv: 'sv-SE' },
-  fonts: { display: 'schibsted-grotesk', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'schibsted-grotesk', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: false, carStore: false },
   consent: 'builtin',
   contacts: [

@@ -10,7 +10,10 @@ export const polhemMotorsUk: SiteConfig = {
   distanceUnit: 'miles',
   timeZone: 'Europe/London',
   locales: { en: 'en-GB' },
-  fonts: { display: 'instrument-sans', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'instrument-sans', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: true, carStore: false },
   consent: 'builtin',
   contacts: [{ siteName: 'Polhem Motors', siteEmail: 'hello@polhem.example' }],

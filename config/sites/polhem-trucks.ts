@@ -10,7 +10,10 @@ export const polhemTrucks: SiteConfig = {
   distanceUnits: { en: 'km' },
   timeZone: 'Europe/Stockholm',
   locales: { sv: 'sv-SE', en: 'en-150' },
-  fonts: { display: 'archivo', text: 'hanken-grotesk' },
+  fonts: {
+    display: { family: 'archivo', weights: [500, 700] },
+    text: { family: 'hanken-grotesk', weights: [400, 700] },
+  },
   features: { stock: false, carStore: false },
   icons: { folder: 'icons/trucks', color: '#8f2a17' },
   consent: 'builtin',

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
 
+/** A font file that pages in these languages show at once. */
+export interface FontPreload {
+  address: string;
+  languages: string[];
+}
+
 /** What the build says of its files: addresses as the browser asks for them. */
 export interface AssetManifest {
   entry: string;
@@ -13,11 +19,15 @@ export interface AssetManifest {
   chunks: Record<string, string[]>;
   /** By source file of a page or section: the style sheets that it needs beside those of every page. */
   styles: Record<string, string[]>;
-  /** By font family: its file for latin. */
-  fonts: Record<string, string>;
+  /** Fonts to preload, by name of the site and by brand theme. */
+  fonts: { sites: Record<string, FontPreload[]>; themes: Record<string, FontPreload[]> };
 }
 
 const address = Joi.string().pattern(/^\/assets\//);
+const fontPreloads = Joi.object().pattern(
+  Joi.string(),
+  Joi.array().items(Joi.object({ address: address.required(), languages: Joi.array().items(Joi.string()).required() })),
+);
 const schema = Joi.object<AssetManifest>({
   entry: address.required(),
   css: Joi.array().items(address).required(),
@@ -25,7 +35,7 @@ const schema = Joi.object<AssetManifest>({
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
   styles: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
-  fonts: Joi.object().pattern(Joi.string(), address).required(),
+  fonts: Joi.object({ sites: fontPreloads.required(), themes: fontPreloads.required() }).required(),
 }).unknown();
 
 /** Reads the manifest of the browser build. Throws when there is none: the product has to be built first. */

@@ -5,19 +5,13 @@ import { sections } from '../../client/app/sections.ts';
 import { sectionsOf } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 
 const bootSource = 'client/app/pageBoot.ts';
 
-/** The fonts of the brand themes, which take the place of the site's. */
-const themeFonts: Record<NonNullable<ReturnType<typeof brandTheme>>, SiteConfig['fonts']> = {
-  mercedes: { display: 'newsreader', text: 'instrument-sans' },
-  smart: { display: 'outfit', text: 'figtree' },
-};
-
 /** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
-export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: PageState): DocumentAssets {
+export function documentAssets(manifest: AssetManifest, site: Pick<SiteContext, 'name' | 'language'>, page: PageState): DocumentAssets {
   const route = routeByName(page.routeName);
   const sources = [
     route.source,
@@ -27,8 +21,7 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   ];
   const modules = new Set([...manifest.entryImports, ...sources.flatMap((source) => manifest.chunks[source] ?? [])]);
   const theme = brandTheme(page.layout);
-  const fonts = theme ? themeFonts[theme] : site.fonts;
-  const families = new Set([fonts.display, fonts.text]);
+  const fonts = theme ? manifest.fonts.themes[theme] : manifest.fonts.sites[site.name];
   const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
   const hasMessage = page.layout?.placeholders[placeholders.header]?.some(
     ({ componentName }) => componentName === 'AlertBar',
@@ -36,7 +29,7 @@ export function documentAssets(manifest: AssetManifest, site: SiteConfig, page: 
   const boots = page.mode === 'normal' && (route.bootsBeforePaint ?? hasMessage);
   return {
     css: page.mode === 'normal' ? [...styles] : [...styles, ...manifest.editingCss],
-    fonts: [...families].flatMap((family) => manifest.fonts[family] ?? []),
+    fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     boot: boots ? (manifest.chunks[bootSource] ?? []) : [],
     modules: [...modules],
   };

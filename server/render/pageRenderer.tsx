@@ -152,7 +152,7 @@ async function drawPage(
 ): Promise<RenderedDocument> {
   const state = store.getState();
   parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
-  const assets = documentAssets(parts.manifest, site, state.page);
+  const assets = documentAssets(parts.manifest, state.site.context, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

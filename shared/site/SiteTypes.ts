@@ -58,8 +58,7 @@ export interface SiteConfig {
   timeZone: string;
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
   locales: Partial<Record<Language, string>>;
-  /** Font files to preload, by family name of the tokens. */
-  fonts: { display: FontFamily; text: FontFamily };
+  fonts: SiteFonts;
   features: { stock: boolean; carStore: boolean };
   /**
    * Folder below /media with favicon.ico, apple-touch-icon.png (180 px), icon-192.png and icon-512.png, and the colour
@@ -104,8 +103,19 @@ export interface SiteConfig {
   carDetailLayout?: 'standard' | 'alternate';
 }
 
-export type FontFamily =
-  'schibsted-grotesk' | 'hanken-grotesk' | 'instrument-sans' | 'figtree' | 'archivo' | 'newsreader' | 'outfit';
+/** A variable font of the @fontsource-variable packages. */
+export interface SiteFont {
+  /** Name of the package without its scope: "hanken-grotesk". */
+  family: string;
+  /** Lowest and highest font-weight that the styles use with it. */
+  weights: readonly [min: number, max: number];
+}
+
+/** Fonts of the design tokens --font-display (headings, prices) and --font-text. */
+export interface SiteFonts {
+  display: SiteFont;
+  text: SiteFont;
+}
 
 /** Everything of the site that a page needs, in the store of one request. Serialisable. */
 export interface SiteContext {

@@ -7,6 +7,7 @@ import { createEmbeddedContent } from '../../server/content/createEmbeddedConten
 import type { EdgePlatform } from '../../server/content/createEmbeddedContent.ts';
 import { graphqlContentGateway } from '../../server/content/edge/graphqlContentGateway.ts';
 import type { GraphqlTransport } from '../../server/content/edge/GraphqlTransport.ts';
+import type { FontPreload } from '../../server/render/AssetManifest.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { ContentFolder } from '../fixtures/contentWithPages.ts';
@@ -118,8 +119,14 @@ describe('the metadata of a page', () => {
     ['/', undefined, ['schibsted-grotesk', 'hanken-grotesk']],
   ])('gives %s its brand theme and the preloads of its fonts alone', async (path, theme, families) => {
     const services = await testServices({ gateways: { ...(await demoGateways()), content } });
-    const all = ['newsreader', 'instrument-sans', 'outfit', 'figtree', 'schibsted-grotesk', 'hanken-grotesk'];
-    const fonts = Object.fromEntries(all.map((family) => [family, `/assets/${family}.woff2`]));
+    const preloads = (...names: string[]): FontPreload[] => [
+      ...names.map((name) => ({ address: `/assets/${name}.woff2`, languages: ['sv', 'en'] })),
+      { address: '/assets/slovak-letters.woff2', languages: ['sk'] },
+    ];
+    const fonts = {
+      sites: { 'polhem-bil': preloads('schibsted-grotesk', 'hanken-grotesk') },
+      themes: { mercedes: preloads('newsreader', 'instrument-sans'), smart: preloads('outfit', 'figtree') },
+    };
     const html = await pageAt(
       path,
       'polhem-bil',

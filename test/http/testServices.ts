@@ -188,7 +188,15 @@ export async function testServices(
       entryImports: [],
       chunks: { 'client/catalogue/pages/CarListPage.tsx': ['/assets/list-TEST.js'] },
       styles: {},
-      fonts: { 'schibsted-grotesk': '/assets/schibsted-TEST.woff2', 'hanken-grotesk': '/assets/hanken-TEST.woff2' },
+      fonts: {
+        sites: {
+          'polhem-bil': [
+            { address: '/assets/schibsted-TEST.woff2', languages: ['sv', 'en'] },
+            { address: '/assets/hanken-TEST.woff2', languages: ['sv', 'en'] },
+          ],
+        },
+        themes: {},
+      },
     },
     readiness: { ready: true },
     admission: createAdmission({ concurrency: 0, maxWaitMs: 0, maxLoopDelayMs: 0, logger }),

@@ -1,0 +1,122 @@
+import { readFileSync, statSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { allSites } from '../../config/sites/allSites.ts';
+import { themeFonts } from '../../config/themeFonts.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { fixtureSite } from '../../test/fixtures/contentSites.ts';
+import { buildFonts } from './buildFonts.ts';
+import type { BuiltFonts } from './buildFonts.ts';
+import { codePointsIn, unicodeRangeOf } from './unicodeRange.ts';
+import { usedFonts } from './usedFonts.ts';
+
+const slovak: SiteConfig = {
+  ...fixtureSite,
+  name: 'predajna',
+  languages: ['sk', 'en'],
+  fonts: { display: { family: 'figtree', weights: [700, 700] }, text: { family: 'figtree', weights: [400, 650] } },
+};
+
+describe('used fonts', () => {
+  it('have the widest range of weights and all languages of the sites and themes that use them', () => {
+    const fonts = usedFonts([fixtureSite, slovak], {
+      brand: { fonts: { ...slovak.fonts, display: { family: 'newsreader', weights: [500, 500] } }, languages: ['nb'] },
+    });
+    expect(fonts).toEqual([
+      { family: 'figtree', weights: [400, 700], languages: ['en', 'nb', 'sk', 'sv'], sites: ['hamnbilar', 'predajna'] },
+      { family: 'newsreader', weights: [500, 500], languages: ['nb'], sites: [] },
+      { family: 'outfit', weights: [500, 700], languages: ['en', 'sv'], sites: ['hamnbilar'] },
+    ]);
+  });
+});
+
+describe('a unicode range', () => {
+  it('is read and written', () => {
+    expect([...codePointsIn('U+41-43, U+20AC')]).toEqual([0x41, 0x42, 0x43, 0x20ac]);
+    expect(unicodeRangeOf([0x41, 0x42, 0x43, 0x20ac])).toBe('U+41-43,U+20AC');
+  });
+});
+
+interface Face {
+  family: string;
+  path: string;
+  codePoints: Set<number>;
+}
+
+function webFaces(css: string): Face[] {
+  return [...css.matchAll(/font-family: '([^']+) Variable';[^}]*url\('([^']+)'\)[^}]*unicode-range: ([^;]+);/g)].map(
+    ([, family = '', path = '', range = '']) => ({ family, path, codePoints: codePointsIn(range) }),
+  );
+}
+
+describe('the fonts of the sites', () => {
+  let fonts: BuiltFonts;
+  beforeAll(async () => {
+    fonts = await buildFonts(allSites);
+  });
+
+  it('weigh at most 45 kB per page on its first screen', () => {
+    for (const { name, fonts: used, languages } of [
+      ...allSites,
+      ...Object.entries(themeFonts).map(([theme, theirs]) => ({ name: theme, ...theirs })),
+    ]) {
+      for (const language of languages) {
+        const files = fonts.firstFiles.filter(
+          (file) => [used.display.family, used.text.family].includes(file.family) && file.languages.includes(language),
+        );
+        const kb = files.reduce((sum, { path }) => sum + statSync(path).size, 0) / 1000;
+        expect({ name, language, tooHeavy: kb > 45, missing: files.length === 0 }).toEqual({
+          name,
+          language,
+          tooHeavy: false,
+          missing: false,
+        });
+      }
+    }
+  });
+
+  it('cover each character of Latin and Extended Latin by exactly one file', () => {
+    const faces = webFaces(fonts.css).filter(({ family }) => family === 'Figtree');
+    for (const character of 'aZ0åÅéňŽ€ðþçőąįżŠ~$') {
+      const covering = faces.filter(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0));
+      expect([character, covering.length]).toEqual([character, 1]);
+    }
+  });
+
+  it('have the letters of a language in the files that its pages preload', () => {
+    const faces = webFaces(fonts.css);
+    const first = (language: string): Set<number> =>
+      new Set(
+        fonts.firstFiles
+          .filter(({ family, languages }) => family === 'figtree' && languages.some((one) => one === language))
+          .flatMap(({ path }) => [...(faces.find((face) => face.path === path)?.codePoints ?? [])]),
+      );
+    for (const letter of 'áäčďéíĺľňóôŕšťúýžÁČĎŇŠŤŽ„“') expect(first('sk')).toContain(letter.codePointAt(0));
+    for (const letter of 'åäöÅÄÖ') expect(first('sv')).toContain(letter.codePointAt(0));
+    expect(first('sv')).not.toContain('č'.codePointAt(0));
+  });
+
+  it('are files that exist, the same in each build', async () => {
+    for (const { path } of webFaces(fonts.css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
+    expect(await buildFonts(allSites)).toEqual(fonts);
+  });
+
+  it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {
+    for (const name of ['Figtree Fallback', 'Figtree Fallback Android', 'Newsreader Fallback']) {
+      const faces = [...fonts.css.matchAll(new RegExp(`font-family: '${name}';[^}]*`, 'g'))].map(([rule]) => rule);
+      expect(faces).toHaveLength(2);
+      for (const face of faces) expect(face).toMatch(/size-adjust: (9|10|8)\d\.\d+%|size-adjust: 1[01]\d\.\d+%/);
+    }
+  });
+
+  it('are set by tokens for the site and, after it, for the theme', () => {
+    expect(fonts.css).toMatch(/:root \{\s+--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
+    expect(fonts.css).toMatch(/\[data-site='polhem-carstore-sk'\][^{]*\{\s+--font-display: 'Figtree Variable'/);
+    expect(fonts.css.indexOf("[data-theme='mercedes']")).toBeGreaterThan(fonts.css.lastIndexOf('[data-site='));
+  });
+
+  it('name the package that is missing', async () => {
+    const text = { family: 'comic-sans', weights: [400, 700] } as const;
+    const site = { ...fixtureSite, fonts: { ...fixtureSite.fonts, text } };
+    await expect(buildFonts([site], {})).rejects.toThrow('npm install @fontsource-variable/comic-sans');
+  });
+});

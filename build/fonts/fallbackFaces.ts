@@ -1,0 +1,112 @@
+import { fromFile } from '@capsizecss/unpack/fs';
+import type { FontPackage } from './fontPackage.ts';
+import { subsetFile } from './subsetFile.ts';
+import { codePointsIn } from './unicodeRange.ts';
+import type { UsedFont } from './usedFonts.ts';
+
+/** A font of the system in one weight. */
+interface SystemFont {
+  local: readonly string[];
+  /** Average width of a character in running text, as a share of the font size. */
+  width: number;
+}
+
+/** The same fonts in a regular and in a bold weight. */
+type SystemFontPair = readonly [regular: SystemFont, bold: SystemFont];
+
+/** Arial and fonts with its widths, then Roboto for Android. Widths as measured by @capsizecss/unpack. */
+const sansSerif: readonly SystemFontPair[] = [
+  [
+    { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 913 / 2048 },
+    {
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
+      width: 983 / 2048,
+    },
+  ],
+  [
+    { local: ['Roboto', 'Roboto-Regular'], width: 911 / 2048 },
+    { local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], width: 926 / 2048 },
+  ],
+];
+
+/** Times New Roman and fonts with its widths, then Noto Serif for Android. */
+const serif: readonly SystemFontPair[] = [
+  [
+    { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
+    { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 886 / 2048 },
+  ],
+  [
+    { local: ['Noto Serif', 'NotoSerif-Regular'], width: 481 / 1000 },
+    { local: ['Noto Serif Bold', 'NotoSerif-Bold', 'Noto Serif'], width: 512 / 1000 },
+  ],
+];
+
+/** Weights from here on are drawn with the system's bold font. */
+const boldFrom = 550;
+/** Weight of most bold text: strong words, buttons, labels and headings have 600 to 700. */
+const commonBold = 650;
+
+/** Names of the fallback families in the order of font-family: for most systems, for Android. */
+export function fallbackNames(name: string): [string, string] {
+  return [`${name} Fallback`, `${name} Fallback Android`];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}
+
+/** The part of a range of weights that one system font draws, and the weight whose widths it takes. */
+interface Band {
+  from: number;
+  to: number;
+  measured: number;
+  bold: 0 | 1;
+}
+
+function bandsOf([min, max]: UsedFont['weights']): Band[] {
+  const bands: Band[] = [];
+  if (min < boldFrom) bands.push({ from: min, to: Math.min(max, boldFrom - 1), measured: min, bold: 0 });
+  if (max >= boldFrom) {
+    const from = Math.max(min, boldFrom);
+    bands.push({ from, to: max, measured: Math.min(Math.max(commonBold, from), max), bold: 1 });
+  }
+  return bands;
+}
+
+/**
+ * `@font-face` rules of system fonts that take the same room as a web font until it is loaded: scaled to its average
+ * width, with its ascent and descent, so that the swap moves nothing.
+ * @see https://developer.chrome.com/blog/font-fallbacks
+ */
+export async function fallbackFaces({ family, weights }: UsedFont, fontPackage: FontPackage): Promise<string> {
+  const [latin] = fontPackage.files;
+  if (!latin) return '';
+  const pairs = fontPackage.generic === 'serif' ? serif : sansSerif;
+  const rules: string[] = [];
+  for (const { from, to, measured, bold } of bandsOf(weights)) {
+    const instance = await subsetFile(latin, {
+      name: `${family}-${String(measured)}`,
+      version: fontPackage.version,
+      codePoints: [...codePointsIn(latin.unicodeRange)],
+      weights: [measured, measured],
+      format: 'sfnt',
+    });
+    const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(instance);
+    fallbackNames(fontPackage.name).forEach((name, index) => {
+      const system = pairs[index]?.[bold];
+      if (!system) return;
+      const scale = xWidthAvg / unitsPerEm / system.width;
+      const override = (length: number): string => percent(Math.abs(length) / unitsPerEm / scale);
+      rules.push(`@font-face {
+  font-family: '${name}';
+  font-weight: ${String(from)} ${String(to)};
+  src: ${system.local.map((local) => `local('${local}')`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${override(ascent)};
+  descent-override: ${override(descent)};
+  line-gap-override: ${override(lineGap)};
+}`);
+    });
+  }
+  return rules.join('\n');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import type { FontPackageFile } from './fontPackage.ts';
+
+const cacheFolder = 'node_modules/.cache/forecourt/fonts';
+
+/** OpenType features that browsers apply by default, and those that the styles turn on (tabular and lining digits). */
+const keepFeatures = [
+  ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn'],
+  ...['tnum', 'lnum'],
+];
+
+interface SubsetOptions {
+  /** Names the file: "figtree-latin.woff2". */
+  name: string;
+  /** Version of the font package. */
+  version: string;
+  codePoints: readonly number[];
+  /** One weight instead of a range makes a static font. */
+  weights: readonly [min: number, max: number];
+  format: 'woff2' | 'sfnt';
+}
+
+async function subset(path: string, { codePoints, weights: [min, max], format }: SubsetOptions): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(await readFile(path), String.fromCodePoint(...codePoints), {
+    targetFormat: format,
+    keepFeatures,
+    variationAxes: { wght: min === max ? min : { min, max } },
+  });
+}
+
+/** Path of a copy of a font file that has only these characters and weights. Made once per package version and options. */
+export async function subsetFile({ path }: Pick<FontPackageFile, 'path'>, options: SubsetOptions): Promise<string> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([path, options, keepFeatures]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = `${cacheFolder}/${key}`;
+  const file = `${folder}/${options.name}.${options.format}`;
+  if (existsSync(file)) return file;
+  await mkdir(folder, { recursive: true });
+  // two builds may run at the same time: a file is there in full or not at all
+  const unfinished = `${file}.${String(process.pid)}`;
+  await writeFile(unfinished, await subset(path, options));
+  await rename(unfinished, file);
+  return file;
+}
