@@ -11,7 +11,11 @@ import type { AssetManifest } from './AssetManifest.ts';
 const bootSource = 'client/app/pageBoot.ts';
 
 /** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
-export function documentAssets(manifest: AssetManifest, site: Pick<SiteContext, 'name' | 'language'>, page: PageState): DocumentAssets {
+export function documentAssets(
+  manifest: AssetManifest,
+  site: Pick<SiteContext, 'name' | 'language'>,
+  page: PageState,
+): DocumentAssets {
   const route = routeByName(page.routeName);
   const sources = [
     route.source,
