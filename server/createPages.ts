@@ -9,6 +9,7 @@ import type { TrustsProxy } from './site/requestHost.ts';
 import { createRefusal } from './render/createRefusal.ts';
 import type { Refusal } from './render/createRefusal.ts';
 import { createCardMarkup } from './render/createCardMarkup.ts';
+import { createPartMarkup } from './render/createPartMarkup.ts';
 import { createRouteOf } from './render/createRouteOf.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
@@ -55,6 +56,7 @@ export function createPages(services: Services): Pages {
     otherMapTiles,
     vocabularies,
     cardMarkup: createCardMarkup(),
+    partMarkup: createPartMarkup(),
   });
   const copies = createPageCopies(services.copies.pages);
   const cache = createPageCache({ render, maxBytes: services.pageCacheBytes, versions: siteVersions, copies, logger });

@@ -5,7 +5,7 @@ import type { CachedCard } from '../../client/app/cachedCards.tsx';
 import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import type { AppState } from '../../client/app/store.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
-import type { Texts } from '../../shared/site/SiteTypes.ts';
+import { scopeOf } from './partKeys.ts';
 
 /** Some 10,000 cards. */
 const maxBytes = 32 * 1024 * 1024;
@@ -20,22 +20,10 @@ export function createCardMarkup(): (state: AppState) => ReadonlyMap<string, Rea
     maxSize: maxBytes,
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
   });
-  /** Texts are the same object for every page of a site in a language, and another one after each change of them. */
-  const textIds = new WeakMap<Texts, number>();
-  let lastId = 0;
   /** By card and scope: an engine in this process shows the same objects on every page, others only equal ones. */
   const cardsByCar = new WeakMap<CardCar, Map<string, ReadyCard>>();
-  const idOf = (texts: Texts): number => {
-    const known = textIds.get(texts);
-    if (known !== undefined) return known;
-    lastId += 1;
-    textIds.set(texts, lastId);
-    return lastId;
-  };
-
   return (state) => {
-    const { context, texts } = state.site;
-    const scope = `${context.name} ${context.language} ${String(idOf(texts))} `;
+    const scope = `${scopeOf(state.site)} `;
     const cardOf = ({ car, element }: CachedCard): ReadyCard | null => {
       const ofCar = cardsByCar.get(car) ?? new Map<string, ReadyCard>();
       const ofObject = ofCar.get(scope);

@@ -25,6 +25,7 @@ import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
 import type { Admission, Slot } from '../http/overload/Admission.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
+import type { PageParts } from './createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { renderDocument } from './renderDocument.tsx';
 import type { SitePhones } from './SitePhones.ts';
@@ -49,6 +50,8 @@ export interface RendererParts {
   };
   /** Cards of a page that were rendered before; see createCardMarkup. */
   cardMarkup: (state: AppState) => ReadonlyMap<string, ReadyCard>;
+  /** Other parts of a page that were rendered before; see createPartMarkup. */
+  partMarkup: (state: AppState) => PageParts;
 }
 
 /** Rendering happens in one go; navigation belongs to the browser. */
@@ -159,13 +162,16 @@ async function drawPage(
   const editing = editor?.page(policy);
   const stateJson = pageStateJson(state, editing);
   const readyCards = parts.cardMarkup(state);
+  const pageParts = parts.partMarkup(state);
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {
     const html = await renderDocument(document, {
       entry: parts.manifest.entry,
       readyCards,
+      readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
     });
+    pageParts.learn(html);
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };
   } catch (error) {
     parts.logger.error('page.renderFailed', { path: path.slice(0, 300), error });

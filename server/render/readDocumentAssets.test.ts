@@ -13,7 +13,12 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   const html = await renderDocument(
     { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
-    { entry: '/assets/main.js', readyCards: new Map(), onSectionError: (error) => expect(error).toBeNull() },
+    {
+      entry: '/assets/main.js',
+      readyCards: new Map(),
+      readyParts: {},
+      onSectionError: (error) => expect(error).toBeNull(),
+    },
   );
   return new JSDOM(html.toString()).window.document.head;
 }

@@ -4,12 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../client/app/Document.tsx';
 import { ReadyCards } from '../../client/app/ReadyCards.ts';
 import type { ReadyCard } from '../../client/app/ReadyCards.ts';
+import { ReadyParts } from '../../client/app/ReadyParts.ts';
+import type { PartMarkup } from '../../client/app/ReadyParts.ts';
 
 export interface RenderDocumentOptions {
   /** Address of the script module that hydrates the page. */
   entry: string;
   /** Cards that were rendered before, by car id. */
   readyCards: ReadonlyMap<string, ReadyCard>;
+  /** Other parts that were rendered before. */
+  readyParts: PartMarkup;
   /** Called for each section that fails; its boundary shows a message in its place. */
   onSectionError: (error: unknown) => void;
 }
@@ -25,12 +29,14 @@ const timeoutMs = 10_000;
  */
 export function renderDocument(
   document: ComponentProps<typeof Document>,
-  { entry, readyCards, onSectionError }: RenderDocumentOptions,
+  { entry, readyCards, readyParts, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tree = (
       <ReadyCards value={readyCards}>
-        <Document {...document} />
+        <ReadyParts value={readyParts}>
+          <Document {...document} />
+        </ReadyParts>
       </ReadyCards>
     );
     const stream = renderToPipeableStream(tree, {

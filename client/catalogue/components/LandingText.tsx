@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './LandingText.css';
 import { useAppSelector } from '../../app/hooks.ts';
+import { useReadyPart } from '../../app/ReadyParts.ts';
 import type { Landing } from '../landing.ts';
 
 /** Below the cars of a brand or model: what is known of them, and links to models and other brands. */
@@ -11,6 +12,8 @@ export function LandingText({ written }: { written: boolean }): ReactNode {
 }
 
 const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {
+  const ready = useReadyPart('landing');
+  if (ready) return <div className="landing" {...ready} />;
   return (
     <div className="landing">
       {/* editors who have written about the brand say it better */}

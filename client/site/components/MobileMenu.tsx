@@ -4,6 +4,7 @@ import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import type { LinkField } from '../../content/fields.ts';
 import { linkAttributes } from '../../content/fields.ts';
+import { useReadyPart } from '../../app/ReadyParts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
@@ -31,6 +32,7 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const ready = useReadyPart('mobileMenu');
   useCloseOnBack(open, () => {
     if (root.current) root.current.open = false;
   });
@@ -92,8 +94,8 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
       </summary>
       <div className="mobile-menu-panel">
         {items.length > 0 && (
-          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')}>
-            <Level items={items} path={path} />
+          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')} {...ready}>
+            {ready ? null : <Level items={items} path={path} />}
           </nav>
         )}
         {(extra.length > 0 || languages.length > 0) && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './SiteFooter.css';
 import { useAppSelector } from '../../app/hooks.ts';
+import { useReadyPart } from '../../app/ReadyParts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { EditableText } from '../../content/editing/EditableText.tsx';
 import { emptyFieldText } from '../../content/editing/emptyFieldText.ts';
@@ -70,6 +71,18 @@ function linksOf(fields: Fields | undefined, name: string): FooterEntry[] {
 
 /** What stands below every page. Without the content platform the logo and the site's name remain. */
 export function SiteFooter(): ReactNode {
+  const uid = useAppSelector((state) => siteSectionUid(state.page.layout, 'footer', 'Footer'));
+  const ready = useReadyPart('footer');
+  return (
+    <SectionMarks uid={uid}>
+      <footer className="site-footer" data-tone="inverse" {...ready}>
+        {ready ? null : <FooterContent />}
+      </footer>
+    </SectionMarks>
+  );
+}
+
+function FooterContent(): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const layout = useAppSelector((state) => state.page.layout);
@@ -98,47 +111,43 @@ export function SiteFooter(): ReactNode {
   const siteLinks = linksOf(fields, 'SiteLinks');
 
   return (
-    <SectionMarks uid={siteSectionUid(layout, 'footer', 'Footer')}>
-      <footer className="site-footer" data-tone="inverse">
-        <div className="wrap">
-          <nav className="site-footer-columns" aria-label={t('footerNavigation')}>
-            <div>
-              <SiteLogo fields={navigation} />
-              <EditableText as="p" className="site-footer-text" fields={fields} name="Text" />
-            </div>
-            {groups.map((group, index) => (
-              <div key={index}>
-                {group.title}
-                <ul>
-                  {group.entries.map((entry, place) => (
-                    <FooterLink key={place} {...entry} />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
-          {warns && (
-            <div className="site-footer-warning">
-              <Icon name="warning" />
-              <p>
-                <EditableText as="b" fields={fields} name="CreditWarningTitle" />{' '}
-                <EditableText fields={fields} name="CreditWarningText" />
-              </p>
-            </div>
-          )}
-          <div className="site-footer-end">
-            <p>{shows('Copyright') ? <EditableText fields={fields} name="Copyright" /> : `© ${site.displayName}`}</p>
-            <CookieSettings />
-            {siteLinks.length > 0 && (
-              <ul className="site-footer-sites">
-                {siteLinks.map((entry, place) => (
-                  <FooterLink key={place} {...entry} />
-                ))}
-              </ul>
-            )}
-          </div>
+    <div className="wrap">
+      <nav className="site-footer-columns" aria-label={t('footerNavigation')}>
+        <div>
+          <SiteLogo fields={navigation} />
+          <EditableText as="p" className="site-footer-text" fields={fields} name="Text" />
         </div>
-      </footer>
-    </SectionMarks>
+        {groups.map((group, index) => (
+          <div key={index}>
+            {group.title}
+            <ul>
+              {group.entries.map((entry, place) => (
+                <FooterLink key={place} {...entry} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {warns && (
+        <div className="site-footer-warning">
+          <Icon name="warning" />
+          <p>
+            <EditableText as="b" fields={fields} name="CreditWarningTitle" />{' '}
+            <EditableText fields={fields} name="CreditWarningText" />
+          </p>
+        </div>
+      )}
+      <div className="site-footer-end">
+        <p>{shows('Copyright') ? <EditableText fields={fields} name="Copyright" /> : `© ${site.displayName}`}</p>
+        <CookieSettings />
+        {siteLinks.length > 0 && (
+          <ul className="site-footer-sites">
+            {siteLinks.map((entry, place) => (
+              <FooterLink key={place} {...entry} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import '../overload.test.ts';
 import '../pages.test.ts';
 import '../pageView.test.ts';
 import '../readPage.test.ts';
+import '../readyParts.test.ts';
 import '../sectionFailure.test.ts';
 import '../shell.test.ts';
 import '../teasers.test.ts';

@@ -1,0 +1,53 @@
+import type { PartName } from '../../client/app/ReadyParts.ts';
+import type { AppState } from '../../client/app/store.ts';
+import { siteSection } from '../../client/site/components/siteSection.ts';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
+
+/** Short names of objects that many pages share. */
+const nameByObject = new WeakMap<object, string>();
+let lastName = 0;
+
+/** Equal for the same object alone; "" without one. */
+export function nameOfObject(object: object | undefined): string {
+  if (!object) return '';
+  const name = nameByObject.get(object) ?? String((lastName += 1));
+  nameByObject.set(object, name);
+  return name;
+}
+
+/** JSON of objects that many pages share, which are equal in the layouts of all pages of a site. */
+const jsonByObject = new WeakMap<object, string>();
+
+function jsonOfObject(object: object | undefined): string {
+  if (!object) return '';
+  const json = jsonByObject.get(object) ?? JSON.stringify(object);
+  jsonByObject.set(object, json);
+  return json;
+}
+
+/** Site, language, texts and labels of a page, on which all of its texts depend. */
+export function scopeOf({ context, texts }: AppState['site']): string {
+  return [context.name, context.language, nameOfObject(texts), nameOfObject(context.valueLabels)].join(' ');
+}
+
+/**
+ * For each part that a page may show a key of all that its markup depends on: equal keys, equal markup. None for
+ * editors, whose marks are in it.
+ */
+export function partKeys({ site, page, carList }: AppState): Partial<Record<PartName, string>> {
+  if (page.mode !== 'normal') return {};
+  const scope = scopeOf(site);
+  const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
+  const mega = jsonOfObject(siteSection(page.layout, 'header', 'MegaMenu'));
+  const menu = [scope, nameOfObject(site.navigation), mega, page.location.path].join('\n');
+  const footer = [scope, jsonOfObject(siteSection(page.layout, 'footer', 'Footer')), jsonOfObject(navigationFields)];
+  const common = { menu, mobileMenu: menu, footer: footer.join('\n') };
+  if (page.routeName !== 'carList') return common;
+  const { list, facets, landing } = carList;
+  const isWritten = (page.layout?.placeholders[placeholders.main]?.length ?? 0) > 0;
+  return {
+    ...common,
+    facets: `${scope}\n${JSON.stringify([list, facets])}`,
+    landing: `${scope}\n${JSON.stringify([landing, isWritten])}`,
+  };
+}
