@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { loggedPath } from './loggedPath.ts';
-import { logContext } from './requestContext.ts';
+import { logContext, openLogContext } from './requestContext.ts';
 import { requestIdOf } from './requestIdOf.ts';
 
 /**
@@ -15,6 +15,7 @@ export function logRequests(logger: Logger): RequestHandler {
     const start = process.hrtime.bigint();
     const path = loggedPath(request.path); // now: a router below shortens it for its own
     let ended = false;
+    const closeContext = openLogContext();
     logContext.run({ requestId }, () => {
       const line = (event: string) => (): void => {
         if (ended) return;
@@ -30,6 +31,7 @@ export function logRequests(logger: Logger): RequestHandler {
           else if (response.statusCode >= 500) logger.error(event, facts);
           else logger.info(event, facts);
         });
+        closeContext();
       };
       response.once('finish', line('request.done'));
       response.once('close', line('request.closedEarly'));
