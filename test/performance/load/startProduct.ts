@@ -12,6 +12,8 @@ export interface ServerUnderTest {
   port: number;
   pid: number;
   child: ChildProcess;
+  /** Folder of its database; stop() removes it. */
+  data: string;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startProduct(
     port,
     pid: child.pid ?? 0,
     child,
+    data,
     stop: async () => {
       if (child.connected) child.disconnect();
       child.kill('SIGTERM');

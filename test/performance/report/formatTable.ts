@@ -1,13 +1,8 @@
 import { isMet } from './Figure.ts';
+import { formatNumber } from './formatNumber.ts';
 import type { Figure, Goal } from './Figure.ts';
 
 const heads = ['benchmark', 'figure', 'ours', 'peer', 'ratio', 'goal', 'met?'];
-
-/** The number of digits after the point that tell values of this size apart. */
-export function formatNumber(value: number): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
-  return value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits });
-}
 
 /** @param unit of the figure; "" for a goal of its ratio */
 function formatGoal(goal: Goal, unit: string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isMet, notMeasured } from './Figure.ts';
 import type { Figure } from './Figure.ts';
-import { formatNumber, formatTable } from './formatTable.ts';
+import { formatNumber } from './formatNumber.ts';
+import { formatTable } from './formatTable.ts';
 
 const figure = (more: Partial<Figure>): Figure => ({ name: 'CPU per request', unit: 'ms', ours: 8, ...more });
 const peer = { name: 'Next', value: 20 };

@@ -1,0 +1,38 @@
+import type { BrowserContext } from 'puppeteer';
+import type { Sms } from '../../../server/messages/MessageTypes.ts';
+import { openStorage } from '../../../server/storage/openStorage.ts';
+import { hydrated } from '../../browser/watchedPage.ts';
+import { silentLogger } from '../../fixtures/silentLogger.ts';
+
+/** Has wheels in the demo group's tire hotel. */
+const plate = 'POL26K';
+
+/** Logs a session in to the tire hotel, with the code from the text message that the server has kept. */
+export async function logInToTireHotel(context: BrowserContext, url: string, dataFolder: string): Promise<void> {
+  const page = await context.newPage();
+  await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(url).hostname });
+  await page.goto(url);
+  await hydrated(page);
+  await page.type('.plate-field', plate);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.tire-login, .tire-action');
+  await page.waitForFunction(() => !document.querySelector('.plate-field'));
+  await page.$eval('.tire-action', (button) => (button as HTMLElement).click());
+  await page.waitForSelector('.one-time-code-digit');
+  await page.focus('.one-time-code-digit');
+  await page.keyboard.type(await sentCode(dataFolder));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.tire-vehicle');
+  await page.close();
+}
+
+async function sentCode(dataDir: string): Promise<string> {
+  const storage = await openStorage({ databaseUrl: '', dataDir, logger: silentLogger });
+  try {
+    const rows = await storage.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
+    const { text } = JSON.parse(rows.at(-1)?.payload ?? '{"text":""}') as Sms;
+    return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { ObservedPage } from './observePage.ts';
+import type { PageInteraction } from './pageInteractions.ts';
+import { loadUntilIdle, openSlowPhone, slowPhone } from './slowPhone.ts';
+import type { PageVisit } from './slowPhone.ts';
+
+export interface MeasuredInteraction {
+  name: string;
+  /** Longest time from an input to the next picture, ms: Event Timing. 16 stands for all that is shorter. */
+  inp: number;
+}
+
+/** After an interaction: what it brings is on screen, and the observer has reported. */
+const settleMs = 900;
+const shortestReportedMs = 16;
+
+const inputs = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as unknown as { observed: ObservedPage }).observed.inputs).catch(() => []); // the interaction has left the page
+
+/**
+ * Does what visitors do on a page, with the processor of the slow phone; the line is not throttled, because an
+ * interaction has to answer before the line does. Nothing is measured of a page that lacks what an interaction needs.
+ */
+export async function measureInteractions(
+  browser: Browser | BrowserContext,
+  visit: PageVisit,
+  interactions: readonly PageInteraction[],
+): Promise<MeasuredInteraction[]> {
+  const own = 'createBrowserContext' in browser;
+  const context = own ? await browser.createBrowserContext() : browser;
+  const page = await openSlowPhone(context, visit.stored);
+  const measured: MeasuredInteraction[] = [];
+  try {
+    await context.setCookie({ name: 'consent', value: '1.no', domain: new URL(visit.url).hostname });
+    await loadUntilIdle(page, visit);
+    const client = await page.createCDPSession();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    for (const { name, needs, prepare, act, after } of interactions) {
+      if (!(await isShown(page, needs))) continue;
+      await prepare?.(page);
+      await pause(settleMs / 2);
+      const before = (await inputs(page)).length;
+      await act(page);
+      await pause(settleMs);
+      measured.push({ name, inp: Math.max(shortestReportedMs, ...(await inputs(page)).slice(before)) });
+      await after?.(page);
+      if (after) await pause(settleMs / 2);
+    }
+    return measured;
+  } catch (error) {
+    throw new Error(`Interactions of ${visit.url} ended after "${measured.at(-1)?.name ?? 'none'}".`, { cause: error });
+  } finally {
+    await (own ? context.close() : page.close());
+  }
+}
+
+function isShown(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    return element !== null && element.getClientRects().length > 0;
+  }, selector);
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext } from 'puppeteer';
+
+/** Scores 0 to 100. */
+export interface LighthouseScores {
+  performance: number;
+  accessibility?: number;
+  bestPractices?: number;
+  seo?: number;
+  /** Ids of the audits below their maximum, without those of performance. */
+  failed: string[];
+}
+
+interface LighthouseReport {
+  lhr: {
+    runtimeError?: { message: string };
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, { score: number | null }>;
+  };
+}
+
+type Lighthouse = (url: string, flags: object, config: object | undefined, page: unknown) => Promise<LighthouseReport>;
+
+const folder = resolve('test/performance/peers/lighthouse/node_modules/lighthouse');
+
+export const hasLighthouse = (): boolean => existsSync(folder);
+
+/** @param isComplete accessibility, best practices and SEO too, which do not vary from run to run */
+export async function runLighthouse(
+  browser: Browser | BrowserContext,
+  visit: { url: string; stored?: Record<string, string> | undefined },
+  { form, isComplete }: { form: 'mobile' | 'desktop'; isComplete: boolean },
+): Promise<LighthouseScores> {
+  const { default: lighthouse } = (await import(pathToFileURL(`${folder}/core/index.js`).href)) as {
+    default: Lighthouse;
+  };
+  const { default: desktop } = (await import(
+    pathToFileURL(`${folder}/core/config/${form === 'desktop' ? 'desktop-config' : 'default-config'}.js`).href
+  )) as { default: object };
+  const own = 'createBrowserContext' in browser;
+  const context = own ? await browser.createBrowserContext() : browser;
+  try {
+    const page = await context.newPage();
+    await page.evaluateOnNewDocument((entries: Record<string, string>) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, visit.stored ?? {});
+    const onlyCategories = ['performance', ...(isComplete ? ['accessibility', 'best-practices', 'seo'] : [])];
+    const flags = { onlyCategories, logLevel: 'silent', disableStorageReset: !own };
+    const { lhr } = await lighthouse(visit.url, flags, desktop, page);
+    if (lhr.runtimeError) throw new Error(`Lighthouse at ${visit.url}: ${lhr.runtimeError.message}`);
+    const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const failed = Object.entries(lhr.categories)
+      .filter(([name]) => name !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
+      .filter((id) => (lhr.audits[id]?.score ?? 1) < 1);
+    return {
+      performance: score('performance'),
+      ...(isComplete && {
+        accessibility: score('accessibility'),
+        bestPractices: score('best-practices'),
+        seo: score('seo'),
+      }),
+      failed,
+    };
+  } finally {
+    if (own) await context.close();
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
+import { observePage } from './observePage.ts';
+import type { ObservedPage } from './observePage.ts';
+
+/** A middling phone on a slow line: what Lighthouse emulates, but throttled for real. */
+export const slowPhone = {
+  viewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  network: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
+  cpuSlowdown: 4,
+};
+
+/** A page counts as idle after this time without a request. */
+const idleMs = 1000;
+const timeoutMs = 60_000;
+
+export interface TransferredBytes {
+  script: number;
+  font: number;
+  css: number;
+  image: number;
+  document: number;
+}
+
+export interface PageLoad extends Omit<ObservedPage, 'inputs' | 'firstScreen'> {
+  /** As transferred until the page is idle. */
+  bytes: TransferredBytes;
+  scriptRequests: number;
+  /** Bytes of the pictures on the first screen. */
+  firstScreenBytes: number;
+  elements: number;
+}
+
+function kindOf(mimeType: string): keyof TransferredBytes | null {
+  if (mimeType.includes('javascript')) return 'script';
+  if (mimeType.includes('font')) return 'font';
+  if (mimeType === 'text/css') return 'css';
+  if (mimeType.startsWith('image/')) return 'image';
+  return mimeType === 'text/html' ? 'document' : null;
+}
+
+/** Counts what a page transfers, as the line sees it: compressed, with headers. */
+async function countTransfers(client: CDPSession) {
+  const bytes: TransferredBytes = { script: 0, font: 0, css: 0, image: 0, document: 0 };
+  const byUrl = new Map<string, number>();
+  const known = new Map<string, { url: string; kind: keyof TransferredBytes | null }>();
+  let scriptRequests = 0;
+  await client.send('Network.enable');
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    const kind = response.fromDiskCache ? null : kindOf(response.mimeType);
+    known.set(requestId, { url: response.url, kind });
+    if (kind === 'script') scriptRequests += 1;
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const found = known.get(requestId);
+    if (!found) return;
+    byUrl.set(found.url, encodedDataLength);
+    if (found.kind) bytes[found.kind] += encodedDataLength;
+  });
+  return { bytes, byUrl, scriptRequests: () => scriptRequests };
+}
+
+export interface PageVisit {
+  url: string;
+  ready?: string | undefined;
+  stored?: Record<string, string> | undefined;
+}
+
+/** A page of a session as the slow phone sees it; not yet throttled. */
+export async function openSlowPhone(context: BrowserContext, stored: Record<string, string> = {}): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewport(slowPhone.viewport);
+  await page.evaluateOnNewDocument(observePage);
+  await page.evaluateOnNewDocument((entries: Record<string, string>) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, stored);
+  return page;
+}
+
+/** Loads a page and waits until it is hydrated, shows all and requests nothing more. */
+export async function loadUntilIdle(page: Page, { url, ready }: PageVisit): Promise<void> {
+  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, { timeout: timeoutMs });
+  if (ready) await page.waitForSelector(ready, { timeout: timeoutMs });
+  await page.waitForNetworkIdle({ idleTime: idleMs, timeout: timeoutMs });
+}
+
+/** Loads a page on the slow phone, with nothing at hand from an earlier visit. */
+export async function measureLoad(browser: Browser | BrowserContext, visit: PageVisit): Promise<PageLoad> {
+  const own = 'createBrowserContext' in browser;
+  const context = own ? await browser.createBrowserContext() : browser;
+  const page = await openSlowPhone(context, visit.stored);
+  try {
+    const client = await page.createCDPSession();
+    const transfers = await countTransfers(client);
+    await client.send('Network.setCacheDisabled', { cacheDisabled: !own });
+    await client.send('Network.emulateNetworkConditions', slowPhone.network);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+    await loadUntilIdle(page, visit);
+    await pause(idleMs / 2); // the observers report with a delay
+    const { firstScreen, inputs: _inputs, ...observed } = await page.evaluate(readObserved);
+    return {
+      ...observed,
+      bytes: transfers.bytes,
+      scriptRequests: transfers.scriptRequests(),
+      firstScreenBytes: firstScreen.reduce((sum, url) => sum + (transfers.byUrl.get(url) ?? 0), 0),
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+    };
+  } finally {
+    await (own ? context.close() : page.close());
+  }
+}
+
+/** In the page: what observePage has seen, with the pictures on the first screen. */
+function readObserved(): ObservedPage {
+  const { observed } = window as unknown as { observed: ObservedPage };
+  const firstScreen = [...document.images]
+    .filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    })
+    .map(({ currentSrc }) => currentSrc);
+  return { ...observed, firstScreen: [...new Set(firstScreen)] };
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx } from '../../upstreams/nginx.ts';
+import { freePort } from '../load/freePort.ts';
+
+/**
+ * nginx with TLS and HTTP/2 in front of a server, as operators run it; the certificate is signed by itself. Needs nginx
+ * and openssl.
+ */
+export async function startHttp2Proxy(upstream: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-tls-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  chmodSync(folder, 0o755); // its workers may be another user's
+  const port = await freePort();
+  const nginx = await startNginx(
+    upstream,
+    `server {
+      listen 127.0.0.1:${port} ssl http2;
+      ssl_certificate ${certificate}; ssl_certificate_key ${key};
+      location / {
+        proxy_pass ${upstream}; proxy_http_version 1.1; proxy_buffering off;
+        proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto https;
+      }
+    }`,
+  );
+  return { port, stop: () => nginx.stop().finally(() => rm(folder, { recursive: true, force: true })) };
+}

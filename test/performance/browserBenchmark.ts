@@ -1,0 +1,134 @@
+/**
+ * How fast pages are in a browser: Lighthouse's scores, and a slow phone (processor at a quarter, 1.6 Mbit/s, 150 ms)
+ * that loads each page and does on it what visitors do. Prints a table with a row per page, and the worst page of each
+ * column. Needs a build ("npm run build"). Lighthouse is installed on first use, in test/performance/peers/lighthouse.
+ *
+ *   npm run bench -- browser                         all pages; exits 1 when a goal is missed; two hours
+ *   npm run bench -- browser --short                 one run of the slow phone, no Lighthouse
+ *   npm run bench -- browser --short --only=list,car --site=polhem-bil    these templates of this site
+ *   … --only=list --short --lighthouse               with one run of Lighthouse
+ *   … --no-interactions                              loads alone
+ *   … --h2                                           behind nginx with TLS and HTTP/2
+ *   … --server=http://localhost:4000                 a server that runs already; --data=FOLDER of its database
+ *   … --save=FILE, --before=FILE                     keeps the results; compares with kept ones
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, BrowserContext } from 'puppeteer';
+import { launchBrowser } from '../browser/launchBrowser.ts';
+import { findPages } from './browser/findPages.ts';
+import type { MeasuredPage } from './browser/findPages.ts';
+import { logInToTireHotel } from './browser/logInToTireHotel.ts';
+import { measureInteractions } from './browser/measureInteractions.ts';
+import type { MeasuredInteraction } from './browser/measureInteractions.ts';
+import { formatPages, worstFigures } from './browser/pageTable.ts';
+import type { PageResult } from './browser/pageTable.ts';
+import { hasLighthouse, runLighthouse } from './browser/runLighthouse.ts';
+import type { LighthouseScores } from './browser/runLighthouse.ts';
+import { measureLoad } from './browser/slowPhone.ts';
+import type { PageLoad } from './browser/slowPhone.ts';
+import { startHttp2Proxy } from './browser/startHttp2Proxy.ts';
+import { measuredSites } from './browser/templates.ts';
+import { startProduct } from './load/startProduct.ts';
+import { report } from './report/report.ts';
+import { median } from './timing.ts';
+
+const has = (name: string): boolean => process.argv.includes(`--${name}`);
+const option = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+const isShort = has('short');
+const runs = isShort ? 1 : 5;
+const withLighthouse = (!isShort || has('lighthouse')) && hasLighthouse();
+if (!isShort && !withLighthouse)
+  console.log('Lighthouse is not installed: npm install --prefix test/performance/peers/lighthouse');
+
+const only = option('only')?.split(',');
+const onlySites = option('site')?.split(',');
+const given = option('server');
+const product = given ? null : await startProduct({ SEARCH_RATE_LIMIT: '0', RENDER_QUEUE_MS: '60000' });
+const direct = new URL(given ?? `http://localhost:${product?.port ?? 0}`);
+const dataFolder = product?.data ?? option('data');
+const proxy = has('h2') ? await startHttp2Proxy(`http://127.0.0.1:${direct.port}`) : null;
+const browser = await launchBrowser('--ignore-certificate-errors');
+
+/** The slow phone's run with the median of the largest paints. */
+async function loads(
+  session: Browser | BrowserContext,
+  visit: MeasuredPage['template'] & { url: string },
+): Promise<PageLoad> {
+  const measured: PageLoad[] = [];
+  for (let round = 0; round < runs; round += 1) measured.push(await measureLoad(session, visit));
+  const middle = median(measured.map(({ lcp }) => lcp));
+  const load = measured.find(({ lcp }) => lcp === middle);
+  if (!load) throw new Error('Nothing was measured.');
+  return { ...load, tbt: median(measured.map(({ tbt }) => tbt)), cls: Math.max(...measured.map(({ cls }) => cls)) };
+}
+
+async function scores(
+  session: Browser | BrowserContext,
+  visit: { url: string; stored?: Record<string, string> },
+  form: 'mobile' | 'desktop',
+): Promise<LighthouseScores> {
+  const first = await runLighthouse(session, visit, { form, isComplete: form === 'mobile' });
+  const performance = [first.performance];
+  while (performance.length < runs) {
+    performance.push((await runLighthouse(session, visit, { form, isComplete: false })).performance);
+  }
+  return { ...first, performance: median(performance) };
+}
+
+async function measure({ site, template, url: directUrl }: MeasuredPage): Promise<PageResult | null> {
+  const url = proxy ? directUrl.replace(/^http:(.*):\d+/, `https:$1:${proxy.port}`) : directUrl;
+  const visit = { ...template, url };
+  if (template.isLoggedIn && !dataFolder) return null;
+  const session = template.isLoggedIn ? await browser.createBrowserContext() : browser;
+  if (template.isLoggedIn) await logInToTireHotel(session as BrowserContext, url, dataFolder ?? '');
+  const result: PageResult = {
+    page: `${site} ${template.name}`,
+    kind: template.kind,
+    load: await loads(session, visit),
+  };
+  if (template.interactions && !has('no-interactions')) {
+    const rounds: MeasuredInteraction[][] = [];
+    for (let round = 0; round < Math.min(3, runs); round += 1) {
+      rounds.push(await measureInteractions(session, visit, template.interactions));
+    }
+    result.interactions = (rounds[0] ?? []).map(({ name }) => ({
+      name,
+      inp: median(rounds.flat().flatMap((one) => (one.name === name ? [one.inp] : []))),
+    }));
+  }
+  if (withLighthouse) {
+    result.mobile = await scores(session, visit, 'mobile');
+    result.desktop = await scores(session, visit, 'desktop');
+  }
+  if (session !== browser) await (session as BrowserContext).close();
+  return result;
+}
+
+const results: PageResult[] = [];
+try {
+  for (const site of measuredSites.filter(({ name }) => onlySites?.includes(name) ?? true)) {
+    const origin = `http://${site.name}.localhost:${direct.port}`;
+    const templates = site.templates.filter(({ name }) => only?.includes(name) ?? true);
+    if (templates.length === 0) continue;
+    for (const page of await findPages(site, origin, templates)) {
+      const result = await measure(page);
+      if (!result) continue;
+      results.push(result);
+      const inputs = result.interactions?.map(({ name, inp }) => `${name} ${inp}`).join(', ');
+      console.log(`${result.page}: largest paint ${result.load?.lcpElement ?? ''}; ${inputs ?? 'no interactions'}`);
+      const failed = [...(result.mobile?.failed ?? [])];
+      if (failed.length > 0) console.log(`  Lighthouse finds: ${failed.join(', ')}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await proxy?.stop();
+  await product?.stop();
+}
+const [save, before] = [option('save'), option('before')];
+if (save) writeFileSync(save, `${JSON.stringify(results, null, 2)}\n`);
+const earlier = before ? (JSON.parse(readFileSync(before, 'utf8')) as PageResult[]) : [];
+console.log(`\nms and kB; "!" misses its goal\n\n${formatPages(results, earlier)}`);
+report('browser', worstFigures(results));
