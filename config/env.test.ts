@@ -58,6 +58,8 @@ describe('readEnv', () => {
       MAP_ATTRIBUTION: '',
       DATABASE_URL: '',
       DATA_DIR: '.data',
+      PICTURE_HOSTS: [],
+      PICTURE_CACHE_BYTES: 1_073_741_824,
       PAGE_CACHE_BYTES: 134_217_728,
       PAGE_CACHE_DIR: '',
       PAGE_CACHE_DIR_BYTES: 536_870_912,

@@ -104,6 +104,10 @@ export interface Env {
   TIREHOTEL_API_KEY: string;
   TIREHOTEL_API_KEY_HEADER: string;
   TIREHOTEL_HONOURS_KEYS: boolean;
+  /** Host names, lower case. */
+  PICTURE_HOSTS: string[];
+  /** 0: none are kept. */
+  PICTURE_CACHE_BYTES: number;
   /** 0: pages are rendered for each request. */
   PAGE_CACHE_BYTES: number;
   /** Pages and searches under way at the same time; 0: no admission control. */

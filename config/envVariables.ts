@@ -44,6 +44,13 @@ const origins = Joi.string().custom((text: string) => {
   return list.map((origin) => origin.toLowerCase());
 });
 
+/** "images.feed.example": a name, as an IP address would pass by the check of what the name resolves to. */
+const pictureHosts = Joi.string().custom((text: string) => {
+  const list = text.split(',').map((part) => part.trim().toLowerCase());
+  if (!list.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host))) throw new Error('not a host name');
+  return list;
+});
+
 /** "https://tiles.example/{z}/{x}/{y}.png"; {s} and {r} may stand in it too. */
 function tileAddress(text: string): string {
   const filled = text.replaceAll(/\{[zxysr]\}/g, '0');
@@ -576,6 +583,20 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     expects: '1 or 0',
     fallback: false,
     example: '0',
+  }),
+  PICTURE_HOSTS: variable(pictureHosts, {
+    meaning:
+      'Hosts of photos in the stock feed. Their pictures are fetched by https, scaled and delivered from here; those of other hosts are not shown.',
+    expects: 'host names with commas between, such as images.feed.example',
+    fallback: [],
+    example: 'images.feed.example, cdn.dealer.example',
+  }),
+  PICTURE_CACHE_BYTES: variable(Joi.number().integer().min(0).max(1_000_000_000_000), {
+    meaning:
+      'Disk space below DATA_DIR for scaled pictures, the least recently used removed first; 0 keeps none and makes each picture on every request.',
+    expects: 'a number of bytes, 0 to 1000000000000',
+    fallback: 1_073_741_824,
+    example: '1073741824',
   }),
   PAGE_CACHE_BYTES: variable(Joi.number().integer().min(0).max(8_000_000_000), {
     meaning: 'Memory for rendered pages, which are served for a minute without rendering them again; 0 keeps none.',

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import compression from 'compression';
 import express, { Router } from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
+import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
 import { createBookingApi } from './booking/bookingApi.ts';
 import { createBookingLinksApi } from './booking/bookingLinksApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
@@ -16,6 +18,7 @@ import { financeApi } from './finance/financeApi.ts';
 import { comhubApi } from './forms/comhubApi.ts';
 import { formPosts } from './forms/formPosts.ts';
 import { jotformApi } from './forms/jotformApi.ts';
+import { picturesApi } from './pictures/picturesApi.ts';
 import { mostMultipartBytes } from './forms/readMultipart.ts';
 import { photosApi } from './forms/photos/photosApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
@@ -84,6 +87,10 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(securityHeaders()); // before anything can answer
   app.use(health(services.readiness, services.storage, services.contentSource)); // before any site, for those who watch over the process
   if (services.development) app.use(devReload()); // tells the page that a new build runs
+  app.use(
+    scaledPicturePath,
+    picturesApi({ pictures: services.pictures, placeholder: join(services.mediaFolder, 'missing-image.svg') }),
+  ); // below /media, which answers all of its addresses
   app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's

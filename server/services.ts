@@ -31,7 +31,6 @@ import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
 import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
-import type { EdgePlatform } from './content/createEmbeddedContent.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
 import type { PublishingSettings } from './content/publishedApi.ts';
@@ -45,6 +44,7 @@ import { createCopies } from './createCopies.ts';
 import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import { createTireHotel } from './createTireHotel.ts';
+import { edgeEndpointSettings } from './edgeEndpointSettings.ts';
 import { editingSettings } from './editingSettings.ts';
 import { createFinance } from './finance/createFinance.ts';
 import { createLeadDesk } from './forms/createLeadDesk.ts';
@@ -61,6 +61,8 @@ import { createPlaces } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
+import { openPictures } from './openPictures.ts';
+import type { Pictures } from './pictures/createPictures.ts';
 import { createSiteRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
 import type { SiteRedirects } from './redirects/SiteRedirects.ts';
@@ -119,6 +121,8 @@ export interface Services {
   /** Who asks the tire hotel for a visitor, request by request. */
   tireHotel: TireHotelDesk;
   pageViews: PageViewSink;
+  /** Pictures of other hosts and of the content platform. */
+  pictures: Pictures;
   /** Of answers that go on. */
   eventStreams: EventStreams;
   storage: Storage;
@@ -240,6 +244,7 @@ export async function createServices(
     onTaken: outboxWorker.nudge,
   });
   const places = createPlaces(backends.places, { logger, workerFile: resolve(build, 'server/placesWorker.js') });
+  const pictures = await openPictures(env, { root, mediaFolder: resolve(contentFolder, 'media'), logger });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
     sites: allSites,
@@ -274,7 +279,7 @@ export async function createServices(
     redirects: redirects.bySite,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
-    edgeEndpoint: edgeEndpointSettings(env, content.platform),
+    edgeEndpoint: edgeEndpointSettings(env, endpointKeys(env), content.platform),
     editing: await editingSettings({
       secret: env.EDITING_SECRET,
       origins: env.EDITING_ORIGINS,
@@ -292,6 +297,7 @@ export async function createServices(
     searchAnswers: searchAnswersFor(env, siteVersions),
     tireHotel: tireHotel.desk,
     pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
+    pictures,
     eventStreams: createEventStreams(),
     storage,
     outbox,
@@ -318,14 +324,9 @@ export async function createServices(
       closeDeliverers();
       booking.close();
       tireHotel.close();
+      await pictures.close();
       await copies.flush();
       await storage.close();
     },
   };
-}
-
-function edgeEndpointSettings(env: Env, platform: EdgePlatform | null): EdgeEndpointSettings | null {
-  const keys = endpointKeys(env);
-  if (!platform || !keys) return null;
-  return { platform, keys, requestsPerSecond: env.EDGE_RATE_LIMIT, mostCost: env.EDGE_COST_LIMIT };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import './Picture.css';
 import { classNames } from './classNames.ts';
-import { srcSetOf } from './pictureSources.ts';
+import { srcOf, srcSetOf } from './pictureSources.ts';
 
 /** Windows that get the picture for phones, and all others. */
 const phoneMedia = '(max-width: 767.98px)';
@@ -54,9 +54,12 @@ export function Picture(props: PictureProps): ReactNode {
   } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may fail before hydration, when nobody listens yet.
-  const lookBack = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src'));
-  }, []);
+  const lookBack = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+    },
+    [src],
+  );
 
   if (failedSrc === src || src === '') {
     return (
@@ -67,7 +70,7 @@ export function Picture(props: PictureProps): ReactNode {
     );
   }
   const srcSet = srcSetOf(src, widths);
-  const phoneSource = phone && { srcSet: srcSetOf(phone.src) ?? phone.src, sizes: phone.sizes ?? '100vw' };
+  const phoneSource = phone && { srcSet: srcSetOf(phone.src) ?? srcOf(phone.src), sizes: phone.sizes ?? '100vw' };
   if (priority && phoneSource) preloadEither({ src, srcSet, sizes }, phoneSource);
   const image = (
     <img
@@ -77,7 +80,7 @@ export function Picture(props: PictureProps): ReactNode {
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       sizes={sizes}
       srcSet={srcSet}
-      src={src}
+      src={srcOf(src)}
       alt={alt}
       width={width}
       height={height}
@@ -111,7 +114,11 @@ function preloadEither(
 ): void {
   if (typeof document !== 'undefined') return;
   const both = { as: 'image', fetchPriority: 'high' } as const;
-  const { src } = wide;
+  const src = srcOf(wide.src);
+  if (wide.srcSet === phone.srcSet && wide.sizes === phone.sizes) {
+    preload(src, { ...both, imageSrcSet: wide.srcSet, imageSizes: wide.sizes });
+    return;
+  }
   preload(src, { ...both, imageSrcSet: wide.srcSet ?? src, imageSizes: wide.sizes, media: wideMedia });
   preload(src, { ...both, imageSrcSet: phone.srcSet, imageSizes: phone.sizes, media: phoneMedia });
 }

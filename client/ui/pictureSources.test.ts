@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { srcSetOf } from './pictureSources.ts';
+import { srcOf, srcSetOf } from './pictureSources.ts';
+
+const widthsOf = (set: string | undefined): number[] =>
+  (set ?? '').split(', ').map((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]));
+const originalsOf = (set: string | undefined): string[] => [
+  ...new Set((set ?? '').split(', ').map((one) => decodeURIComponent(/\?src=([^&]+)&/.exec(one)?.[1] ?? ''))),
+];
 
 describe('srcSetOf', () => {
   it('offers all widths that the library holds of a picture', () => {
@@ -7,26 +13,40 @@ describe('srcSetOf', () => {
     expect(srcSetOf('/media/scenes/coast-tall-768.webp')).toBe(
       [320, 640, 768].map((width) => `/media/scenes/coast-tall-${width}.webp ${width}w`).join(', '),
     );
-    expect(srcSetOf('/media/cars/suv/rear-640.webp')).not.toContain('1920');
+    expect(widthsOf(srcSetOf('/media/cars/suv/rear-640.webp'))).toEqual([320, 640, 768, 1280]);
   });
 
-  it('asks a content platform for four widths, in the words of its clients', () => {
-    const set = (src: string): string[] | undefined => srcSetOf(src)?.split(', ');
-    expect(set('/-/media/Polhem/harbour.jpg?h=900&w=1600&rev=a1&hash=B2')).toEqual(
-      [320, 640, 1280, 1920].map((width) => `/-/jssmedia/Polhem/harbour.jpg?rev=a1&hash=B2&mw=${width} ${width}w`),
-    );
-    expect(set('https://cms.example/~/media/a.png')?.[0]).toBe('https://cms.example/~/jssmedia/a.png?mw=320 320w');
-    expect(set('https://edge.sitecorecloud.io/polhem/media/a.jpg?h=9&iar=0&w=16')?.[3]).toBe(
-      'https://edge.sitecorecloud.io/polhem/media/a.jpg?mw=1920 1920w',
-    );
+  it.each([
+    ['/-/media/Polhem/harbour.jpg?h=900&w=1600&rev=a1&hash=B2', '/-/media/Polhem/harbour.jpg?rev=a1&hash=B2'],
+    ['https://cms.example/~/media/a.png', 'https://cms.example/~/media/a.png'],
+    [
+      'https://edge.sitecorecloud.io/polhem/media/a.jpg?h=9&iar=0&w=16',
+      'https://edge.sitecorecloud.io/polhem/media/a.jpg',
+    ],
+  ])('has %s of a content platform scaled, without its parameters of size', (src, original) => {
+    expect(originalsOf(srcSetOf(src))).toEqual([original]);
+    expect(widthsOf(srcSetOf(src))).toEqual([320, 640, 768, 1280, 1920]);
+  });
+
+  it('has the photo of a feed scaled, whatever its query', () => {
+    const src = 'https://photos.example/4711/1.jpg?size=xl&a=1,2';
+    expect(originalsOf(srcSetOf(src))).toEqual([src]);
+    expect(widthsOf(srcSetOf(src))).toEqual([320, 640, 768, 1280]);
   });
 
   it('offers the asked widths alone', () => {
     expect(srcSetOf('/media/cars/suv/rear-640.webp', [320])).toBe('/media/cars/suv/rear-320.webp 320w');
   });
 
-  it('leaves other addresses with their one size', () => {
-    expect(srcSetOf('https://pictures.example/a-640.webp')).toBeUndefined();
-    expect(srcSetOf('/media/logo.svg')).toBeUndefined();
+  it.each(['/media/logo.svg', 'https://photos.example/a.svg', 'http://photos.example/a.jpg'])(
+    'leaves %s with its one size',
+    (src) => expect(srcSetOf(src)).toBeUndefined(),
+  );
+});
+
+describe('srcOf', () => {
+  it('never leads to another host for what can be scaled', () => {
+    expect(srcOf('https://photos.example/1.jpg')).toBe('/media/scaled?src=https%3A%2F%2Fphotos.example%2F1.jpg&w=1280');
+    expect(srcOf('/media/cars/suv/rear-640.webp')).toBe('/media/cars/suv/rear-640.webp');
   });
 });

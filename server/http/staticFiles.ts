@@ -2,6 +2,7 @@ import { Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
+import { acceptsType } from './acceptsType.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -26,12 +27,36 @@ export function staticFiles(publicFolder: string, mediaFolder: string): Router {
   return router;
 }
 
-/** The media of the embedded content, by their address below the folder. */
+/**
+ * The media of the embedded content, by their address below the folder. The address of a WebP picture gives the AVIF
+ * file next to it to browsers that accept AVIF.
+ */
 export function mediaFiles(mediaFolder: string): Router {
   const router = Router();
   const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
-  router.use(express.static(mediaFolder, { index: false, redirect: false, setHeaders }), notHere);
+  const files = express.static(mediaFolder, { index: false, redirect: false, setHeaders });
+  router.use(avifFirst(files), files, notHere);
   return router;
+}
+
+function avifFirst(files: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (!request.path.endsWith('.webp')) {
+      next();
+      return;
+    }
+    response.vary('Accept');
+    if (!acceptsType(request.headers.accept, 'image/avif')) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = url.replace(/\.webp(?=\?|$)/, '.avif');
+    void files(request, response, (error?: unknown) => {
+      request.url = url;
+      next(error);
+    });
+  };
 }
 
 const notHere: RequestHandler = (_request, response) => {

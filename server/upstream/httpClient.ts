@@ -9,6 +9,7 @@ import type { Headers, Response } from 'node-fetch';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 import { rateLimiter } from './rateLimiter.ts';
+import { lookupPublic } from './publicAddresses.ts';
 import { isUpstreamTrouble, mayRetry, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
 import {
   CircuitOpenError,
@@ -43,6 +44,8 @@ export interface HttpClientOptions {
   callsPerSecond?: number;
   /** Whether the JSON of an answer with an error status is a no to the caller of an upstream that is well. */
   isRefusal?: (body: unknown) => boolean;
+  /** Refuses hosts that resolve to private addresses; for hosts that are not the operator's own. */
+  publicOnly?: boolean;
   /** What is logged of a path; for paths that hold personal data. */
   loggedPath?: (path: string) => string;
 }
@@ -124,8 +127,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const loggedPath = options.loggedPath ?? ((path: string) => path);
   const maxAnswerBytes = options.maxAnswerBytes ?? 10 * 1024 * 1024;
   const { failures, openMs } = options.breaker ?? { failures: 5, openMs: 10_000 };
-  const httpAgent = new HttpAgent({ keepAlive: true, maxSockets: 50 });
-  const httpsAgent = new HttpsAgent({ keepAlive: true, maxSockets: 50 });
+  const sockets = { keepAlive: true, maxSockets: 50, ...(options.publicOnly ? { lookup: lookupPublic } : {}) };
+  const httpAgent = new HttpAgent(sockets);
+  const httpsAgent = new HttpsAgent(sockets);
   const breaker = circuitBreaker({
     failures,
     openMs,

@@ -28,6 +28,7 @@ import { createPhotoFiles } from '../../server/forms/photos/createPhotoFiles.ts'
 import { createEmbeddedPlaces } from '../../server/places/createEmbeddedPlaces.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { createAdmission } from '../../server/http/overload/createAdmission.ts';
+import { openPictures } from '../../server/openPictures.ts';
 import { loadRedirectFiles } from '../../server/redirects/loadRedirectFiles.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
 import type { Services } from '../../server/services.ts';
@@ -67,6 +68,14 @@ export function collectingLogger(): Logger & { lines: LogLine[] } {
     };
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
+
+const noPictureCache = {
+  DATA_DIR: '',
+  EDGE_ENDPOINT: '',
+  PICTURE_CACHE_BYTES: 0,
+  PICTURE_HOSTS: [],
+  PLATFORM_ORIGIN: '',
+};
 
 let database: Promise<Pick<Services, 'storage' | 'outbox' | 'outboxWorker'>> | undefined;
 
@@ -171,6 +180,7 @@ export async function testServices(
     searchAnswers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
     tireHotel: closedTireHotel(),
     pageViews: noPageViews,
+    pictures: await openPictures(noPictureCache, { root: '.', mediaFolder: resolve('content/media'), logger }),
     eventStreams: createEventStreams(),
     ...(await emptyDatabase()),
     photoFiles: createPhotoFiles((await emptyDatabase()).storage),

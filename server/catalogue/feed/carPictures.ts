@@ -6,20 +6,21 @@ import type { MappingContext } from './MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
 import { rowSource } from './rowSource.ts';
 
-/** Only addresses a page may load: of the web, or of this server. */
+/** Addresses of the web, which the picture endpoint fetches by https alone, and of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
+const overHttps = (address: string): string => address.replace(/^https?:/i, 'https:');
 
 function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: MappingContext): void {
   const cell = row.values[rule.column];
   const all = (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(rule.separator ?? ','))
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const usable = all.filter((address) => pictureAddress.test(address));
+  const usable = all.filter((address) => pictureAddress.test(address)).map(overHttps);
   if (usable.length < all.length) {
     context.countBlanked('car_images');
   }
   const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(row.values[rule.thumbnailColumn]);
-  const primary = pictureAddress.test(thumbnail) ? thumbnail : usable[0];
+  const primary = pictureAddress.test(thumbnail) ? overHttps(thumbnail) : usable[0];
   car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
   car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };
 }

@@ -212,8 +212,13 @@ describe('mapping a row', () => {
   it('takes pictures from columns, but only addresses that a page may load', () => {
     const mapping = smallMapping({ images: { column: 'pics', separator: ' ' } });
     const context = newContext(mapping);
-    const car = carOf(mapping, { ...whole, pics: 'https://cdn.test/1.jpg javascript:x //evil /own/2.jpg' }, context);
-    expect(car.car_images.map(({ original }) => original)).toEqual(['https://cdn.test/1.jpg', '/own/2.jpg']);
+    const pics = 'https://cdn.test/1.jpg javascript:x //evil /own/2.jpg http://cdn.test/3.jpg?w=9';
+    const car = carOf(mapping, { ...whole, pics }, context);
+    expect(car.car_images.map(({ original }) => original)).toEqual([
+      'https://cdn.test/1.jpg',
+      '/own/2.jpg',
+      'https://cdn.test/3.jpg?w=9',
+    ]);
     expect(car.car_primary_image?.thumbnail_url).toBe('https://cdn.test/1.jpg');
     expect(context.blanked.get('car_images')).toBe(1);
   });

@@ -94,8 +94,10 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
   const sizes = new Map<string, { width: number; src: string }[]>();
   for (const [folder, names] of folders) {
     for (const name of names) {
-      const [, base, width] = /^(.+?)(?:-(\d+))?\.(webp|png|jpe?g|svg|avif)$/.exec(name) ?? [];
+      const [, base, width, ending] = /^(.+?)(?:-(\d+))?\.(webp|png|jpe?g|svg|avif)$/.exec(name) ?? [];
       if (base === undefined) continue;
+      // sent under the address of the WebP file of the same name
+      if (ending === 'avif' && names.has(name.replace(/avif$/, 'webp'))) continue;
       const key = folder.slice('/media/'.length) + base;
       sizes.set(key, [...(sizes.get(key) ?? []), { width: Number(width ?? 0), src: folder + name }]);
     }

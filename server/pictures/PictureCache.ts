@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../shared/kit/Logger.ts';
+
+export interface PictureCacheOptions {
+  folder: string;
+  /** Bytes of all files together; 0 keeps none. */
+  maxBytes: number;
+  logger: Logger;
+}
+
+export interface CachedPicture {
+  bytes: Buffer;
+  /** When it was made, ms since 1970. */
+  madeAt: number;
+}
+
+const fileName = /^[\da-f]{40}\.(\d+)$/;
+
+/**
+ * Made pictures on disk, the least recently used removed first. Files are written whole under another name and then
+ * renamed, so that a stopped process leaves no half picture. Several processes may share the folder: a file that
+ * another one has removed is a miss. A folder that cannot be written is logged, and pictures are then made each time.
+ */
+export class PictureCache {
+  readonly #options: PictureCacheOptions;
+  /** Bytes by key; the values live on disk. */
+  readonly #sizes: LRUCache<string, { name: string; bytes: number }> | null;
+  readonly #removals = new Set<Promise<void>>();
+  #writes = 0;
+
+  constructor(options: PictureCacheOptions) {
+    this.#options = options;
+    this.#sizes =
+      options.maxBytes === 0
+        ? null
+        : new LRUCache({
+            maxSize: options.maxBytes,
+            sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+            dispose: ({ name }, _key, reason) => {
+              if (reason === 'evict') this.#remove(name);
+            },
+          });
+  }
+
+  /** Takes over what earlier processes have left, newest last. */
+  async open(): Promise<void> {
+    if (!this.#sizes) return;
+    const { folder } = this.#options;
+    const found: { name: string; bytes: number; usedAt: number }[] = [];
+    try {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) {
+        const facts = await stat(join(folder, name)).catch(() => null);
+        if (facts && fileName.test(name)) found.push({ name, bytes: facts.size, usedAt: facts.atimeMs });
+        else if (facts && Date.now() - facts.mtimeMs > 60_000) await rm(join(folder, name), { force: true });
+      }
+    } catch (error) {
+      this.#warn(error);
+    }
+    found.sort((a, b) => a.usedAt - b.usedAt);
+    for (const { name, bytes } of found) {
+      const key = name.slice(0, 40);
+      const earlier = this.#sizes.get(key);
+      if (earlier) this.#remove(earlier.name);
+      this.#sizes.set(key, { name, bytes });
+    }
+  }
+
+  /** @param key 40 hexadecimal digits */
+  async get(key: string): Promise<CachedPicture | null> {
+    const known = this.#sizes?.get(key);
+    if (!known) return null;
+    const path = join(this.#options.folder, known.name);
+    try {
+      const bytes = await readFile(path);
+      const madeAt = Number(fileName.exec(known.name)?.[1]);
+      void utimes(path, new Date(), new Date(madeAt)).catch(() => undefined); // for the order after a restart
+      return { bytes, madeAt };
+    } catch {
+      this.#sizes?.delete(key);
+      return null;
+    }
+  }
+
+  /** Keeps a picture; one that is larger than the whole cache is not kept. */
+  async set(key: string, { bytes, madeAt }: CachedPicture): Promise<void> {
+    if (!this.#sizes || bytes.length > this.#options.maxBytes) return;
+    const { folder } = this.#options;
+    const name = `${key}.${String(madeAt)}`;
+    const part = join(folder, `part-${String(process.pid)}-${String((this.#writes += 1))}`);
+    try {
+      await writeFile(part, bytes);
+      await rename(part, join(folder, name));
+    } catch (error) {
+      this.#warn(error);
+      await rm(part, { force: true }).catch(() => undefined);
+      return;
+    }
+    const earlier = this.#sizes.get(key);
+    this.#sizes.set(key, { name, bytes: bytes.length });
+    if (earlier && earlier.name !== name) this.#remove(earlier.name);
+  }
+
+  /** Resolves when removed files are gone. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#removals);
+  }
+
+  #remove(name: string): void {
+    const removal = rm(join(this.#options.folder, name), { force: true })
+      .catch((error: unknown) => this.#warn(error))
+      .finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+  }
+
+  #warn(error: unknown): void {
+    this.#options.logger.warn('pictures.cacheFailed', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

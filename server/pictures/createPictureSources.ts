@@ -1,0 +1,111 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import type { HttpClient } from '../upstream/httpClient.ts';
+import { PictureError } from './PictureError.ts';
+
+export interface PictureSourceOptions {
+  /** Host names that pictures may be fetched from, by https alone. */
+  hosts: readonly string[];
+  /** Origin that has the platform's media paths; "" when the media folder has them. */
+  platformOrigin: string;
+  mediaFolder: string;
+  logger: Logger;
+}
+
+/** Where originals come from. */
+export interface PictureSources {
+  /** False for every address that is not a path of the platform's media or on one of the hosts. */
+  allows(src: string): boolean;
+  /**
+   * The original's bytes.
+   * @param width px that are needed: the platform scales down before it sends
+   * @throws PictureError
+   */
+  read(src: string, width: number): Promise<Buffer>;
+  /** Closes idle connections. */
+  close(): void;
+}
+
+const timeoutMs = 8000;
+const maxSourceBytes = 15 * 1024 * 1024;
+
+/** A media path of the content platform: /-/media/…, /~/jssmedia/…; nothing that leads upwards. */
+const platformPath = /^\/[-~]\/(?:jss)?media\/(?!.*(?:\.\.|%2e|%2f|%5c|\\|\/\/))[^#]+$/i;
+
+/** First bytes of the formats that are decoded. Others (SVG, PDF, TIFF) never reach a decoder. */
+const beginnings: ((start: Buffer) => boolean)[] = [
+  (start) => start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (start) => start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (start) => start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP',
+  (start) => /^ftypavi[fs]$/.test(start.toString('latin1', 4, 12)),
+];
+
+/** Reads originals from allowed hosts, the content platform or the media folder. Follows no redirects. */
+export function createPictureSources(options: PictureSourceOptions): PictureSources {
+  const { platformOrigin, mediaFolder, logger } = options;
+  const hosts = new Set(options.hosts);
+  const clients = new Map<string, HttpClient>();
+
+  // one client per host: the circuit breaker of a dead host leaves the others alone
+  const clientOf = (host: string, publicOnly: boolean): HttpClient => {
+    const made = clients.get(host);
+    if (made) return made;
+    const client = createHttpClient({
+      name: `pictures of ${host}`,
+      timeoutMs,
+      retries: 1,
+      maxAnswerBytes: maxSourceBytes,
+      publicOnly,
+      logger,
+    });
+    clients.set(host, client);
+    return client;
+  };
+
+  const allowedUrl = (src: string): URL | null => {
+    const url = URL.canParse(src) ? new URL(src) : null;
+    const plain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+    return url && plain && hosts.has(url.hostname) ? url : null;
+  };
+
+  const fetchBytes = async (url: URL, publicOnly: boolean): Promise<Buffer> => {
+    const { bytes } = await clientOf(url.host, publicOnly).getFile(url.href, { kind: 'image/' });
+    return bytes;
+  };
+
+  const readBytes = async (src: string, width: number): Promise<Buffer> => {
+    const remote = allowedUrl(src);
+    if (remote) return fetchBytes(remote, true);
+    if (!platformPath.test(src)) throw new PictureError('notAllowed', 'no source of pictures');
+    if (platformOrigin !== '') {
+      const url = new URL(src.replace(/\/media\//i, '/jssmedia/'), platformOrigin);
+      url.searchParams.set('mw', String(width));
+      return fetchBytes(url, false);
+    }
+    const [path = ''] = src.split('?');
+    const file = join(mediaFolder, decodeURIComponent(path.replace(/^\/[-~]\/(?:jss)?media\//i, '')));
+    if (!file.startsWith(mediaFolder + sep)) throw new PictureError('notAllowed', 'outside of the media folder');
+    if ((await stat(file)).size > maxSourceBytes) throw new PictureError('broken', 'the file is too large');
+    return readFile(file);
+  };
+
+  return {
+    allows: (src) => platformPath.test(src) || allowedUrl(src) !== null,
+    read: async (src, width) => {
+      try {
+        const bytes = await readBytes(src, width);
+        if (!beginnings.some((isBeginning) => isBeginning(bytes))) throw new PictureError('broken', 'no known format');
+        return bytes;
+      } catch (error) {
+        if (error instanceof PictureError) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new PictureError('broken', reason, { cause: error });
+      }
+    },
+    close: () => {
+      for (const client of clients.values()) client.close();
+    },
+  };
+}

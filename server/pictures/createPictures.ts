@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { createJobQueue } from './createJobQueue.ts';
+import { encodePicture } from './encodePicture.ts';
+import type { PictureFormat } from './encodePicture.ts';
+import type { CachedPicture, PictureCache } from './PictureCache.ts';
+import { PictureError } from './PictureError.ts';
+import type { PictureSources } from './createPictureSources.ts';
+
+export interface PictureRequest {
+  /** Address of the original. */
+  src: string;
+  /** px, one of `pictureWidths`. */
+  width: number;
+  format: PictureFormat;
+}
+
+export interface Picture {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Pictures of other hosts and of the content platform, scaled and encoded here. */
+export interface Pictures {
+  /** @throws PictureError */
+  get(request: PictureRequest): Promise<Picture>;
+  close(): Promise<void>;
+}
+
+export interface PictureParts {
+  sources: PictureSources;
+  cache: PictureCache;
+  logger: Logger;
+  /** ms since 1970. */
+  now?: () => number;
+  /** Pictures that may wait to be made. */
+  maxWaiting?: number;
+}
+
+/** A larger original is refused before it is decoded: 50 million pixels take 150 MB. */
+const maxPixels = 50_000_000;
+/** Processor time for one picture. */
+const maxSeconds = 10;
+/** Encoders at work; pages are rendered on the same processors. */
+const maxEncoders = 2;
+/** Pictures being fetched or encoded: so many originals of at most 15 MB are in memory. */
+const maxJobs = 8;
+/** A photo may be replaced under its address: after this time it is fetched again. */
+const freshMs = 7 * 24 * 3_600_000;
+/** How long a source that failed is left alone. */
+const brokenMs = 60_000;
+/** Originals that are kept for their other widths. */
+const maxSourceBytes = 32 * 1024 * 1024;
+const sourceMs = 60_000;
+
+/** Makes each picture once for all who ask at the same time, and keeps it in the cache. */
+export function createPictures({ sources, cache, logger, now = Date.now, maxWaiting = 200 }: PictureParts): Pictures {
+  const underWay = new Map<string, Promise<CachedPicture>>();
+  const reading = new Map<string, Promise<Buffer>>();
+  const originals = new LRUCache<string, Buffer>({
+    maxSize: maxSourceBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    ttl: sourceMs,
+  });
+  const broken = new LRUCache<string, PictureError>({ max: 2000, ttl: brokenMs });
+  const reported = new LRUCache<string, true>({ max: 50, ttl: 3_600_000 });
+  const jobs = createJobQueue({ concurrency: maxJobs, maxWaiting });
+  const encoders = createJobQueue({ concurrency: maxEncoders, maxWaiting: maxJobs });
+
+  const readOriginal = (src: string, width: number): Promise<Buffer> => {
+    const kept = originals.get(src);
+    if (kept) return Promise.resolve(kept);
+    const started = reading.get(src);
+    if (started) return started;
+    const read = sources
+      .read(src, width)
+      .then((bytes) => {
+        // the platform scales to the width, others send the same bytes for every width
+        if (src.startsWith('https:')) originals.set(src, bytes);
+        return bytes;
+      })
+      .finally(() => reading.delete(src));
+    if (src.startsWith('https:')) reading.set(src, read);
+    return read;
+  };
+
+  const make = async ({ src, width, format }: PictureRequest): Promise<Buffer> => {
+    const original = await readOriginal(src, width);
+    try {
+      return await encoders.run(async () => {
+        const picture = await open(original);
+        return encodePicture(picture, width, format).timeout({ seconds: maxSeconds }).toBuffer();
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new PictureError('broken', reason, { cause: error });
+    }
+  };
+
+  const makeAndKeep = async (request: PictureRequest, key: string): Promise<CachedPicture> => {
+    const { src } = request;
+    const known = broken.get(src);
+    if (known) throw known;
+    try {
+      const picture = { bytes: await jobs.run(() => make(request)), madeAt: now() };
+      await cache.set(key, picture);
+      return picture;
+    } catch (error) {
+      if (error instanceof PictureError && error.fault === 'broken') {
+        broken.set(src, error);
+        logger.warn('pictures.sourceBroken', { source: src.split('?')[0]?.slice(0, 300), reason: error.message });
+      }
+      throw error;
+    }
+  };
+
+  const makeOnce = (request: PictureRequest, key: string): Promise<CachedPicture> => {
+    const started = underWay.get(key);
+    if (started) return started;
+    const made = makeAndKeep(request, key).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  };
+
+  // once an hour each, so that the log tells the operator of a feed's host and nobody can fill it
+  const reportHost = (src: string): void => {
+    const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
+    if (host === '' || reported.has(host) || reported.size >= 50) return;
+    reported.set(host, true);
+    logger.warn('pictures.hostNotAllowed', { host, cure: 'Add it to PICTURE_HOSTS if your stock has photos there.' });
+  };
+
+  return {
+    get: async (request) => {
+      const { src, width, format } = request;
+      if (!sources.allows(src)) {
+        reportHost(src);
+        throw new PictureError('notAllowed', 'no source of pictures');
+      }
+      const key = createHash('sha256')
+        .update(`${String(width)} ${format} ${src}`)
+        .digest('hex')
+        .slice(0, 40);
+      const cached = await cache.get(key);
+      if (cached && now() - cached.madeAt < freshMs) return pictureOf(cached, key);
+      // an old picture is better than none
+      const made = await makeOnce(request, key).catch((error: unknown) => {
+        if (cached) return cached;
+        throw error;
+      });
+      return pictureOf(made, key);
+    },
+    close: async () => {
+      sources.close();
+      await Promise.allSettled(underWay.values());
+      await cache.flush();
+    },
+  };
+}
+
+function pictureOf({ bytes, madeAt }: CachedPicture, key: string): Picture {
+  return { bytes, etag: `"${key.slice(0, 16)}-${madeAt.toString(36)}"` };
+}
+
+/** Opens an original upright and without metadata. The decoder is loaded with the first picture. */
+async function open(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false }).autoOrient();
+}

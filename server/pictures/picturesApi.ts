@@ -1,0 +1,70 @@
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { pictureWidths } from '../../shared/kit/pictureWidths.ts';
+import { acceptsType } from '../http/acceptsType.ts';
+import type { Pictures } from './createPictures.ts';
+import { pictureTypes } from './encodePicture.ts';
+import type { PictureFormat } from './encodePicture.ts';
+import { PictureError } from './PictureError.ts';
+
+export interface PicturesApiOptions {
+  pictures: Pictures;
+  /** File that is sent in place of a broken picture, an SVG. */
+  placeholder: string;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+const aMinute = 'public, max-age=60';
+const maxSrcCharacters = 2000;
+
+/**
+ * GET ?src=<address of the original>&w=<px>: the picture in the best format that the Accept header names. A broken
+ * original gives 404 with a placeholder, which browsers show; a busy server 503.
+ */
+export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Router {
+  const router = Router();
+  router.get('/', async (request, response, next) => {
+    const { src, w } = request.query;
+    const width = Number(w);
+    if (typeof src !== 'string' || src.length > maxSrcCharacters || !pictureWidths.includes(width)) {
+      refuse(response, 400, `Ask with src and one of these widths as w: ${pictureWidths.join(', ')}.`);
+      return;
+    }
+    const format = formatFor(request);
+    response.vary('Accept');
+    try {
+      const { bytes, etag } = await pictures.get({ src, width, format });
+      response.set({ 'Cache-Control': isVersioned(src) ? forever : aDay, ETag: etag });
+      response.type(pictureTypes[format]).send(bytes);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      if (error.fault === 'busy') {
+        response.set('Retry-After', '5');
+        refuse(response, 503, 'Too many pictures are being made. Try again shortly.');
+      } else if (error.fault === 'notAllowed') {
+        refuse(response, 403, 'Pictures of this address are not delivered here.');
+      } else {
+        const headers = { 'Cache-Control': aMinute };
+        response.status(404).sendFile(placeholder, { headers, cacheControl: false, etag: false }, (failure) => {
+          if (failure && !response.headersSent) next(failure);
+        });
+      }
+    }
+  });
+  return router;
+}
+
+function formatFor({ headers: { accept } }: Request): PictureFormat {
+  if (acceptsType(accept, pictureTypes.avif)) return 'avif';
+  return acceptsType(accept, pictureTypes.webp) ? 'webp' : 'jpeg';
+}
+
+/** True for an address that names a revision of the picture: its bytes never change. */
+function isVersioned(src: string): boolean {
+  return /[?&](?:rev|v|version)=[\w-]{4,}/.test(src);
+}
+
+function refuse(response: Response, status: number, text: string): void {
+  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(`${text}\n`);
+}

@@ -1,0 +1,47 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIPv6 } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** Networks that are not reached over the internet: own host, private, link-local, carrier, test, multicast, mapped. */
+const closed: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+];
+
+const blocked = new BlockList();
+for (const [network, prefix] of closed) blocked.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4');
+
+/** False for addresses of this machine, of private networks and of none. IPv4 inside IPv6 counts as what it is. */
+export function isPublicAddress(address: string): boolean {
+  return !blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Resolves a host name like dns.lookup, and fails when any of its addresses is not public (SSRF, DNS rebinding). */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) {
+      callback(error, '');
+      return;
+    }
+    const [first] = addresses;
+    if (first === undefined) callback(new Error('no address'), '');
+    else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(Object.assign(new Error('not a public address'), { code: 'EPRIVATE' }), '');
+    } else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
