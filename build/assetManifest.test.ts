@@ -15,6 +15,7 @@ const outputs: Metafile['outputs'] = {
     cssBundle: 'dist/public/assets/main-1.css',
     imports: [...needs('react-1.js'), ...lazily('Page-1.js')],
   }),
+  'dist/public/assets/start-1.js': output({ entryPoint: 'client/app/pageStart.ts' }),
   'dist/public/assets/react-1.js': output({ imports: needs('kit-1.js') }),
   'dist/public/assets/kit-1.js': output({}),
   'dist/public/assets/Page-1.js': output({
@@ -32,6 +33,11 @@ const outputs: Metafile['outputs'] = {
 
 describe('the asset manifest', () => {
   const manifest = assetManifest({ inputs: {}, outputs }, new Map([['maps', '/assets/maps-1.css']]));
+
+  it('names the script that loads the entry, and keeps it out of the pages’ modules', () => {
+    expect(manifest.start).toBe('/assets/start-1.js');
+    expect(manifest.chunks).not.toHaveProperty(['client/app/pageStart.ts']);
+  });
 
   it('names the entry, its style sheet and all that it imports at once', () => {
     expect(manifest.entry).toBe('/assets/main-1.js');

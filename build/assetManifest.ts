@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { addressOf, browserEntry, editingStyles } from './browserOptions.ts';
+import { addressOf, browserEntry, editingStyles, pageStart } from './browserOptions.ts';
 import { groupsIn } from './styleGroups.ts';
 
 /** The file itself and everything that it imports statically, in the order met. */
@@ -28,6 +28,9 @@ export function assetManifest(
   const css = outputs[entry]?.cssBundle;
   if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
 
+  const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
+  if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
+
   const entryFiles = withImports(outputs, entry);
   const groupsOf = (files: Iterable<string>): string[] => [
     ...new Set([...files].flatMap((file) => groupsIn(outputs[file]?.inputs ?? {}))),
@@ -37,6 +40,7 @@ export function assetManifest(
     throw new Error(`Every page needs styles of ${everywhere.join(', ')}: name them as such in build/styleGroups.ts.`);
   }
   const manifest: AssetManifest = {
+    start: addressOf(start),
     entry: addressOf(entry),
     css: [addressOf(css)],
     editingCss: Object.keys(outputs)
@@ -48,7 +52,7 @@ export function assetManifest(
     fonts,
   };
   for (const [file, { entryPoint }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
-    if (entryPoint !== undefined && file !== entry && file.endsWith('.js')) {
+    if (entryPoint !== undefined && file !== entry && file !== start && file.endsWith('.js')) {
       manifest.chunks[entryPoint] = [...withImports(outputs, file)]
         .filter((one) => !entryFiles.has(one))
         .map(addressOf);

@@ -9,8 +9,8 @@ export type BuildMode = 'production' | 'development';
 export const browserEntry = 'client/main.tsx';
 /** Styles of the editor's tools, apart from those that every visitor loads. */
 export const editingStyles = 'client/content/editing/editing.css';
-/** Runs before a page is painted. */
-const pageBoot = 'client/app/pageBoot.ts';
+/** Runs before a page is painted, and loads the modules afterwards. */
+export const pageStart = 'client/app/pageStart.ts';
 /** Where a build puts the files that browsers ask for. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
@@ -55,7 +55,7 @@ export function browserOptions(
 ): BuildOptions & { metafile: true } {
   return {
     ...commonOptions(mode, folder),
-    entryPoints: { main: browserEntry, editing: editingStyles, boot: pageBoot },
+    entryPoints: { main: browserEntry, editing: editingStyles, start: pageStart },
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { budgetText, measureBudgets } from './budgets.ts';
 
 const manifest = {
+  start: '/assets/start.js',
   entry: '/assets/main.js',
   css: ['/assets/main.css'],
   editingCss: [],

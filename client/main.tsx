@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
@@ -5,7 +6,9 @@ import type { Gateways } from './app/Gateways.ts';
 import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
 import { searchReplaced } from './app/pageState.ts';
+import { hydratedEvent } from './app/HydrationMark.tsx';
 import { readDocumentAssets } from './app/readDocumentAssets.ts';
+import { replayEarlyInput } from './app/replayEarlyInput.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -14,6 +17,7 @@ import type { CarriedState } from './app/restoreState.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
+import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 
 interface DocumentState extends CarriedState {
@@ -31,7 +35,9 @@ async function main(): Promise<void> {
   if (stateJson === '') return; // the static error page has no state: it stays as it is
   const assets = readDocumentAssets(document.head);
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
+  await yieldToMain();
   const state = restoreState(carried, structuredDataOfDocument(carried.structuredData));
+  await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);
   const serverState = store.getState();
@@ -42,22 +48,30 @@ async function main(): Promise<void> {
     ...sectionsOf(page.layout).map((section) => loadSectionCode(section.componentName)),
   ]);
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()));
-  hydrateRoot(
-    document,
-    <Document
-      store={store}
-      navigator={navigation.navigator}
-      serverState={serverState}
-      assets={assets}
-      stateJson={stateJson}
-      editing={editing}
-    />,
-  );
-  document.documentElement.classList.add('js');
+  await yieldToMain();
+  const hydrated = new Promise((resolve) => window.addEventListener(hydratedEvent, resolve, { once: true }));
+  // a transition hydrates in slices, between which the browser takes input
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document
+        store={store}
+        navigator={navigation.navigator}
+        serverState={serverState}
+        assets={assets}
+        stateJson={stateJson}
+        editing={editing}
+      />,
+    );
+  });
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
-  else navigation.start();
+  await hydrated;
+  document.documentElement.classList.add('js');
+  if (!editing) navigation.start();
   // the server leaves out parameters that do not change the page; what is linked from now on keeps them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
+  const early = window.forecourtEarlyInput?.take();
+  if (early) await replayEarlyInput(early);
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
 }
 

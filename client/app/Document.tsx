@@ -13,9 +13,11 @@ export interface DocumentAssets {
   css: string[];
   /** Font files to preload. */
   fonts: string[];
-  /** Scripts that run before the page is painted. */
-  boot: string[];
-  /** Script modules that the page needs beside the entry, to be fetched along with it. */
+  /** Address of pageStart.ts, which loads the others. */
+  start: string;
+  /** Address of the module that hydrates the page. */
+  entry: string;
+  /** Modules that the page needs next to the entry, to be fetched along with it. */
   modules: string[];
 }
 
@@ -44,6 +46,12 @@ export function Document({ store, navigator, serverState, assets, stateJson, edi
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          src={assets.start}
+          data-entry={assets.entry}
+          data-modules={assets.modules.join(' ')}
+          data-immediate={page.mode === 'normal' ? undefined : ''}
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -53,12 +61,6 @@ export function Document({ store, navigator, serverState, assets, stateJson, edi
         ))}
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {assets.boot.map((src) => (
-          <script key={src} src={src} />
-        ))}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
         ))}
       </head>
       <body>

@@ -50,7 +50,5 @@ export interface PageRoute<Params = unknown> {
   prefetch?(context: LoadContext, params: Params): Promise<void>;
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
-  /** Needs pageBoot.ts, which runs before the document is painted. Pages with a message bar have it in any case. */
-  bootsBeforePaint?: true;
   loadPage(): Promise<ComponentType>;
 }

@@ -1,16 +1,15 @@
 import type { DocumentAssets } from './Document.tsx';
 
-/**
- * The files that the document's head names. Only those of this build count: extensions and tag managers add others, and
- * React preloads the entry with a low priority.
- */
+/** The files that the document's head names. Only those of this build count: extensions and tag managers add others. */
 export function readDocumentAssets(head: ParentNode): DocumentAssets {
-  const addresses = (selector: string, attribute = 'href'): string[] =>
-    [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  const addresses = (selector: string): string[] =>
+    [...head.querySelectorAll(selector)].map((element) => element.getAttribute('href') ?? '');
+  const start = head.querySelector('script[data-entry]');
   return {
     css: addresses('link[rel="stylesheet"][href^="/assets/"]'),
     fonts: addresses('link[as="font"][href^="/assets/"]'),
-    boot: addresses('script[src^="/assets/"]', 'src'),
-    modules: addresses('link[rel="modulepreload"]:not([fetchpriority])'),
+    start: start?.getAttribute('src') ?? '',
+    entry: start?.getAttribute('data-entry') ?? '',
+    modules: (start?.getAttribute('data-modules') ?? '').split(' ').filter((address) => address !== ''),
   };
 }

@@ -10,7 +10,6 @@ export interface CarListParams {
 export const carListRoute: PageRoute<CarListParams> = {
   name: 'carList',
   source: 'client/catalogue/pages/CarListPage.tsx',
-  bootsBeforePaint: true,
   match: (path, t) => {
     const segments = segmentsAfter(path, t('pathToCarList'));
     return segments && segments.length <= 2 ? { segments } : null;

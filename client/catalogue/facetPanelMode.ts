@@ -2,7 +2,7 @@
 export type FacetPanelMode = 'sticky' | 'toggle';
 
 /**
- * The mode is an attribute of the document, not a state of components: pageBoot.ts sets it before the page is
+ * The mode is an attribute of the document, not a state of components: pageStart.ts sets it before the page is
  * painted, so that nothing moves and hydration finds what the server sent. Both files name key and attribute.
  */
 const storageKey = 'facetPanelMode';
@@ -18,7 +18,7 @@ export function setFacetPanelMode(mode: FacetPanelMode): void {
   }
 }
 
-/** Puts the remembered mode in place where no boot script did: the visitor came here from another page. */
+/** Puts the remembered mode in place where pageStart.ts did not: the visitor came here from another page. */
 export function restoreFacetPanelMode(): void {
   try {
     const stored = window.sessionStorage.getItem(storageKey);

@@ -9,6 +9,8 @@ export interface FontPreload {
 
 /** What the build says of its files: addresses as the browser asks for them. */
 export interface AssetManifest {
+  /** The classic script in the head. */
+  start: string;
   entry: string;
   css: string[];
   /** Of the editor's tools; no visitor's page has it. */
@@ -29,6 +31,7 @@ const fontPreloads = Joi.object().pattern(
   Joi.array().items(Joi.object({ address: address.required(), languages: Joi.array().items(Joi.string()).required() })),
 );
 const schema = Joi.object<AssetManifest>({
+  start: address.required(),
   entry: address.required(),
   css: Joi.array().items(address).required(),
   editingCss: Joi.array().items(address).required(),

@@ -4,11 +4,8 @@ import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
 import { sectionsOf } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
-import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
-
-const bootSource = 'client/app/pageBoot.ts';
 
 /** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
 export function documentAssets(
@@ -27,14 +24,11 @@ export function documentAssets(
   const theme = brandTheme(page.layout);
   const fonts = theme ? manifest.fonts.themes[theme] : manifest.fonts.sites[site.name];
   const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
-  const hasMessage = page.layout?.placeholders[placeholders.header]?.some(
-    ({ componentName }) => componentName === 'AlertBar',
-  );
-  const boots = page.mode === 'normal' && (route.bootsBeforePaint ?? hasMessage);
   return {
     css: page.mode === 'normal' ? [...styles] : [...styles, ...manifest.editingCss],
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
-    boot: boots ? (manifest.chunks[bootSource] ?? []) : [],
+    start: manifest.start,
+    entry: manifest.entry,
     modules: [...modules],
   };
 }

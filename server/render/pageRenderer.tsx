@@ -166,7 +166,6 @@ async function drawPage(
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {
     const html = await renderDocument(document, {
-      entry: parts.manifest.entry,
       readyCards,
       readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),

@@ -14,7 +14,6 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
   const html = await renderDocument(
     { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
     {
-      entry: '/assets/main.js',
       readyCards: new Map(),
       readyParts: {},
       onSectionError: (error) => expect(error).toBeNull(),
@@ -26,14 +25,15 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
 const assets: DocumentAssets = {
   css: ['/assets/main.css', '/assets/list.css'],
   fonts: ['/assets/hanken.woff2', '/assets/work.woff2'],
-  boot: ['/assets/boot.js'],
+  start: '/assets/start.js',
+  entry: '/assets/main.js',
   modules: ['/assets/react.js', '/assets/list.js'],
 };
 
 describe('the files that the browser reads from a head', () => {
   it.each([
     ['all kinds', assets],
-    ['no boot script and no module', { ...assets, boot: [], modules: [] }],
+    ['no module next to the entry', { ...assets, modules: [] }],
   ])('are those that the server rendered: %s', async (_kinds, rendered) => {
     expect(readDocumentAssets(await headOf(rendered))).toEqual(rendered);
   });

@@ -8,8 +8,6 @@ import { ReadyParts } from '../../client/app/ReadyParts.ts';
 import type { PartMarkup } from '../../client/app/ReadyParts.ts';
 
 export interface RenderDocumentOptions {
-  /** Address of the script module that hydrates the page. */
-  entry: string;
   /** Cards that were rendered before, by car id. */
   readyCards: ReadonlyMap<string, ReadyCard>;
   /** Other parts that were rendered before. */
@@ -29,7 +27,7 @@ const timeoutMs = 10_000;
  */
 export function renderDocument(
   document: ComponentProps<typeof Document>,
-  { entry, readyCards, readyParts, onSectionError }: RenderDocumentOptions,
+  { readyCards, readyParts, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tree = (
@@ -40,7 +38,6 @@ export function renderDocument(
       </ReadyCards>
     );
     const stream = renderToPipeableStream(tree, {
-      bootstrapModules: [entry],
       progressiveChunkSize: disableSuspenseSplitting,
       onAllReady: () => {
         clearTimeout(timer);

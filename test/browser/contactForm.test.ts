@@ -129,8 +129,8 @@ describe('the contact form', () => {
   it('keeps what was typed before its code came, and the focus', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    // the page is not painted without its boot script
-    const isHeld = (url: string): boolean => url.endsWith('.js') && !url.includes('/assets/boot-');
+    // the page is not painted without its start script
+    const isHeld = (url: string): boolean => url.endsWith('.js') && !url.includes('/assets/start-');
     const meddle = (request: HTTPRequest) => (isHeld(request.url()) ? held.then(() => request.continue()) : undefined);
     const { page, complaints, close } = await open(sampleCar, { meddle });
     await page.select('[name="siteName"]', 'Polhem Bil Uppsala');

@@ -192,6 +192,7 @@ export async function testServices(
     publishing: null,
     copies: { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() },
     manifest: {
+      start: '/assets/start-TEST.js',
       entry: '/assets/main-TEST.js',
       css: ['/assets/main-TEST.css'],
       editingCss: ['/assets/editing-TEST.css'],

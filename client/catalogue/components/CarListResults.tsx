@@ -158,6 +158,7 @@ function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown:
             variant="ghost"
             block
             href={`#${panelId}`}
+            data-scripted-link=""
             onClick={(event) => {
               event.preventDefault();
               onNarrow();

@@ -51,7 +51,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
       <ul className="gallery-images" ref={row} onScroll={follow}>
         {images.map((image, at) => (
           <li key={image.original} className="gallery-image">
-            <a href={image.original} onClick={open(at)} onPointerEnter={soon} onFocus={soon}>
+            <a href={image.original} data-scripted-link="" onClick={open(at)} onPointerEnter={soon} onFocus={soon}>
               <CarPicture
                 image={image.original}
                 blur={image.blur_data_url}
@@ -69,7 +69,14 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
         {inView + 1} / {images.length}
       </p>
       {images.length > 1 && (
-        <a className="gallery-all" href={images[0]?.original} onClick={open(0)} onPointerEnter={soon} onFocus={soon}>
+        <a
+          className="gallery-all"
+          href={images[0]?.original}
+          data-scripted-link=""
+          onClick={open(0)}
+          onPointerEnter={soon}
+          onFocus={soon}
+        >
           <Icon name="expand" size="s" />
           {t('showAllImages', { count: images.length })}
         </a>

@@ -46,6 +46,7 @@ export const ListBar = memo(function ListBar({
     <a
       className={className}
       href={`#${panelId}`}
+      data-scripted-link=""
       onPointerEnter={onHintFilter}
       onFocus={onHintFilter}
       onClick={(event) => {

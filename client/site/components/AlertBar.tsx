@@ -33,7 +33,7 @@ function closedMessage(): string {
 
 /**
  * The message above the page. Closing it hides it for a day: a cookie holds the message that was closed; "true" in it
- * hides any. Every visitor gets the message with the page; pageBoot.ts hides a closed one before the first paint.
+ * hides any. Every visitor gets the message with the page; pageStart.ts hides a closed one before the first paint.
  */
 export function AlertBar(): ReactNode {
   const t = useTranslate();

@@ -37,8 +37,11 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
     if (root.current) root.current.open = false;
   });
 
-  // A new page closes the menu and all that is open in it.
+  // A new page closes the menu and all that is open in it; what was opened before hydration stays.
+  const shownPath = useRef(path);
   useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     for (const details of [root.current, ...(root.current?.querySelectorAll('details') ?? [])]) {
       if (details) details.open = false;
     }

@@ -50,14 +50,13 @@ async function preparedPage() {
   );
   await services.stop();
   await rm(data, { recursive: true, force: true });
-  return { element, entry: manifest.entry };
+  return element;
 }
 
-const { element, entry } = await preparedPage();
+const element = await preparedPage();
 
 function render(destination: NodeJS.WritableStream): void {
   const stream = renderToPipeableStream(element, {
-    bootstrapModules: [entry],
     progressiveChunkSize: 1e9,
     onAllReady: () => {
       stream.pipe(destination);

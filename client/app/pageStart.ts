@@ -1,0 +1,125 @@
+import type { EarlyField } from './EarlyInput.ts';
+
+/*
+ * The one script in the head: a classic script without imports, so it must stay small. It runs before the first paint,
+ * restores what the browser remembers, records early input, and loads the page's modules once the page is painted or
+ * the visitor touches it. facetPanelMode.ts and AlertBar.tsx name the same keys and attributes.
+ */
+{
+  const root = document.documentElement;
+  try {
+    const mode = window.sessionStorage.getItem('facetPanelMode');
+    if (mode === 'toggle') root.setAttribute('data-facet-panel', mode);
+  } catch {
+    // a browser that refuses storage shows the filters at the side
+  }
+  // pages are the same for every visitor: the cookie of a closed message is read here, not on the server
+  const closed = /(?:^|; )hideAlert=([a-z\d]{1,8})(?:;|$)/.exec(document.cookie)?.[1];
+  if (closed && 'adoptedStyleSheets' in document) {
+    const sheet = new CSSStyleSheet();
+    const message = closed === 'true' ? '' : `="${closed}"`;
+    sheet.replaceSync(`.alert-bar[data-message${message}]{display:none}`);
+    document.adoptedStyleSheets = [sheet];
+  }
+
+  const { entry = '', modules = '', immediate } = document.currentScript?.dataset ?? {};
+  /** Longest wait for the first paint after the document is parsed, ms: a picture that hangs must not hold the scripts. */
+  const maxWaitMs = 5000;
+
+  const presses = new Set<HTMLElement>();
+  const fields = new Map<EarlyField, string | boolean>();
+  const toggled = new Set<HTMLDetailsElement>();
+
+  const onClick = (event: Event): void => {
+    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>('button,a,summary,input,select,textarea');
+    if (control?.parentElement instanceof HTMLDetailsElement && control.matches('summary')) {
+      toggled.add(control.parentElement);
+    }
+    const isScripted =
+      control instanceof HTMLButtonElement
+        ? control.type === 'button'
+        : control?.hasAttribute('data-scripted-link') === true &&
+          !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!control || !isScripted) return;
+    event.preventDefault();
+    control.setAttribute('aria-busy', 'true');
+    presses.add(control);
+  };
+  const onField = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+      fields.set(target, target.checked);
+    else if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    ) {
+      fields.set(target, target.value);
+    }
+  };
+  /** React hydrates the whole page in one task for any of these events: it must not see them until then. */
+  const listener = (event: Event): void => {
+    event.stopImmediatePropagation();
+    if (!loading) load('high');
+    if (event.type === 'click') onClick(event);
+    else if (event.type === 'input' || event.type === 'change') onField(event);
+  };
+  const types =
+    'click input change submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup'.split(' ');
+  const stop = (): void => {
+    for (const type of types) window.removeEventListener(type, listener, true);
+  };
+  window.forecourtEarlyInput = {
+    take: () => {
+      stop();
+      return { presses, fields, toggled };
+    },
+  };
+
+  let loading = false;
+  const load = (priority: 'low' | 'high'): void => {
+    if (loading) return;
+    loading = true;
+    for (const href of modules.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.fetchPriority = priority;
+      link.href = href;
+      if (href !== '') document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.fetchPriority = priority;
+    script.onerror = () => {
+      // without its scripts the page works as plain HTML: an early press follows its link
+      stop();
+      for (const control of presses) {
+        control.removeAttribute('aria-busy');
+        if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+      }
+    };
+    script.src = entry;
+    document.head.append(script);
+  };
+
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve());
+    else resolve();
+  });
+  const painted = new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver(() => resolve());
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  const wait = async (): Promise<void> => {
+    await parsed;
+    setTimeout(() => load('low'), maxWaitMs);
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    await Promise.allSettled([painted, document.fonts.ready, first?.decode()]);
+    // the second frame begins when the first one, with the picture in it, is on screen
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => load('low'))));
+  };
+  for (const type of types)
+    window.addEventListener(type, listener, { capture: true, passive: type.startsWith('touch') });
+  if (immediate === undefined) void wait();
+  else void parsed.then(() => load('high'));
+}

@@ -1,0 +1,55 @@
+import { yieldToMain } from '../browser/yieldToMain.ts';
+import type { EarlyField, EarlyInput } from './EarlyInput.ts';
+
+/**
+ * Replays on the hydrated page what the visitor did before: fields first, then presses, each in a task of its own. The
+ * native state of fields and details elements is theirs already; only React has to be told.
+ */
+export async function replayEarlyInput({ presses, fields, toggled }: EarlyInput): Promise<void> {
+  for (const [field, value] of fields) {
+    await yieldToMain();
+    if (field.isConnected) replayField(field, value);
+  }
+  for (const details of toggled) {
+    await yieldToMain();
+    details.dispatchEvent(new Event('toggle'));
+  }
+  for (const control of presses) {
+    await yieldToMain();
+    control.removeAttribute('aria-busy');
+    if (control.isConnected) control.click();
+  }
+}
+
+function replayField(field: EarlyField, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    replayCheck(field as HTMLInputElement, value);
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    replayText(field, value);
+  }
+}
+
+/** React reports a change when an element differs from what React itself has set last. */
+function replayCheck(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked === box.defaultChecked && checked === box.defaultChecked) return;
+  if (box.type === 'radio' && !checked) return; // the other one of its group reports the change
+  box.checked = !checked;
+  box.click();
+}
+
+function replayText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (field.value === text && field.defaultValue === text) return;
+  const { selectionStart, selectionEnd } = field;
+  const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  field.value = field.defaultValue;
+  // React watches the element's own property
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (selectionStart !== null && document.activeElement === field)
+    field.setSelectionRange(selectionStart, selectionEnd);
+}
