@@ -27,6 +27,13 @@ describe('Picture', () => {
     expect(screen.getByAltText('En bil').getAttribute('src')).toBe('/media/b.png');
   });
 
+  it('loads a picture of another host from this one, with every candidate', () => {
+    render(<Picture src="https://photos.example/1.jpg" alt="En bil" missingText="saknas" />);
+    const { src, srcset } = screen.getByAltText<HTMLImageElement>('En bil');
+    for (const address of [new URL(src).pathname, ...srcset.split(', ')]) expect(address).toMatch(/^\/media\/scaled/);
+    expect(srcset.split(', ')).toHaveLength(4);
+  });
+
   it('loads lazily unless it has priority', () => {
     const { rerender } = render(<Picture src="/media/a.png" alt="En bil" missingText="saknas" />);
     expect(screen.getByAltText('En bil').getAttribute('loading')).toBe('lazy');

@@ -36,6 +36,15 @@ describe('the gallery', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map((image) => image.original));
   });
 
+  it('leaves all but the first of 40 photos to be loaded when they are near', () => {
+    const photos = Array.from({ length: 40 }, (_none, at) => `https://photos.example/${String(at)}.jpg`);
+    const car_images = photos.map((original) => ({ original, blur_data_url: '' }));
+    render(<Gallery car={testCar(1, { car_images })} t={createTranslate({})} />);
+    const shown = [...document.querySelectorAll('img')];
+    expect(shown).toHaveLength(40);
+    expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
+  });
+
   it('opens at the pressed picture, moves with the arrow keys and stops at the ends', async () => {
     show();
     await open(/Bild 2 av 3$/);
