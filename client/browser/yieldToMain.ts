@@ -2,6 +2,6 @@ declare const scheduler: { yield?: () => Promise<void> } | undefined;
 
 /** Ends the current task, so that the browser can paint and take input, and continues in the next one. */
 export function yieldToMain(): Promise<void> {
-  if (typeof scheduler !== 'undefined' && scheduler.yield) return scheduler.yield();
+  if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }
