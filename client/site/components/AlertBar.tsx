@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './AlertBar.css';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -35,7 +35,7 @@ function closedMessage(): string {
  * The message above the page. Closing it hides it for a day: a cookie holds the message that was closed; "true" in it
  * hides any. Every visitor gets the message with the page; pageStart.ts hides a closed one before the first paint.
  */
-export function AlertBar(): ReactNode {
+export const AlertBar = memo(function AlertBar(): ReactNode {
   const t = useTranslate();
   const fields = useAppSelector((state) => siteSection(state.page.layout, 'header', 'AlertBar'));
   const editing = useEditing();
@@ -80,4 +80,4 @@ export function AlertBar(): ReactNode {
       </div>
     </aside>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
@@ -27,7 +27,13 @@ export interface MobileMenuProps {
  * The menu under 1280 px: full screen, children on a page of their own that slides in. Native details throughout, so
  * that it opens without scripts too; scripts add Escape, and keep focus and scrolling off the page behind.
  */
-export function MobileMenu({ items, extra, languages, language, path }: MobileMenuProps): ReactNode {
+export const MobileMenu = memo(function MobileMenu({
+  items,
+  extra,
+  languages,
+  language,
+  path,
+}: MobileMenuProps): ReactNode {
   const t = useTranslate();
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -124,7 +130,7 @@ export function MobileMenu({ items, extra, languages, language, path }: MobileMe
       </div>
     </details>
   );
-}
+});
 
 /** A level begins at its top, however far the one before was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {

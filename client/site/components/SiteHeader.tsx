@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import './SiteHeader.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -39,17 +39,19 @@ export interface SiteHeaderProps {
 export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
-  const page = useAppSelector((state) => state.page);
+  const layout = useAppSelector((state) => state.page.layout);
+  const status = useAppSelector((state) => state.page.status);
+  const pageLanguages = useAppSelector((state) => state.page.languages);
+  const path = useAppSelector((state) => state.page.location.path);
   const navigation = useAppSelector((state) => state.site.navigation);
-  const path = page.location.path;
-  const fields = siteSection(page.layout, 'header', 'MainNavigation');
-  const mega = siteSection(page.layout, 'header', 'MegaMenu');
+  const fields = siteSection(layout, 'header', 'MainNavigation');
+  const mega = siteSection(layout, 'header', 'MegaMenu');
   const items = useMemo(() => {
     const entries = megaMenuOf(mega);
     return entries.length > 0 ? entries : menuOf(navigation);
   }, [mega, navigation]);
   const extra = useMemo(() => extraLinks(fields), [fields]);
-  const languages = useMemo(() => offeredLanguages(page.languages, site.languages), [page.languages, site.languages]);
+  const languages = useMemo(() => offeredLanguages(pageLanguages, site.languages), [pageLanguages, site.languages]);
   const dropdowns = useDropdowns(path);
   const hydrated = useHydrated();
 
@@ -60,21 +62,25 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
   );
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  // a finger does not hover: each tap would render the header twice
+  const hover = (event: PointerEvent, isOver: boolean): void => {
+    if (event.pointerType !== 'touch') setHovered(isOver);
+  };
   const blurred = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     dropdowns.barHandlers.onBlur(event);
   };
 
-  const firstSection = page.layout?.placeholders[placeholders.main]?.[0];
-  const overlay = path === startPath(site) && page.status === 200 && heroFills(firstSection);
+  const firstSection = layout?.placeholders[placeholders.main]?.[0];
+  const overlay = path === startPath(site) && status === 200 && heroFills(firstSection);
   const floating = overlay && !scrolled && !hovered && !focused && dropdowns.openKey === null;
 
   return (
     <>
-      <SectionMarks uid={siteSectionUid(page.layout, 'header', 'AlertBar')}>
+      <SectionMarks uid={siteSectionUid(layout, 'header', 'AlertBar')}>
         <AlertBar />
       </SectionMarks>
-      <SectionMarks uid={siteSectionUid(page.layout, 'header', 'MainNavigation')}>
+      <SectionMarks uid={siteSectionUid(layout, 'header', 'MainNavigation')}>
         {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <header
@@ -84,9 +90,9 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
           data-scripted={hydrated ? '' : undefined}
           data-nav={booleanField(fields, 'HasDarkTheme') ? 'dark' : undefined}
           data-slim={booleanField(fields, 'SlimNav') ? '' : undefined}
-          onPointerEnter={() => setHovered(true)}
-          onPointerLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
+          onPointerEnter={(event) => hover(event, overlay)}
+          onPointerLeave={(event) => hover(event, false)}
+          onFocus={() => setFocused(overlay)}
           onBlur={blurred}
           onKeyDown={dropdowns.barHandlers.onKeyDown}
         >
