@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
+import { isSlowConnection } from '../browser/isSlowConnection.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
 import type { Gateways } from './Gateways.ts';
 import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
@@ -22,6 +23,8 @@ export interface NavigationState {
   scroll?: 'top' | 'keep' | 'list';
 }
 
+/** A pointer that stays this long on a link is likely to press it. */
+const hintDelayMs = 65;
 const listScrollDelayOnPhones = 300;
 const phoneWidth = 768;
 
@@ -35,6 +38,7 @@ export class Navigation {
   /** Steps back from the current entry; an anchor's entry, which the browser creates, counts as one more. */
   private back: HistoryState['back'] = {};
   private turn = 0;
+  private hintTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly store: AppStore,
@@ -204,10 +208,17 @@ export class Navigation {
   }
 
   /** A pointer on a link, or the focus, is reason enough to fetch what a press will need. */
+  /** Waits until a hint is meant: pointers pass over links, and the press itself shows first. */
   private onHint(event: Event): void {
     const link = linkOf(event);
-    const location = link && this.siteLocation(link.href);
-    if (!location || savesData()) return;
+    clearTimeout(this.hintTimer);
+    if (link && !isSlowConnection()) this.hintTimer = setTimeout(() => this.prefetch(link.href), hintDelayMs);
+  }
+
+  /** Loads code and data of a page that is likely to be the next one. */
+  private prefetch(href: string): void {
+    const location = this.siteLocation(href);
+    if (!location) return;
     const current = this.store.getState().page.location;
     if (location.path === current.path) return;
     const context = loadContextFor(this.store, this.gateways, location);
@@ -264,8 +275,4 @@ function newEntry(): string {
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
