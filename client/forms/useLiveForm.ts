@@ -3,6 +3,7 @@ import type { RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../app/hooks.ts';
 import { formPostForgotten } from './formPostState.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { useNearView } from './useNearView.ts';
 
 /** The code of a form that is kept by scripts, and what the form that it takes over from held. */
@@ -39,6 +40,7 @@ export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean):
 
   const takeOver = async (then: TakenForm<Live>['then']): Promise<void> => {
     const Live = await load();
+    if (then === 'rest') await whenIdle(); // nobody waits for it: no press does either
     const form = plain.current;
     if (!form) return; // taken over already, or another page by now
     // a field that somebody is in must not be taken away; sending takes the form over all the same

@@ -1,0 +1,10 @@
+/** Longest wait for an idle moment, ms. */
+const timeoutMs = 1000;
+
+/** Resolves when the browser has nothing more urgent to do. Browsers that cannot tell get the next task. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });
+    else setTimeout(resolve);
+  });
+}
