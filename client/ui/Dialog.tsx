@@ -45,8 +45,9 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const returnTo = document.activeElement;
-    dialog.showModal();
+    // first: showModal() calculates the layout, which the lock would change again
     const unlock = lockScroll();
+    dialog.showModal();
     return () => {
       unlock();
       dialog.close();

@@ -91,8 +91,9 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
   useEffect(() => {
     const dialog = sheet.current;
     if (!open || !dialog) return undefined;
-    dialog.showModal();
+    // first: showModal() calculates the layout, which the lock would change again
     const unlock = lockScroll();
+    dialog.showModal();
     const wide = window.matchMedia('(min-width: 1024px)');
     const pressBeside = (event: MouseEvent): void => {
       // its place counts too: the end of a drag over several parts is a click on what they have in common
