@@ -8,6 +8,7 @@
  *   npm run bench -- browser --short --only=list,car --site=polhem-bil    these templates of this site
  *   … --only=list --short --lighthouse               with one run of Lighthouse
  *   … --no-interactions                              loads alone
+ *   … --turns                                        only the way from the list to a car and back, in one document
  *   … --h2                                           behind nginx with TLS and HTTP/2
  *   … --server=http://localhost:4000                 a server that runs already; --data=FOLDER of its database
  *   … --save=FILE, --before=FILE                     keeps the results; compares with kept ones
@@ -27,8 +28,10 @@ import type { LighthouseScores } from './browser/runLighthouse.ts';
 import { measureLoad } from './browser/slowPhone.ts';
 import type { PageLoad } from './browser/slowPhone.ts';
 import { startHttp2Proxy } from './browser/startHttp2Proxy.ts';
+import { measureTurns } from './browser/measureTurns.ts';
 import { measuredSites } from './browser/templates.ts';
 import { startProduct } from './load/startProduct.ts';
+import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median } from './timing.ts';
 
@@ -106,9 +109,30 @@ async function measure({ site, template, url: directUrl }: MeasuredPage): Promis
   return result;
 }
 
+/** Turns between list and car, and the heap that they may leave behind. */
+const turns = 50;
+const maxBytesPerTurn = 1000;
+
+async function turnFigures(): Promise<Figure[]> {
+  const [site] = measuredSites;
+  const { toCar, back, heapPerTurn, detachedNodes } = await measureTurns(
+    browser,
+    `http://${site?.name ?? ''}.localhost:${direct.port}${site?.listPath ?? ''}`,
+    turns,
+  );
+  return [
+    { name: 'list to car, main thread', unit: 'ms', ours: toCar, goal: { atMost: 100 } },
+    { name: 'car back to list, main thread', unit: 'ms', ours: back, goal: { atMost: 100 } },
+    { name: 'heap growth per turn', unit: 'bytes', ours: heapPerTurn, goal: { atMost: maxBytesPerTurn } },
+    { name: `nodes left after ${turns} turns`, unit: '', ours: detachedNodes, goal: { atMost: 0 } },
+  ];
+}
+
 const results: PageResult[] = [];
+const figures: Figure[] = [];
 try {
-  for (const site of measuredSites.filter(({ name }) => onlySites?.includes(name) ?? true)) {
+  if (has('turns') || !isShort) figures.push(...(await turnFigures()));
+  for (const site of measuredSites.filter(({ name }) => !has('turns') && (onlySites?.includes(name) ?? true))) {
     const origin = `http://${site.name}.localhost:${direct.port}`;
     const templates = site.templates.filter(({ name }) => only?.includes(name) ?? true);
     if (templates.length === 0) continue;
@@ -130,5 +154,5 @@ try {
 const [save, before] = [option('save'), option('before')];
 if (save) writeFileSync(save, `${JSON.stringify(results, null, 2)}\n`);
 const earlier = before ? (JSON.parse(readFileSync(before, 'utf8')) as PageResult[]) : [];
-console.log(`\nms and kB; "!" misses its goal\n\n${formatPages(results, earlier)}`);
-report('browser', worstFigures(results));
+if (results.length > 0) console.log(`\nms and kB; "!" misses its goal\n\n${formatPages(results, earlier)}`);
+report('browser', [...worstFigures(results), ...figures]);

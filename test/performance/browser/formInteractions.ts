@@ -11,7 +11,7 @@ const typing = (name: string, selector: string, text: string): PageInteraction =
 export const formInteractions: Record<'sell' | 'serviceRequest', PageInteraction[]> = {
   sell: [
     typing('plate', '.sell-car .plate-field', 'klm38d'),
-    typing('form typing', '.sell-car input[name="name"]', 'Karin Li'),
+    typing('form typing', '.sell-car input[name="customerName"]', 'Karin Li'),
     typing('e-mail', '.sell-car input[type="email"]', 'karin@'),
     typing('message', '.sell-car textarea', 'En bil'),
     tap('choice', '.sell-car input[type="radio"], .sell-car input[type="checkbox"]'),
@@ -19,7 +19,7 @@ export const formInteractions: Record<'sell' | 'serviceRequest', PageInteraction
   ],
   serviceRequest: [
     tap('services', '#order-services', (page) => page.keyboard.press('Escape')),
-    typing('form typing', '.service-request input[name="name"]', 'Ola Hag'),
+    typing('form typing', '.service-request input[name="customerName"]', 'Ola Hag'),
     typing('e-mail', '.service-request input[type="email"]', 'ola@ek'),
     typing('plate', '.service-request .plate-field', 'ek38214'),
     tap('calendar', '.date-field button'),

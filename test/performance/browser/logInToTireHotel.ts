@@ -15,9 +15,9 @@ export async function logInToTireHotel(context: BrowserContext, url: string, dat
   await hydrated(page);
   await page.type('.plate-field', plate);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.tire-login, .tire-action');
+  await page.waitForSelector('.tire-form');
   await page.waitForFunction(() => !document.querySelector('.plate-field'));
-  await page.$eval('.tire-action', (button) => (button as HTMLElement).click());
+  await page.$eval('.tire-form [type="submit"]', (button) => (button as HTMLElement).click());
   await page.waitForSelector('.one-time-code-digit');
   await page.focus('.one-time-code-digit');
   await page.keyboard.type(await sentCode(dataFolder));

@@ -133,7 +133,14 @@ export const measuredSites: MeasuredSite[] = [
         ready: '.plate-field',
         interactions: tireHotelInteractions,
       },
-      { name: 'tirehotel-vehicle', kind: 'application', path: '/dackhotell', isLoggedIn: true, ready: '.tire-vehicle' },
+      {
+        name: 'tirehotel-vehicle',
+        kind: 'application',
+        path: '/dackhotell',
+        isLoggedIn: true,
+        stored: { tireHotel: JSON.stringify({ page: 'loggedIn', status: 0 }) },
+        ready: '.tire-vehicle',
+      },
     ],
   },
   {
