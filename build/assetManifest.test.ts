@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Metafile } from 'esbuild';
+import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { assetManifest } from './assetManifest.ts';
 
-type Output = Metafile['outputs'][string];
-
-const output = (more: Partial<Output>): Output => ({ bytes: 1, inputs: {}, imports: [], exports: [], ...more });
-const needs = (...files: string[]): Output['imports'] =>
+const output = (more: Partial<BrowserOutput>): BrowserOutput => ({
+  bytes: 1,
+  inputs: {},
+  imports: [],
+  exports: [],
+  ...more,
+});
+const needs = (...files: string[]): BrowserOutput['imports'] =>
   files.map((name) => ({ path: `dist/public/assets/${name}`, kind: 'import-statement' }));
-const lazily = (name: string): Output['imports'] => [{ path: `dist/public/assets/${name}`, kind: 'dynamic-import' }];
+const lazily = (name: string): BrowserOutput['imports'] => [
+  { path: `dist/public/assets/${name}`, kind: 'dynamic-import' },
+];
 
-const outputs: Metafile['outputs'] = {
+const outputs: BrowserOutputs['outputs'] = {
   'dist/public/assets/main-1.js': output({
     entryPoint: 'client/main.tsx',
     cssBundle: 'dist/public/assets/main-1.css',
@@ -27,12 +33,13 @@ const outputs: Metafile['outputs'] = {
     entryPoint: 'client/a/Map.tsx',
     inputs: { 'style-group:maps': { bytesInOutput: 1 } },
   }),
+  'dist/public/assets/shop-1.js': output({ entryPoints: ['client/b/Shop.tsx', 'client/b/Cart.tsx'] }),
   'dist/public/assets/main-1.css': output({}),
   'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
 };
 
 describe('the asset manifest', () => {
-  const manifest = assetManifest({ inputs: {}, outputs }, new Map([['maps', '/assets/maps-1.css']]));
+  const manifest = assetManifest({ outputs }, new Map([['maps', '/assets/maps-1.css']]));
 
   it('names the script that loads the entry, and keeps it out of the pages’ modules', () => {
     expect(manifest.start).toBe('/assets/start-1.js');
@@ -53,6 +60,8 @@ describe('the asset manifest', () => {
     expect(manifest.chunks).toEqual({
       'client/a/Map.tsx': ['/assets/Map-1.js'],
       'client/a/Page.tsx': ['/assets/Page-1.js', '/assets/cards-1.js'],
+      'client/b/Cart.tsx': ['/assets/shop-1.js'],
+      'client/b/Shop.tsx': ['/assets/shop-1.js'],
     });
   });
 
@@ -63,12 +72,12 @@ describe('the asset manifest', () => {
   it('refuses a build in which every page would need the styles of a part', () => {
     const inputs = { 'style-group:maps': { bytesInOutput: 1 } };
     const heavy = { ...outputs, 'dist/public/assets/react-1.js': output({ inputs }) };
-    expect(() => assetManifest({ inputs: {}, outputs: heavy })).toThrow('Every page needs styles of maps');
+    expect(() => assetManifest({ outputs: heavy })).toThrow('Every page needs styles of maps');
   });
 
   it('refuses a build without an entry or without styles', () => {
-    expect(() => assetManifest({ inputs: {}, outputs: {} })).toThrow('no output for its entry client/main.tsx');
+    expect(() => assetManifest({ outputs: {} })).toThrow('no output for its entry client/main.tsx');
     const bare = { 'dist/public/assets/main-1.js': output({ entryPoint: 'client/main.tsx' }) };
-    expect(() => assetManifest({ inputs: {}, outputs: bare })).toThrow('imports no .css file');
+    expect(() => assetManifest({ outputs: bare })).toThrow('imports no .css file');
   });
 });

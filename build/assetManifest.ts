@@ -1,10 +1,15 @@
-import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { addressOf, browserEntry, editingStyles, pageStart } from './browserOptions.ts';
+import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
+import { addressOf, browserEntry, editingStyles, pageStart, vendorCode } from './browserOptions.ts';
 import { groupsIn } from './styleGroups.ts';
 
+/** Source files that the build was asked for, or that are imported lazily, in an output. */
+function sourcesOf(output: BrowserOutput | undefined): string[] {
+  return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
+}
+
 /** The file itself and everything that it imports statically, in the order met. */
-function withImports(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
+function withImports(outputs: BrowserOutputs['outputs'], file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   for (const { path, kind, external } of outputs[file]?.imports ?? []) {
@@ -19,11 +24,11 @@ function withImports(outputs: Metafile['outputs'], file: string, found = new Set
  * @param groupSheets addresses of the sheets of the style groups, by their name
  */
 export function assetManifest(
-  { outputs }: Metafile,
+  { outputs }: BrowserOutputs,
   groupSheets: ReadonlyMap<string, string> = new Map(),
   fonts: AssetManifest['fonts'] = { sites: {}, themes: {} },
 ): AssetManifest {
-  const entry = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === browserEntry);
+  const entry = Object.keys(outputs).find((file) => sourcesOf(outputs[file]).includes(browserEntry));
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const css = outputs[entry]?.cssBundle;
   if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
@@ -51,13 +56,13 @@ export function assetManifest(
     styles: {},
     fonts,
   };
-  for (const [file, { entryPoint }] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
-    if (entryPoint !== undefined && file !== entry && file !== start && file.endsWith('.js')) {
-      manifest.chunks[entryPoint] = [...withImports(outputs, file)]
-        .filter((one) => !entryFiles.has(one))
-        .map(addressOf);
-      const sheets = groupsOf(withImports(outputs, file)).flatMap((group) => groupSheets.get(group) ?? []);
-      if (sheets.length > 0) manifest.styles[entryPoint] = sheets;
+  for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
+    const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();
+    const sheets = groupsOf(files).flatMap((group) => groupSheets.get(group) ?? []);
+    for (const source of files.size === 0 ? [] : sourcesOf(output)) {
+      if ([browserEntry, pageStart, vendorCode].includes(source)) continue;
+      manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(addressOf);
+      if (sheets.length > 0) manifest.styles[source] = sheets;
     }
   }
   return manifest;

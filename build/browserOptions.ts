@@ -1,6 +1,5 @@
 import type { BuildOptions } from 'esbuild';
 import { siteFonts } from './fonts/siteFonts.ts';
-import { sharedWithEntry } from './sharedWithEntry.ts';
 import { lazyStyles } from './styleGroups.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
@@ -11,6 +10,8 @@ export const browserEntry = 'client/main.tsx';
 export const editingStyles = 'client/content/editing/editing.css';
 /** Runs before a page is painted, and loads the modules afterwards. */
 export const pageStart = 'client/app/pageStart.ts';
+/** Imports what belongs in the file of packages; its own output is not used. */
+export const vendorCode = 'client/app/vendorCode.ts';
 /** Where a build puts the files that browsers ask for. */
 export function assetFolder(folder: string): string {
   return `${folder}/public/assets`;
@@ -55,16 +56,13 @@ export function browserOptions(
 ): BuildOptions & { metafile: true } {
   return {
     ...commonOptions(mode, folder),
-    entryPoints: { main: browserEntry, editing: editingStyles, start: pageStart },
+    entryPoints: { main: browserEntry, editing: editingStyles, start: pageStart, vendor: vendorCode },
+    // vendorCode imports for the sake of the file alone
+    logOverride: { 'ignored-bare-import': 'silent' },
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [
-      ...(styles ? [lazyStyles(styles)] : []),
-      sharedWithEntry('client/app/commonCode.ts', 'client'),
-      shakeRouter,
-      siteFonts,
-    ],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), shakeRouter, siteFonts],
     metafile: true,
   };
 }

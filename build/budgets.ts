@@ -1,62 +1,115 @@
 import { readFile } from 'node:fs/promises';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { assetFolder, assetPath } from './browserOptions.ts';
+import { matchesPattern } from './matchesPattern.ts';
 
-/** config/budgets.json. Sizes are in kB of 1000 bytes; a source may hold `*` for any part of a name. */
+/** Limits of one kind of page. */
+interface PageBudget {
+  /** Scripts that the page loads from the start. */
+  brotliKb: number;
+  /** Number of their files. */
+  scripts: number;
+  /** Source files of the page and its sections; `*` matches any part of a name. */
+  sources: string[];
+}
+
+/** config/budgets.json. Sizes are in kB of 1000 bytes, compressed with Brotli. */
 export interface Budgets {
-  pages: Record<string, { gzipKb: number; sources: string[] }>;
+  pages: Record<string, PageBudget>;
+  /** The file of packages that every page loads. */
+  vendorBrotliKb: number;
+  /** Code of our own that every page loads. */
+  commonBrotliKb: number;
+  /** No script is smaller, minified: it would cost a request for next to nothing. */
+  minChunkKb: number;
   cssBrotliKb: number;
 }
 
 export interface BudgetLine {
   name: string;
-  kind: 'JS gzip' | 'CSS brotli';
-  kb: number;
-  limitKb: number;
+  unit: 'kB JS' | 'scripts' | 'kB minified' | 'kB CSS';
+  value: number;
+  limit: number;
+  /** The limit is a lower bound. */
+  atLeast?: true;
 }
 
-type SizeOf = (address: string, encoding: 'gz' | 'br') => Promise<number>;
+/** Size of a built file in bytes, compressed with Brotli or as it is. */
+type SizeOf = (address: string, encoding: 'br' | 'plain') => Promise<number>;
 
 const sizeOnDisk: SizeOf = async (address, encoding) =>
-  (await readFile(`${assetFolder('dist')}${address.slice(assetPath.length)}.${encoding}`)).length;
+  (await readFile(`${assetFolder('dist')}${address.slice(assetPath.length)}${encoding === 'br' ? '.br' : ''}`)).length;
 
-function matches(source: string, pattern: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/]*')}$`).test(source);
+const kilobytes = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0) / 1000;
+
+/** Addresses of the scripts that a page loads from the start. */
+function scriptsOf(manifest: AssetManifest, name: string, sources: readonly string[]): Set<string> {
+  const files = new Set([manifest.start, manifest.entry, ...manifest.entryImports]);
+  for (const pattern of sources) {
+    const found = Object.keys(manifest.chunks).filter((source) => matchesPattern(source, pattern));
+    if (found.length === 0) {
+      throw new Error(
+        `config/budgets.json, page "${name}": no lazily loaded module matches ${pattern}. Correct the path.`,
+      );
+    }
+    for (const source of found) for (const address of manifest.chunks[source] ?? []) files.add(address);
+  }
+  return files;
 }
 
 /**
- * What each page loads against what it may: the entry, its imports, and the chunks of the page's sources. Throws when
- * a pattern matches no chunk, so that a budget cannot fall silent when a file is renamed.
+ * Measures a build against its budgets. Throws when a page's pattern matches no chunk, so that a budget cannot fall
+ * silent when a file is renamed.
  */
 export async function measureBudgets(
   manifest: AssetManifest,
   budgets: Budgets,
   sizeOf: SizeOf = sizeOnDisk,
 ): Promise<BudgetLine[]> {
-  const total = async (addresses: Iterable<string>, encoding: 'gz' | 'br'): Promise<number> => {
-    const sizes = await Promise.all([...addresses].map((address) => sizeOf(address, encoding)));
-    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-  };
+  const brotli = async (addresses: Iterable<string>): Promise<number> =>
+    kilobytes(await Promise.all([...addresses].map((address) => sizeOf(address, 'br'))));
   const lines: BudgetLine[] = [];
-  for (const [name, { gzipKb, sources }] of Object.entries(budgets.pages)) {
-    const files = new Set([manifest.entry, ...manifest.entryImports]);
-    for (const pattern of sources) {
-      const found = Object.keys(manifest.chunks).filter((source) => matches(source, pattern));
-      if (found.length === 0) {
-        throw new Error(
-          `config/budgets.json, page "${name}": no lazily loaded module matches ${pattern}. Correct the path.`,
-        );
-      }
-      for (const source of found) for (const address of manifest.chunks[source] ?? []) files.add(address);
-    }
-    lines.push({ name, kind: 'JS gzip', kb: await total(files, 'gz'), limitKb: gzipKb });
+  for (const [name, { brotliKb, scripts, sources }] of Object.entries(budgets.pages)) {
+    const files = scriptsOf(manifest, name, sources);
+    lines.push({ name, unit: 'kB JS', value: await brotli(files), limit: brotliKb });
+    lines.push({ name, unit: 'scripts', value: files.size, limit: scripts });
   }
-  lines.push({ name: 'styles', kind: 'CSS brotli', kb: await total(manifest.css, 'br'), limitKb: budgets.cssBrotliKb });
+  const common = [manifest.entry, ...manifest.entryImports];
+  const vendor = common.filter((address) => /\/vendor-[^/]*$/.test(address));
+  if (vendor.length !== 1) throw new Error(`The build has ${vendor.length} files of packages for every page, not one.`);
+  const own = common.filter((address) => !vendor.includes(address));
+  lines.push({
+    name: 'packages of every page',
+    unit: 'kB JS',
+    value: await brotli(vendor),
+    limit: budgets.vendorBrotliKb,
+  });
+  lines.push({
+    name: 'own code of every page',
+    unit: 'kB JS',
+    value: await brotli(own),
+    limit: budgets.commonBrotliKb,
+  });
+  const scripts = new Set([...common, ...Object.values(manifest.chunks).flat()]);
+  const sizes = await Promise.all([...scripts].map((address) => sizeOf(address, 'plain')));
+  lines.push({
+    name: 'smallest script',
+    unit: 'kB minified',
+    value: Math.min(...sizes) / 1000,
+    limit: budgets.minChunkKb,
+    atLeast: true,
+  });
+  lines.push({ name: 'styles', unit: 'kB CSS', value: await brotli(manifest.css), limit: budgets.cssBrotliKb });
   return lines;
 }
 
-/** "carList: 101.2 kB JS gzip (limit 130)" */
-export function budgetText({ name, kind, kb, limitKb }: BudgetLine): string {
-  return `${name}: ${kb.toFixed(1)} kB ${kind} (limit ${limitKb})`;
+/** Tells whether a line breaks its limit. */
+export function isOverBudget({ value, limit, atLeast }: BudgetLine): boolean {
+  return atLeast ? value < limit : value > limit;
+}
+
+/** "carList: 101.2 kB JS (at most 130)" */
+export function budgetText({ name, unit, value, limit, atLeast }: BudgetLine): string {
+  const shown = unit === 'scripts' ? value.toFixed(0) : value.toFixed(1);
+  return `${name}: ${shown} ${unit} (at ${atLeast ? 'least' : 'most'} ${limit})`;
 }

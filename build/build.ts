@@ -1,7 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { budgetText, measureBudgets } from './budgets.ts';
-import type { Budgets } from './budgets.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { budgetText, isOverBudget, measureBudgets } from './budgets.ts';
 import { bundle } from './bundle.ts';
+import { readBudgets } from './readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*
@@ -13,13 +13,12 @@ const stamp = sourceStamp();
 await rm(stampFile, { force: true });
 const manifest = await bundle({ mode: 'production' });
 
-const budgets = JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
-const lines = await measureBudgets(manifest, budgets);
+const lines = await measureBudgets(manifest, await readBudgets());
 for (const line of lines) console.log(`  ${budgetText(line)}`);
 await writeFile(stampFile, stamp);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
-const over = lines.filter(({ kb, limitKb }) => kb > limitKb);
+const over = lines.filter(isOverBudget);
 for (const line of over)
-  console.error(`Over budget: ${budgetText(line)}. Load less, or raise it in config/budgets.json.`);
+  console.error(`Over budget: ${budgetText(line)}. Load less, or change the limit in config/budgets.json.`);
 if (over.length > 0 && !process.argv.includes('--warn')) process.exitCode = 1;

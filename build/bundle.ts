@@ -3,6 +3,8 @@ import { build } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { browserOptions, commonOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
+import { sourcesByPage } from './readBudgets.ts';
+import { regroup } from './regroup.ts';
 import { serverOptions } from './serverOptions.ts';
 import { buildStyleGroups } from './styleGroups.ts';
 import { writeAssets } from './writeAssets.ts';
@@ -18,8 +20,12 @@ export async function bundle({ mode, folder = 'dist' }: BundleOptions): Promise<
   await rm(`${folder}/server`, { recursive: true, force: true });
   const browser = async (): Promise<AssetManifest> => {
     const styles = await buildStyleGroups(commonOptions(mode, folder));
-    const { metafile } = await build(browserOptions(mode, styles, folder));
-    return writeAssets(metafile, styles, mode, folder);
+    const options = browserOptions(mode, styles, folder);
+    const built =
+      mode === 'production'
+        ? await regroup(await build({ ...options, write: false }), await sourcesByPage())
+        : (await build(options)).metafile;
+    return writeAssets(built, styles, mode, folder);
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
   return manifest;

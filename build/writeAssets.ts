@@ -2,7 +2,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Metafile } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { allSites } from '../config/sites/allSites.ts';
 import { assetManifest } from './assetManifest.ts';
@@ -10,12 +9,13 @@ import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { fontPreloads } from './fonts/fontPreloads.ts';
 import { builtSiteFonts } from './fonts/siteFonts.ts';
+import type { BrowserOutputs } from './BrowserOutputs.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Files that a page can ask for: all but the style sheets of lazy modules, whose rules are in the entry's already. */
-function servedFiles({ outputs }: Metafile): Set<string> {
+function servedFiles({ outputs }: BrowserOutputs): Set<string> {
   const entryCss = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
   const isStyle = (file: string): boolean => file === entryCss || outputs[file]?.entryPoint === editingStyles;
   return new Set(
@@ -43,13 +43,13 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
  * Development keeps old files, since a page that is still open may ask for them.
  */
 export async function writeAssets(
-  metafile: Metafile,
+  built: BrowserOutputs,
   styles: ReadonlyMap<string, string>,
   mode: BuildMode,
   folder = 'dist',
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
-  const served = servedFiles(metafile);
+  const served = servedFiles(built);
   for (const address of styles.values()) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
@@ -62,7 +62,7 @@ export async function writeAssets(
     await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
   const { firstFiles } = await builtSiteFonts();
-  const manifest = assetManifest(metafile, styles, fontPreloads(metafile, firstFiles, allSites));
+  const manifest = assetManifest(built, styles, fontPreloads(built, firstFiles, allSites));
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

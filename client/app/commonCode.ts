@@ -1,6 +1,6 @@
 /*
- * What nearly every page shows stands in the file that every page loads. The build keeps the modules named here (and
- * all that they import) together; a module that only some sections use does not belong here.
+ * Modules that nearly every page shows: they belong in the file that every page loads, although only lazily imported
+ * pages and sections import them. A module that only some sections use does not belong here.
  */
 import './App.tsx';
 import './store.ts';

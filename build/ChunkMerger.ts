@@ -1,0 +1,121 @@
+import { withImports } from './CodePiece.ts';
+import type { CodePiece } from './CodePiece.ts';
+
+/** A chunk under construction. */
+export interface PlannedChunk {
+  /** The group whose pieces it holds, beside shared ones. */
+  group?: string;
+  files: string[];
+  bytes: number;
+  /** Groups that load it. */
+  users: ReadonlySet<string>;
+}
+
+/** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
+const requestBytes = 3500;
+
+/** No file is smaller than this, minified. */
+const minChunkBytes = 2500;
+
+/** A style sheet that a chunk brings: its request and about its code. */
+const sheetBytes = 10_000;
+
+/** Bytes that a chunk and its style sheets cost whoever loads it. */
+function sizeOf({ files, bytes }: PlannedChunk, pieces: ReadonlyMap<string, CodePiece>): number {
+  return bytes + sheetBytes * new Set(files.flatMap((file) => pieces.get(file)?.styles ?? [])).size;
+}
+
+/** Groups that a kind of page loads from the start, by its name. */
+export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Weight of a group that no page loads from the start, against the 1 of a page. */
+const onDemandWeight = 0.25;
+
+/** The occasions on which chunks are loaded, with their weights: a page's start, or a press that needs a group. */
+function occasionsOf(users: ReadonlySet<string>, pages: GroupsByPage): Map<string, number> {
+  const occasions = new Map<string, number>();
+  for (const user of users) {
+    const shownBy = [...pages].filter(([, groups]) => groups.has(user));
+    for (const [page] of shownBy) occasions.set(page, 1);
+    if (shownBy.length === 0) occasions.set(user, onDemandWeight);
+  }
+  return occasions;
+}
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+/** Merges chunks step by step. Keeps for every chunk who loads it, also by way of chunks that import it. */
+export class ChunkMerger {
+  constructor(
+    private chunks: PlannedChunk[],
+    private readonly pieces: ReadonlyMap<string, CodePiece>,
+    private readonly pages: GroupsByPage,
+  ) {}
+
+  /**
+   * Merges the pair with the largest saving until no pair saves anything and no chunk is too small for a file.
+   * Chunks of two groups stay apart.
+   */
+  merge(): PlannedChunk[] {
+    for (;;) {
+      const imports = new Map(this.chunks.map((chunk) => [chunk, this.importsOf(chunk)]));
+      const occasions = new Map(this.chunks.map(({ users }) => [users, occasionsOf(users, this.pages)]));
+      const pairs = this.chunks
+        .flatMap((a, at) => this.chunks.slice(at + 1).map((b) => ({ a, b })))
+        .filter(({ a, b }) => a.group === undefined || b.group === undefined)
+        .map(({ a, b }) => ({ a, b, bytes: this.saving(a, b, imports, occasions) }))
+        .filter(({ a, b, bytes }) => bytes > 0 || Math.min(a.bytes, b.bytes) < minChunkBytes)
+        .sort((one, two) => two.bytes - one.bytes);
+      const best = pairs.find(({ a, b }) => !this.importsAround(a, b) && !this.importsAround(b, a));
+      if (!best) return this.chunks;
+      this.replace(best.a, best.b);
+    }
+  }
+
+  /** Bytes saved over all occasions when two chunks become one; negative when too much is loaded in vain. */
+  private saving(
+    a: PlannedChunk,
+    b: PlannedChunk,
+    imports: ReadonlyMap<PlannedChunk, ReadonlySet<PlannedChunk>>,
+    occasions: ReadonlyMap<ReadonlySet<string>, ReadonlyMap<string, number>>,
+  ): number {
+    const of = (chunk: PlannedChunk): ReadonlyMap<string, number> => occasions.get(chunk.users) ?? new Map();
+    const both = [...of(a)].filter(([name]) => of(b).has(name));
+    const extraFor = (loader: PlannedChunk, other: PlannedChunk): number =>
+      sum(
+        [other, ...(imports.get(other) ?? [])].map(
+          (chunk) =>
+            sizeOf(chunk, this.pieces) *
+            sum([...of(loader)].filter(([name]) => !of(chunk).has(name)).map(([, weight]) => weight)),
+        ),
+      );
+    return requestBytes * sum(both.map(([, weight]) => weight)) - extraFor(a, b) - extraFor(b, a);
+  }
+
+  /** All chunks that a chunk imports, directly or not, without itself. */
+  private importsOf(chunk: PlannedChunk): Set<PlannedChunk> {
+    const files = new Set(chunk.files.flatMap((file) => [...withImports(this.pieces, file)]));
+    return new Set(this.chunks.filter((other) => other !== chunk && other.files.some((file) => files.has(file))));
+  }
+
+  /** Tells whether a chunk imports another by way of a third: in one file, they and the third would import each other. */
+  private importsAround(from: PlannedChunk, to: PlannedChunk): boolean {
+    const direct = new Set(from.files.flatMap((file) => this.pieces.get(file)?.imports ?? []));
+    const between = this.chunks.filter(
+      (chunk) => chunk !== from && chunk !== to && chunk.files.some((file) => direct.has(file)),
+    );
+    return between.some((chunk) => this.importsOf(chunk).has(to));
+  }
+
+  private replace(a: PlannedChunk, b: PlannedChunk): void {
+    const group = a.group ?? b.group;
+    const one: PlannedChunk = {
+      ...(group === undefined ? {} : { group }),
+      files: [...a.files, ...b.files],
+      bytes: a.bytes + b.bytes,
+      users: new Set([...a.users, ...b.users]),
+    };
+    this.chunks = [...this.chunks.filter((chunk) => chunk !== a && chunk !== b), one];
+    for (const chunk of this.importsOf(one)) chunk.users = new Set([...chunk.users, ...one.users]);
+  }
+}

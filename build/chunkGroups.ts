@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { matchesPattern } from './matchesPattern.ts';
+
+/** Lazily imported modules that share a file, because a page or a press needs most of them together. */
+const sourcesByGroup: Record<string, string[]> = {
+  content: [
+    'client/content/pages/ContentPage.tsx',
+    ...['AccordionBlock', 'Blurb', 'CardRow', 'CreditWarning', 'Faq', 'RichTextBlock', 'SingleCard', 'StageRow'].map(
+      (name) => `client/content/sections/${name}.tsx`,
+    ),
+  ],
+  hero: ['client/content/sections/HeroBanner.tsx', 'client/content/sections/CarModelCards.tsx'],
+  rareSections: [
+    ...['CookieList', 'Countdown', 'FileList', 'Jotform', 'LeadForm', 'VideoEmbed'].map(
+      (name) => `client/content/sections/${name}.tsx`,
+    ),
+    'client/content/pages/SiteSearchPage.tsx',
+    'client/catalogue/sections/FacilityList.tsx',
+  ],
+  stories: [
+    'client/content/sections/Stor*.tsx',
+    'client/content/sections/SocialShare.tsx',
+    'client/content/stories/*.ts',
+  ],
+  // needed after the page has been shown
+  afterStart: ['client/site/visits/*.ts', 'client/ui/overlayHistory.ts', 'client/site/components/ConsentBanner.tsx'],
+  carList: [
+    'client/catalogue/pages/CarListPage.tsx',
+    'client/catalogue/components/FilterDrawer.tsx',
+    'client/ui/markKnownSizes.ts',
+  ],
+  // what a page of the catalogue needs when client-side navigation brings it
+  catalogueData: ['client/catalogue/load*.ts', 'client/catalogue/landing.ts'],
+  dealerData: ['client/catalogue/dealers/load*.ts'],
+  teasers: ['client/catalogue/sections/CarTeaser.tsx', 'client/catalogue/sections/DealerTeaser.tsx'],
+  compareBar: [
+    'client/catalogue/compare/CompareBar.tsx',
+    'client/catalogue/compare/CompareDialog.tsx',
+    'client/catalogue/compare/toggleCompared.ts',
+  ],
+  compare: ['client/catalogue/compare/ComparePage.tsx', 'client/catalogue/compare/loadComparePage.ts'],
+  saved: ['client/catalogue/saved/*'],
+  booking: ['client/booking/sections/*.tsx'],
+  bookingServices: ['client/booking/steps/StepServices.tsx', 'client/booking/steps/StepAddons.tsx'],
+  bookingData: ['client/booking/*HttpGateway.ts'],
+  finance: ['client/finance/quote/FinanceWidget.tsx', 'client/finance/quote/financeHttpGateway.ts'],
+  contactForm: ['client/forms/LiveContactForm.tsx', 'client/forms/*HttpGateway.ts'],
+  storeContact: ['client/forms/storecontact/*'],
+  serviceRequest: [
+    'client/forms/servicerequest/ServiceRequest.tsx',
+    'client/forms/servicerequest/loadServiceDealers.ts',
+  ],
+  tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
+  editing: ['client/content/editing/*', 'client/content/editing/tools/*'],
+};
+
+/** Name of the file that a lazily imported module goes to: a file of its own when no group names it. */
+export function groupOf(source: string): string {
+  const group = Object.entries(sourcesByGroup).find(([, patterns]) =>
+    patterns.some((pattern) => matchesPattern(source, pattern)),
+  );
+  return group?.[0] ?? basename(source).replace(/\.tsx?$/, '');
+}

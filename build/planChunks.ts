@@ -1,0 +1,100 @@
+import { ChunkMerger } from './ChunkMerger.ts';
+import type { GroupsByPage, PlannedChunk } from './ChunkMerger.ts';
+import { withImports } from './CodePiece.ts';
+import type { CodePiece } from './CodePiece.ts';
+
+/** Files that each group needs, by group; those that every page loads are left out. */
+function filesByGroup(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
+  const files = new Map<string, Set<string>>();
+  for (const [file, { group }] of pieces) {
+    if (group === undefined) continue;
+    const needed = files.get(group) ?? new Set();
+    for (const used of withImports(pieces, file)) if (!common.has(used)) needed.add(used);
+    files.set(group, needed);
+  }
+  return files;
+}
+
+/**
+ * The groups that load each piece. A group whose code is only ever imported by code of other groups does not count as
+ * a user of what those have loaded by then.
+ */
+function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
+  const needed = filesByGroup(pieces, common);
+  const importersOf = new Map<string, Set<string>>();
+  for (const [importer, files] of [['', common] as const, ...needed]) {
+    for (const lazy of [...files].flatMap((file) => pieces.get(file)?.lazyImports ?? [])) {
+      const group = pieces.get(lazy)?.group;
+      if (group !== undefined) importersOf.set(group, (importersOf.get(group) ?? new Set()).add(importer));
+    }
+  }
+  // Starts from "everything is there" and takes away what one of the importers does not have, until nothing changes.
+  const present = new Map([...needed.keys()].map((group) => [group, new Set(pieces.keys())]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [group, files] of present) {
+      for (const importer of importersOf.get(group) ?? ['']) {
+        if (importer === group) continue;
+        for (const file of files) {
+          if (needed.get(importer)?.has(file) || present.get(importer)?.has(file)) continue;
+          files.delete(file);
+          changed = true;
+        }
+      }
+    }
+  }
+  const users = new Map<string, Set<string>>();
+  for (const [group, files] of needed) {
+    for (const file of files) {
+      if (present.get(group)?.has(file)) continue;
+      users.set(file, (users.get(file) ?? new Set()).add(group));
+    }
+  }
+  return users;
+}
+
+/** Chunks of pieces that the same groups load. */
+function chunksByUsers(
+  pieces: ReadonlyMap<string, CodePiece>,
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+): PlannedChunk[] {
+  const chunks = new Map<string, PlannedChunk>();
+  for (const [file, groups] of users) {
+    const key = [...groups].sort().join('+');
+    const chunk = chunks.get(key) ?? { files: [], bytes: 0, users: groups };
+    chunk.files.push(file);
+    chunk.bytes += pieces.get(file)?.bytes ?? 0;
+    if (groups.size === 1) chunk.group = key;
+    chunks.set(key, chunk);
+  }
+  return [...chunks].sort(([a], [b]) => a.localeCompare(b)).map(([, chunk]) => chunk);
+}
+
+/** A chunk has the name of its group; those without are numbered. */
+function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
+  let unnamed = 0;
+  return new Map(
+    chunks.flatMap(({ files, group }) => {
+      const name = group ?? `shared${(unnamed += 1)}`;
+      return files.map((file) => [file, name] as const);
+    }),
+  );
+}
+
+/**
+ * Decides which pieces share a file. What every page loads becomes two chunks, `vendor` and `main`; the pieces of a
+ * group become one, with shared pieces where that costs other pages less than a request.
+ * @param pieces by output file of esbuild
+ * @param entry output file of the entry
+ * @returns chunk name by output file, for the pieces that the entry can reach
+ */
+export function planChunks(
+  pieces: ReadonlyMap<string, CodePiece>,
+  entry: string,
+  pages: GroupsByPage,
+): Map<string, string> {
+  const common = withImports(pieces, entry);
+  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, usersByFile(pieces, common)), pieces, pages).merge());
+  for (const file of common) plan.set(file, pieces.get(file)?.isVendor ? 'vendor' : 'main');
+  return plan;
+}

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { rollup } from '@rollup/wasm-node';
+import type { OutputChunk, Plugin } from '@rollup/wasm-node';
+import { transform } from 'esbuild';
+import type { BuildResult, ImportKind, Metafile } from 'esbuild';
+import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
+import { browserEntry, vendorCode } from './browserOptions.ts';
+import type { CodePiece } from './CodePiece.ts';
+import { matchesPattern } from './matchesPattern.ts';
+import { groupOf } from './chunkGroups.ts';
+import { planChunks } from './planChunks.ts';
+import { groupsIn } from './styleGroups.ts';
+
+/** Patterns of the source files of page and sections, by kind of page. */
+export type SourcesByPage = Record<string, string[]>;
+
+type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
+
+const isPackage = (input: string): boolean => input.includes('node_modules/') || input === '<runtime>';
+
+/** Reads the pieces off a metafile: its scripts with their sizes, imports and groups. */
+function piecesOf({ outputs }: Metafile): Map<string, CodePiece> {
+  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('.js'));
+  const importsOf = (file: string, wanted: ImportKind): string[] =>
+    (outputs[file]?.imports ?? []).filter(({ kind, external }) => kind === wanted && !external).map(({ path }) => path);
+  const lazy = new Set(scripts.flatMap(([file]) => importsOf(file, 'dynamic-import')));
+  return new Map(
+    scripts.map(([file, { bytes, entryPoint, inputs }]) => [
+      file,
+      {
+        bytes,
+        imports: importsOf(file, 'import-statement'),
+        lazyImports: importsOf(file, 'dynamic-import'),
+        isVendor: entryPoint === undefined && Object.keys(inputs).every(isPackage),
+        styles: groupsIn(inputs),
+        ...(entryPoint !== undefined && lazy.has(file) ? { group: groupOf(entryPoint) } : {}),
+      },
+    ]),
+  );
+}
+
+/** The groups that each kind of page loads from the start; `patterns` name the sources of its page and sections. */
+function groupsByPage({ outputs }: Metafile, patterns: SourcesByPage): Map<string, Set<string>> {
+  const sources = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  return new Map(
+    Object.entries(patterns).map(([page, wanted]) => [
+      page,
+      new Set(sources.filter((source) => wanted.some((pattern) => matchesPattern(source, pattern))).map(groupOf)),
+    ]),
+  );
+}
+
+/** Serves esbuild's scripts to Rollup from memory and lets esbuild minify what Rollup makes of them. */
+function esbuildOutputs({ outputFiles }: BundledBrowser, folder: string): Plugin {
+  const code = new Map(outputFiles.map(({ path, text }) => [path, text]));
+  return {
+    name: 'esbuild-outputs',
+    resolveId: (source, importer) => (importer === undefined ? source : resolve(folder, basename(source))),
+    load: (id) => code.get(id) ?? null,
+    renderChunk: async (text) => {
+      const { code: minified } = await transform(text, {
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        legalComments: 'none',
+      });
+      return minified;
+    },
+  };
+}
+
+/** A chunk of Rollup in the words of esbuild's metafile. */
+function outputOf(chunk: OutputChunk, folder: string, root: string, { outputs }: Metafile): BrowserOutput {
+  const files = chunk.moduleIds.map((id) => outputs[pathIn(root, id)]).filter((output) => output !== undefined);
+  const path = (name: string): string => `${folder}/${name}`;
+  return {
+    bytes: Buffer.byteLength(chunk.code),
+    inputs: Object.assign({}, ...files.map(({ inputs }) => inputs)) as BrowserOutput['inputs'],
+    imports: [
+      ...chunk.imports.map((name) => ({ path: path(name), kind: 'import-statement' as const })),
+      ...chunk.dynamicImports.map((name) => ({ path: path(name), kind: 'dynamic-import' as const })),
+    ],
+    exports: chunk.exports,
+    entryPoints: files.flatMap(({ entryPoint }) => entryPoint ?? []),
+    ...files
+      .filter(({ entryPoint }) => entryPoint === browserEntry)
+      .map(({ entryPoint, cssBundle }) => ({ entryPoint, cssBundle }))[0],
+  };
+}
+
+/** Path of a file relative to a folder, as metafiles have it. */
+const pathIn = (root: string, file: string): string => relative(root, file).split(sep).join('/');
+
+/**
+ * Writes the files of a browser build that esbuild has bundled in memory, with its scripts in few files. esbuild cuts
+ * shared code by the exact set of lazily imported modules that use it, which makes hundreds of small files.
+ * @param pages what is loaded together, to weigh requests against code that a page does not need
+ * @param root the folder that esbuild worked in
+ * @returns the outputs as they are on the disk
+ */
+export async function regroup(
+  bundled: BundledBrowser,
+  pages: SourcesByPage,
+  root = process.cwd(),
+): Promise<BrowserOutputs> {
+  const { metafile, outputFiles } = bundled;
+  const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
+  if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
+  const pieces = piecesOf(metafile);
+  const plan = planChunks(pieces, entry, groupsByPage(metafile, pages));
+  const folder = dirname(entry);
+  const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
+
+  const bundle = await rollup({
+    input: resolve(root, entry),
+    plugins: [esbuildOutputs(bundled, resolve(root, folder))],
+    preserveEntrySignatures: false,
+    onLog: (level, { message }) => {
+      if (level === 'warn') throw new Error(`Rollup: ${message}`);
+    },
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    manualChunks: (id) => plan.get(pathIn(root, id)),
+    entryFileNames: 'main-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    hashCharacters: 'base36',
+    hoistTransitiveImports: false,
+    freeze: false,
+    compact: true,
+  });
+  await bundle.close();
+
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const outputs: BrowserOutputs['outputs'] = Object.fromEntries([
+    ...Object.entries(metafile.outputs).filter(([file]) => isLeft(file)),
+    ...chunks.map((chunk) => [`${folder}/${chunk.fileName}`, outputOf(chunk, folder, root, metafile)]),
+  ]);
+  await mkdir(resolve(root, folder), { recursive: true });
+  await Promise.all([
+    ...chunks.map(({ fileName, code }) => writeFile(resolve(root, folder, fileName), code)),
+    ...outputFiles
+      .filter(({ path }) => isLeft(pathIn(root, path)))
+      .map(({ path, contents }) => writeFile(path, contents)),
+  ]);
+  return { outputs };
+}
