@@ -8,5 +8,7 @@ export type BrowserOutput = Metafile['outputs'][string] & {
 
 /** Files of a browser build, by path. */
 export interface BrowserOutputs {
+  /** Source files, for the analysis. */
+  inputs: Metafile['inputs'];
   outputs: Record<string, BrowserOutput>;
 }

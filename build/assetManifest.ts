@@ -24,7 +24,7 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
  * @param groupSheets addresses of the sheets of the style groups, by their name
  */
 export function assetManifest(
-  { outputs }: BrowserOutputs,
+  { outputs }: Pick<BrowserOutputs, 'outputs'>,
   groupSheets: ReadonlyMap<string, string> = new Map(),
   fonts: AssetManifest['fonts'] = { sites: {}, themes: {} },
 ): AssetManifest {

@@ -6,16 +6,19 @@ import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*
  * `node build/run.mjs build/build.ts`: the production build into dist/. Over budget it ends with an error; with
- * --warn (npm start) it only says so, because a site that is a kilobyte too heavy should still go up.
+ * --warn (npm start) it only says so, because a site that is a kilobyte too heavy should still go up. With
+ * --analyze it writes a treemap of the scripts.
  */
 const started = performance.now();
+const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;
 const stamp = sourceStamp();
 await rm(stampFile, { force: true });
-const manifest = await bundle({ mode: 'production' });
+const manifest = await bundle({ mode: 'production', analysis });
 
 const lines = await measureBudgets(manifest, await readBudgets());
 for (const line of lines) console.log(`  ${budgetText(line)}`);
 await writeFile(stampFile, stamp);
+if (analysis) console.log(`Treemap of the scripts: ${analysis}`);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
 const over = lines.filter(isOverBudget);

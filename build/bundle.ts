@@ -13,10 +13,12 @@ interface BundleOptions {
   mode: BuildMode;
   /** dist when left out. */
   folder?: string;
+  /** HTML file for a treemap of the scripts; none when left out. */
+  analysis?: string | undefined;
 }
 
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which it has printed by then. */
-export async function bundle({ mode, folder = 'dist' }: BundleOptions): Promise<AssetManifest> {
+export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<AssetManifest> {
   await rm(`${folder}/server`, { recursive: true, force: true });
   const browser = async (): Promise<AssetManifest> => {
     const styles = await buildStyleGroups(commonOptions(mode, folder));
@@ -25,6 +27,7 @@ export async function bundle({ mode, folder = 'dist' }: BundleOptions): Promise<
       mode === 'production'
         ? await regroup(await build({ ...options, write: false }), await sourcesByPage())
         : (await build(options)).metafile;
+    if (analysis !== undefined) await (await import('./writeAnalysis.ts')).writeAnalysis(built, analysis);
     return writeAssets(built, styles, mode, folder);
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);

@@ -48,7 +48,7 @@ async function built(changes: Record<string, string> = {}): Promise<Record<strin
   });
   const { outputs } = await regroup(bundled, { one: ['client/pages/One.tsx'], two: ['client/pages/Two.tsx'] }, folder);
   const names = Object.keys(outputs).flatMap((file) => (file.endsWith('.js') ? [basename(file)] : []));
-  return Object.fromEntries(names.map((name) => [name.split('-')[0], name]));
+  return Object.fromEntries(names.map((name): [string, string] => [name.replace(/-.*$/, ''), name]));
 }
 
 describe('regroup()', () => {

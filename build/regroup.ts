@@ -133,9 +133,12 @@ export async function regroup(
   await bundle.close();
 
   const chunks = output.filter((file) => file.type === 'chunk');
-  const outputs: BrowserOutputs['outputs'] = Object.fromEntries([
+  const outputs = Object.fromEntries<BrowserOutput>([
     ...Object.entries(metafile.outputs).filter(([file]) => isLeft(file)),
-    ...chunks.map((chunk) => [`${folder}/${chunk.fileName}`, outputOf(chunk, folder, root, metafile)]),
+    ...chunks.map((chunk): [string, BrowserOutput] => [
+      `${folder}/${chunk.fileName}`,
+      outputOf(chunk, folder, root, metafile),
+    ]),
   ]);
   await mkdir(resolve(root, folder), { recursive: true });
   await Promise.all([
@@ -144,5 +147,5 @@ export async function regroup(
       .filter(({ path }) => isLeft(pathIn(root, path)))
       .map(({ path, contents }) => writeFile(path, contents)),
   ]);
-  return { outputs };
+  return { inputs: metafile.inputs, outputs };
 }
