@@ -8,7 +8,7 @@ import type { FirstFontFile } from './buildFonts.ts';
 
 /** The font files that the pages of each site and brand theme preload, with their built addresses. */
 export function fontPreloads(
-  { outputs }: Metafile,
+  { outputs }: Pick<Metafile, 'outputs'>,
   firstFiles: readonly FirstFontFile[],
   sites: readonly SiteConfig[],
   themes = themeFonts,
