@@ -31,7 +31,7 @@ describe('Picture', () => {
     render(<Picture src="https://photos.example/1.jpg" alt="En bil" missingText="saknas" />);
     const { src, srcset } = screen.getByAltText<HTMLImageElement>('En bil');
     for (const address of [new URL(src).pathname, ...srcset.split(', ')]) expect(address).toMatch(/^\/media\/scaled/);
-    expect(srcset.split(', ')).toHaveLength(4);
+    expect(srcset.split(', ')).toHaveLength(5);
   });
 
   it('loads lazily unless it has priority', () => {

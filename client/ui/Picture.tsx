@@ -16,8 +16,6 @@ export interface PictureProps {
   /** Own size in px, for the ratio before the picture is there. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Widths in px to offer; all that the media library holds when left out. */
-  widths?: readonly number[] | undefined;
   /** How wide it is shown, as the sizes attribute has it. */
   sizes?: string | undefined;
   /** A tiny picture as a data address, shown until the real one is there. */
@@ -43,7 +41,6 @@ export function Picture(props: PictureProps): ReactNode {
     alt,
     width,
     height,
-    widths,
     sizes = '100vw',
     blur,
     priority = false,
@@ -69,7 +66,7 @@ export function Picture(props: PictureProps): ReactNode {
       </span>
     );
   }
-  const srcSet = srcSetOf(src, widths);
+  const srcSet = srcSetOf(src);
   const phoneSource = phone && { srcSet: srcSetOf(phone.src) ?? srcOf(phone.src), sizes: phone.sizes ?? '100vw' };
   if (priority && phoneSource) preloadEither({ src, srcSet, sizes }, phoneSource);
   const image = (

@@ -44,17 +44,14 @@ export function srcOf(src: string): string {
 }
 
 /**
- * The srcset of a picture, for the given widths in px or all there are of it: of the media library
- * ("/media/…-1280.webp"), or of another host or a content platform through the endpoint that scales them. Undefined for
- * any other address: it has one size only.
+ * The srcset of a picture with all its widths: of the media library ("/media/…-1280.webp"), or of another host or a
+ * content platform through the endpoint that scales them. Undefined for any other address: it has one size only.
  */
-export function srcSetOf(src: string, widths?: readonly number[]): string | undefined {
+export function srcSetOf(src: string): string | undefined {
   const original = originalOf(src);
-  if (original !== undefined) {
-    const all = widths ?? (platformPath.test(src) || platformHost.test(src) ? pictureWidths : photoWidths);
-    return all.map((width) => `${scaled(original, width)} ${width}w`).join(', ');
-  }
   const stem = sizedMedia.exec(src)?.[1];
-  if (!stem) return undefined;
-  return (widths ?? libraryWidths(stem)).map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
+  if (original === undefined && stem === undefined) return undefined;
+  const widths = stem === undefined ? pictureWidths : libraryWidths(stem);
+  const at = (width: number) => (original === undefined ? `${stem}-${width}.webp` : scaled(original, width));
+  return widths.map((width) => `${at(width)} ${width}w`).join(', ');
 }
