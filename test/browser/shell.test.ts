@@ -48,11 +48,11 @@ describe('the start page', () => {
     await close();
   });
 
-  it('offers its pictures in four widths', async () => {
+  it('offers its pictures in five widths', async () => {
     const html = await (await fetch(shell.address)).text();
     const sets = [...html.matchAll(/<img[^>]*srcSet="([^"]*)"/gi)].map((match) => match[1] ?? '');
     expect(sets.length).toBeGreaterThan(1);
-    for (const set of sets) expect(set.match(/\d+w/g)).toEqual(['320w', '640w', '1280w', '1920w']);
+    for (const set of sets) expect(set.match(/\d+w/g)).toEqual(['320w', '640w', '768w', '1280w', '1920w']);
   });
 });
 
