@@ -9,6 +9,7 @@ import { searchReplaced } from './app/pageState.ts';
 import { hydratedEvent } from './app/HydrationMark.tsx';
 import { readDocumentAssets } from './app/readDocumentAssets.ts';
 import { replayEarlyInput } from './app/replayEarlyInput.ts';
+import { readShownState } from './app/readShownState.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
 import { sectionsOf } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -24,19 +25,13 @@ interface DocumentState extends CarriedState {
   editing?: EditingPage;
 }
 
-/** The first elements of structured data in the document: those of its head come before those of its sections. */
-function structuredDataOfDocument(count: number): object[] {
-  const elements = document.querySelectorAll('script[type="application/ld+json"]');
-  return [...elements].slice(0, count).map((element) => JSON.parse(element.textContent) as object);
-}
-
 async function main(): Promise<void> {
   const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
   const assets = readDocumentAssets(document.head);
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
-  const state = restoreState(carried, structuredDataOfDocument(carried.structuredData));
+  const state = restoreState(carried, readShownState(document, carried));
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);

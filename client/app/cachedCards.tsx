@@ -8,21 +8,26 @@ import type { AppState } from './store.ts';
 /** A card of a list as the server renders it; a pure function of its car, and of site and language of the page. */
 export interface CachedCard {
   car: CardCar;
+  /** React preloads the picture when it renders the card, whose markup can therefore not stand in for it. */
+  priority: boolean;
   element: () => ReactElement;
 }
 
 const keepsNoCar = (): void => undefined;
 
-/**
- * Cards of a page's list whose markup the server may keep for other pages; none for editors. Cards whose picture is in
- * view at once are left out: React preloads their pictures from the head.
- */
+/** Cards of a page's list whose markup the server may keep for other pages; none for editors and in failed pages. */
 export function cachedCards({ page, site, carList }: AppState): CachedCard[] {
-  if (page.mode !== 'normal' || page.routeName !== 'carList') return [];
+  if (page.mode !== 'normal' || page.routeName !== 'carList' || page.status >= 500) return [];
+  if (carList.status !== 'ready') return [];
   const { context, texts } = site;
   const t = createTranslate(texts, context.locale);
   const choices = { compared: false, saved: false, onCompare: keepsNoCar };
-  return carList.cars
-    .slice(priorityCards)
-    .map((car) => ({ car, element: () => <CarCard car={car} t={t} site={context} {...choices} /> }));
+  return carList.cars.map((car, at) => {
+    const priority = at < priorityCards;
+    return {
+      car,
+      priority,
+      element: () => <CarCard car={car} priority={priority} t={t} site={context} {...choices} />,
+    };
+  });
 }

@@ -2,6 +2,7 @@ import { unpackCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { PackedCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { PageHead } from './pageState.ts';
+import type { ShownState } from './readShownState.ts';
 import { initialState } from './store.ts';
 import type { AppState } from './store.ts';
 
@@ -22,16 +23,12 @@ export interface CarriedState {
   cards?: PackedCards;
   /** Where in the state each list of cards belongs, and how many it has. */
   lists?: [path: string[], count: number][];
+  /** How many of the first cards are packed by what the document shows. */
+  shown?: number;
 }
 
-/**
- * The state that the server rendered, from what its page carries.
- * @param structuredData that of the document, which the page carries once
- */
-export function restoreState(
-  { slices, navigation, cards, lists = [] }: CarriedState,
-  structuredData: object[],
-): AppState {
+/** The state that the server rendered, from what its page carries and what it shows. */
+export function restoreState({ slices, navigation, cards, lists = [] }: CarriedState, shown: ShownState): AppState {
   const entries = Object.entries(slices).map(([name, slice]) => [
     name,
     { ...initialState[name as keyof AppState], ...slice },
@@ -40,8 +37,13 @@ export function restoreState(
   state.site.navigation = navigation.map(navItemOf);
   const head: Partial<PageHead> = state.page.head;
   const ogDescription = head.description ?? '';
-  state.page.head = { ...initialState.page.head, ogDescription, ...head, structuredData };
-  const all = cards ? unpackCards(cards) : [];
+  state.page.head = { ...initialState.page.head, ogDescription, ...head, structuredData: shown.structuredData };
+  const { landing, facets = [] } = (state as Partial<AppState>).carList ?? {};
+  if (landing?.groups.length === 0) landing.groups = shown.landingGroups;
+  for (const facet of facets) {
+    if (facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
+  }
+  const all = cards ? unpackCards(cards, shown.cards) : [];
   for (const [path, count] of lists) {
     const owner = path.slice(0, -1).reduce((object, key) => object[key] as Tree, state as unknown as Tree);
     owner[path.at(-1) ?? ''] = all.splice(0, count);

@@ -56,7 +56,12 @@ function pageOf(mode: PageMode = 'normal'): AppStore {
 const carried = (store: AppStore): CarriedState =>
   JSON.parse(JSON.stringify(carriedState(store.getState()))) as CarriedState;
 const restored = (store: AppStore): AppState => {
-  const preloaded = restoreState(carried(store), structuredData);
+  const preloaded = restoreState(carried(store), {
+    structuredData,
+    cards: [],
+    landingGroups: [],
+    facetValues: () => [],
+  });
   return createStore(gateways, preloaded).getState();
 };
 

@@ -3,13 +3,18 @@ import type { PageHead } from '../../client/app/pageState.ts';
 import { initialState } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { packCards } from '../../shared/catalogue/packing/packCards.ts';
+import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import { takeCardLists } from './cardLists.ts';
 import { visitorLayout } from './visitorLayout.ts';
+import { withoutShownParts } from './withoutShownParts.ts';
 
-/** The state of a page as restoreState reads it in the browser. Pages of editors keep the layout whole. */
-export function carriedState(state: AppState): CarriedState {
-  const { slices, lists } = takeCardLists(forVisitor(changedSlices(state)));
+/**
+ * The state of a page as restoreState reads it in the browser. Pages of editors keep the layout whole.
+ * @param shownCards what the cards of its car list say of their cars, of all cards or none
+ */
+export function carriedState(state: AppState, shownCards: readonly CardRow[] = []): CarriedState {
+  const { slices, lists } = takeCardLists(withoutShownParts(forVisitor(changedSlices(state))));
   const cards = lists.flatMap((list) => list.cards);
   return {
     slices: Object.fromEntries(
@@ -18,8 +23,9 @@ export function carriedState(state: AppState): CarriedState {
     navigation: carriedNavigation(state.site.navigation),
     structuredData: state.page.head.structuredData.length,
     ...(cards.length > 0
-      ? { cards: packCards(cards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
+      ? { cards: packCards(cards, shownCards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
       : {}),
+    ...(shownCards.length > 0 ? { shown: shownCards.length } : {}),
   };
 }
 
@@ -45,7 +51,8 @@ function carriedHead({ structuredData: _inDocument, ogDescription, ...head }: Pa
   return { ...Object.fromEntries(known), ...(ogDescription === head.description ? {} : { ogDescription }) };
 }
 
-type Carried = ReturnType<typeof changedSlices>;
+/** The slices that a page carries. */
+export type Carried = ReturnType<typeof changedSlices>;
 
 /** The slices with the layout that visitors need; all as it is in pages of editors. */
 function forVisitor(slices: Carried): Carried {

@@ -5,47 +5,69 @@ import type { CachedCard } from '../../client/app/cachedCards.tsx';
 import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import type { AppState } from '../../client/app/store.ts';
 import type { CardCar } from '../../shared/catalogue/carFields.ts';
+import { shownRow } from '../../shared/catalogue/packing/shownRow.ts';
+import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
+import { cardTexts } from './cardTexts.ts';
 import { scopeOf } from './partKeys.ts';
 
 /** Some 10,000 cards. */
 const maxBytes = 32 * 1024 * 1024;
+/** Of what the texts of a card say. */
+const rowBytes = 500;
+
+/** The cards of a page's list. */
+export interface PageCards {
+  /** Markup by car id. */
+  ready: ReadonlyMap<string, ReadyCard>;
+  /** What the texts of each card say of its car; empty when not all of them can be read. */
+  shown: readonly CardRow[];
+}
+
+interface KnownCard extends ReadyCard {
+  shown: CardRow;
+}
 
 /**
  * Keeps the markup of car cards: they are half of a list's elements, and lists in every order and filter show the same
  * ones.
- * @returns the cards of a page's list by car id
  */
-export function createCardMarkup(): (state: AppState) => ReadonlyMap<string, ReadyCard> {
-  const cards = new LRUCache<string, ReadyCard>({
+export function createCardMarkup(): (state: AppState) => PageCards {
+  const cards = new LRUCache<string, KnownCard>({
     maxSize: maxBytes,
-    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length),
+    sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + rowBytes,
   });
   /** By card and scope: an engine in this process shows the same objects on every page, others only equal ones. */
-  const cardsByCar = new WeakMap<CardCar, Map<string, ReadyCard>>();
+  const cardsByCar = new WeakMap<CardCar, Map<string, KnownCard>>();
+
   return (state) => {
-    const scope = `${scopeOf(state.site)} `;
-    const cardOf = ({ car, element }: CachedCard): ReadyCard | null => {
-      const ofCar = cardsByCar.get(car) ?? new Map<string, ReadyCard>();
+    const siteScope = scopeOf(state.site);
+    const cardOf = ({ car, priority, element }: CachedCard): KnownCard | null => {
+      const scope = `${siteScope} ${priority ? 'first' : 'later'} `;
+      const ofCar = cardsByCar.get(car) ?? new Map<string, KnownCard>();
       const ofObject = ofCar.get(scope);
       if (ofObject) return ofObject;
       const key = scope + JSON.stringify(car);
-      const card = cards.get(key) ?? readyCard(renderToString(element()));
+      const card = cards.get(key) ?? knownCard(renderToString(element()));
       if (!card) return null;
       cards.set(key, card);
       cardsByCar.set(car, ofCar.set(scope, card));
       return card;
     };
     const ready = new Map<string, ReadyCard>();
-    for (const cached of cachedCards(state)) {
-      const card = cardOf(cached);
-      if (card && cached.car.car_id) ready.set(cached.car.car_id, card);
+    const shown: CardRow[] = [];
+    const cached = cachedCards(state);
+    for (const each of cached) {
+      const card = cardOf(each);
+      if (!card) continue;
+      shown.push(card.shown);
+      if (each.car.car_id && !each.priority) ready.set(each.car.car_id, card);
     }
-    return ready;
+    return { ready, shown: shown.length === cached.length ? shown : [] };
   };
 }
 
-/** Divides markup into its outer element and the rest; null for markup of another kind. */
-function readyCard(markup: string): ReadyCard | null {
-  const [, className, html] = /^<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
-  return className === undefined || html === undefined ? null : { className, html };
+/** Divides markup into its outer element and the rest, after preloads; null for markup of another kind. */
+function knownCard(markup: string): KnownCard | null {
+  const [, className, html] = /^(?:<link[^>]*>)*<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
+  return className === undefined || html === undefined ? null : { className, html, shown: shownRow(cardTexts(html)) };
 }

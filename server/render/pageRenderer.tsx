@@ -5,7 +5,6 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
-import type { ReadyCard } from '../../client/app/ReadyCards.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
@@ -25,6 +24,7 @@ import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
 import type { Admission, Slot } from '../http/overload/Admission.ts';
 import { logIncompleteSections } from './logIncompleteSections.ts';
+import type { PageCards } from './createCardMarkup.ts';
 import type { PageParts } from './createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -48,8 +48,8 @@ export interface RendererParts {
     /** Labels of facet values for the pages of a site in a language. */
     labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
   };
-  /** Cards of a page that were rendered before; see createCardMarkup. */
-  cardMarkup: (state: AppState) => ReadonlyMap<string, ReadyCard>;
+  /** Cards of a page's list; see createCardMarkup. */
+  cardMarkup: (state: AppState) => PageCards;
   /** Other parts of a page that were rendered before; see createPartMarkup. */
   partMarkup: (state: AppState) => PageParts;
 }
@@ -160,13 +160,13 @@ async function drawPage(
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
-  const stateJson = pageStateJson(state, editing);
-  const readyCards = parts.cardMarkup(state);
+  const cards = parts.cardMarkup(state);
+  const stateJson = pageStateJson(state, cards.shown, editing);
   const pageParts = parts.partMarkup(state);
   const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
   try {
     const html = await renderDocument(document, {
-      readyCards,
+      readyCards: cards.ready,
       readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
     });

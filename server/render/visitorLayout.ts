@@ -1,13 +1,14 @@
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 
 /**
  * The layout as a visitor's page carries it: no datasources and parameters, no ids of list entries, no blank fields,
  * plain values instead of {value: …}, no metadata that the head has. Readers of fields (fields.ts) read the same from
- * it. Uids and the page's id stay: sections, their states and the statistics need them.
+ * it. The page's id stays for the statistics, and uids for the states of sections; header and footer have none.
  */
 export function visitorLayout(route: RouteData): RouteData {
   const { metaTitle: _title, metaDescription: _description, ...fields } = bareFields(route.fields);
-  return { ...route, fields, placeholders: visitorSections(route.placeholders) };
+  return { ...route, fields, placeholders: withoutShellUids(visitorSections(route.placeholders)) };
 }
 
 type Placeholders = Record<string, SectionData[]>;
@@ -22,6 +23,14 @@ function visitorSections(placeholders: Placeholders): Placeholders {
     }),
   ]);
   return Object.fromEntries(entries) as Placeholders;
+}
+
+function withoutShellUids(sections: Placeholders): Placeholders {
+  const shell = [placeholders.header, placeholders.footer].flatMap((name) => {
+    const own = sections[name];
+    return own ? [[name, own.map((section) => ({ ...section, uid: '' }))] as const] : [];
+  });
+  return { ...sections, ...Object.fromEntries(shell) };
 }
 
 /** Fields by section of a layout answer, which requests share. */

@@ -2,31 +2,45 @@ import type { CardCar } from '../carFields.ts';
 import { amountOfText, amountText, differences, guesses, guessOf, slugOf } from './unpackCards.ts';
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 
-/** Cards in columns; unpackCards gives the same cards back, whatever fields and values they have. */
-export function packCards(cards: readonly CardCar[]): PackedCards {
+/**
+ * Cards in columns; unpackCards gives the same cards back, whatever fields and values they have.
+ * @param shown what the document says of the first cards; unpackCards needs the same
+ */
+export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] = []): PackedCards {
   const rows = cards.map(knownRowOf);
   const options: GuessOptions = { formats: formatsOf(rows), shares: sharesOf(rows), usual: usualOf(rows) };
   const columns: Record<string, Column> = {};
-  const cells = cellsOf(rows, options);
+  const cells = cellsOf(rows, options, shown);
   for (const name of namesOf(rows)) columns[name] = columnOf(cells.map((cellIn) => cellIn(name)));
   return { count: cards.length, columns, ...options };
 }
 
-/** Cells of a row by column, and the options of their guesses as text; lists mostly have the same ones. */
-const cellsByRow = new WeakMap<CardRow, { options: string; cells: Map<string, Cell> }>();
+interface CellsOfRow {
+  /** The options of their guesses as text; lists mostly have the same ones. */
+  options: string;
+  shown: CardRow | undefined;
+  cells: Map<string, Cell>;
+}
+
+/** Cells of a row by column. */
+const cellsByRow = new WeakMap<CardRow, CellsOfRow>();
 
 /** For each row the lookup of its cells. */
-function cellsOf(rows: readonly CardRow[], options: GuessOptions): ((name: string) => Cell)[] {
+function cellsOf(
+  rows: readonly CardRow[],
+  options: GuessOptions,
+  shown: readonly CardRow[],
+): ((name: string) => Cell)[] {
   const text = JSON.stringify(options);
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     let known = cellsByRow.get(row);
-    if (known?.options !== text) {
-      known = { options: text, cells: new Map() };
+    if (known?.options !== text || known.shown !== shown[at]) {
+      known = { options: text, shown: shown[at], cells: new Map() };
       cellsByRow.set(row, known);
     }
     const { cells } = known;
     return (name) => {
-      const cell = cells.get(name) ?? cellOf(row[name], guessOf(row, name, options), name === differences);
+      const cell = cells.get(name) ?? cellOf(row[name], guessOf(row, name, options, shown[at]), name === differences);
       cells.set(name, cell);
       return cell;
     };

@@ -37,7 +37,7 @@ export interface PackedCards extends GuessOptions {
   columns: Record<string, Column>;
 }
 
-type Guess = (row: CardRow, name: string, options: GuessOptions) => unknown;
+type Guess = (row: CardRow, name: string, options: GuessOptions, shown?: CardRow) => unknown;
 
 /** Column of the amount by column of its text. */
 export const amountOfText: Record<string, string> = {
@@ -83,8 +83,10 @@ export const guesses: Record<string, Guess> = {
     amountIn(row, '$startFee') + amountIn(row, '$months') * amountIn(row, '$cost') + amountIn(row, '$residual'),
 };
 
-export const guessOf: Guess = (row, name, options) => {
+/** @param shown what the document says of the card */
+export const guessOf: Guess = (row, name, options, shown) => {
   if (/^(\$|#[^k])/.test(name) && row['#kind'] !== 'loan') return undefined;
+  if (shown?.[name] !== undefined) return shown[name];
   const amount = amountOfText[name];
   if (amount) return amountText(row[amount], options.formats[name]);
   return guesses[name] ? guesses[name](row, name, options) : options.usual[name];
@@ -93,13 +95,16 @@ export const guessOf: Guess = (row, name, options) => {
 /** Column whose numbers are written as the difference from the guess. */
 export const differences = '$total';
 
-/** The cards that packCards has packed. */
-export function unpackCards({ count, columns, ...options }: PackedCards): CardCar[] {
+/**
+ * The cards that packCards has packed.
+ * @param shown what the document says of the first cards
+ */
+export function unpackCards({ count, columns, ...options }: PackedCards, shown: readonly CardRow[] = []): CardCar[] {
   return Array.from({ length: count }, (_none, at) => {
     const row: CardRow = {};
     const card: Record<string, unknown> = {};
     for (const [name, column] of Object.entries(columns)) {
-      const value = valueOf(column, at, guessOf(row, name, options), name === differences);
+      const value = valueOf(column, at, guessOf(row, name, options, shown[at]), name === differences);
       row[name] = value;
       if (value !== undefined) put(card, name, value);
     }

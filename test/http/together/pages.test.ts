@@ -9,6 +9,7 @@ import '../pages.test.ts';
 import '../pageView.test.ts';
 import '../readPage.test.ts';
 import '../readyParts.test.ts';
+import '../restoredState.test.ts';
 import '../sectionFailure.test.ts';
 import '../shell.test.ts';
 import '../teasers.test.ts';

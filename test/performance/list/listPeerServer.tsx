@@ -13,6 +13,7 @@ import { initialPage } from '../../../client/app/pageState.ts';
 import { preparePage } from '../../../client/app/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';
+import { createCardMarkup } from '../../../server/render/createCardMarkup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
 import { pageStateJson } from '../../../server/render/pageStateJson.ts';
@@ -43,7 +44,7 @@ async function preparedPage() {
   prepared.show();
   const state = store.getState();
   const assets = documentAssets(manifest, state.site.context, state.page);
-  const stateJson = pageStateJson(state);
+  const stateJson = pageStateJson(state, createCardMarkup()(state).shown);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
     <Document store={store} navigator={navigator} serverState={state} assets={assets} stateJson={stateJson} />
