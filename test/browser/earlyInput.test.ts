@@ -86,10 +86,8 @@ const pages: [address: string, viewport: typeof desktop][] = [
     ? ([
         ['/bilar', desktop],
         ['car', desktop],
-        ['/', phone],
         ['/anlaggningar', phone],
         ['/anlaggningar', desktop],
-        ['/salj-bil', phone],
         ['/verkstad/boka', phone],
       ] as [string, typeof desktop][])
     : []),
