@@ -3,6 +3,8 @@ export interface CircuitBreaker {
   waitMs(): number;
   succeeded(): void;
   failed(): void;
+  /** Opens it for so long, whatever went before: the upstream has asked for that. */
+  pause(ms: number): void;
   /** Gives a handed-out probe back unused: the call ended without saying anything about the upstream. */
   released(): void;
 }
@@ -19,31 +21,42 @@ export interface CircuitBreakerOptions {
 /** Stops calls to an upstream that keeps failing; after a while one probe decides whether it closes again. */
 export function circuitBreaker({ failures, openMs, clock, onChange }: CircuitBreakerOptions): CircuitBreaker {
   let inARow = 0;
-  let openedAt: number | null = null;
+  /** Time from which one call may probe; null while it is closed. */
+  let probeAt: number | null = null;
   let probing = false;
+  let pausedUntil = -Infinity;
+  const openFor = (ms: number): void => {
+    const wasClosed = probeAt === null;
+    probeAt = Math.max(probeAt ?? 0, clock() + ms);
+    if (wasClosed) onChange('open');
+  };
   return {
     waitMs() {
-      if (openedAt === null) return 0;
-      const left = openedAt + openMs - clock();
+      if (probeAt === null) return 0;
+      const left = probeAt - clock();
       if (left > 0) return left;
       if (probing) return openMs;
       probing = true;
       return 0;
     },
     succeeded() {
+      // an answer that was on its way when the upstream asked for a pause does not end it
+      if (!probing && clock() < pausedUntil) return;
       inARow = 0;
       probing = false;
-      if (openedAt === null) return;
-      openedAt = null;
+      if (probeAt === null) return;
+      probeAt = null;
       onChange('closed');
     },
     failed() {
       inARow += 1;
       probing = false;
-      if (inARow < failures) return;
-      const wasClosed = openedAt === null;
-      openedAt = clock();
-      if (wasClosed) onChange('open');
+      if (inARow >= failures) openFor(openMs);
+    },
+    pause(ms) {
+      probing = false;
+      pausedUntil = Math.max(pausedUntil, clock() + ms);
+      openFor(ms);
     },
     released() {
       probing = false;

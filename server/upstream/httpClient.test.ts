@@ -148,13 +148,55 @@ describe('httpClient', () => {
   });
 
   it.each([
-    ['2', 2000],
-    ['3600', 5000],
+    ['0', 0],
+    ['1', 1000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 100],
-  ])('waits for Retry-After %s, in whole seconds and capped', async (header, waited) => {
+  ])('waits for Retry-After %s, in whole seconds', async (header, waited) => {
     const { url } = await upstream(status(429, { 'retry-after': header }), good);
     await makeClient().getJson(url, { schema });
     expect(sleep.mock.calls).toEqual([[waited]]);
+  });
+
+  it('waits for a Retry-After once in a call', async () => {
+    const { url, asked } = await upstream(status(429, { 'retry-after': '1' }));
+    await expect(makeClient().getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+    expect([asked(), sleep.mock.calls]).toEqual([2, [[1000]]]);
+  });
+
+  it.each([
+    [429, '30', 30_000],
+    [503, '2', 2000],
+    [503, '3600', 60_000],
+  ])('after status %i with Retry-After %s fails at once, is silent for %i ms, then probes once', async (code, header, ms) => {
+    let now = 0;
+    const { url, asked } = await upstream(status(code, { 'retry-after': header }), good);
+    const own = makeClient({ clock: () => now });
+    const ask = () => own.getJson(url, { schema });
+    await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
+    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+    now = ms - 1;
+    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+    expect([asked(), sleep.mock.calls]).toEqual([1, []]);
+    now = ms;
+    const [probe, other] = await Promise.allSettled([ask(), ask()]);
+    expect(probe.status).toBe('fulfilled');
+    expect(other).toMatchObject({ status: 'rejected', reason: { name: 'CircuitOpenError' } });
+    await expect(ask()).resolves.toEqual({ fine: true });
+  });
+
+  it('does not end the pause for an answer that was on its way', async () => {
+    let finish: () => void = () => undefined;
+    const late: RequestListener = (_request, response) => {
+      finish = () => void response.end('{"fine":true}');
+    };
+    const { url, asked } = await upstream(late, status(429, { 'retry-after': '30' }), good);
+    const own = makeClient({ clock: () => 0 });
+    const first = own.getJson(url, { schema });
+    while (asked() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamStatusError);
+    finish();
+    await first;
+    await expect(own.getJson(url, { schema })).rejects.toBeInstanceOf(CircuitOpenError);
   });
 
   it.each([400, 401, 404, 500])('does not ask again after status %i', async (code) => {

@@ -10,7 +10,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 import { rateLimiter } from './rateLimiter.ts';
 import { lookupPublic } from './publicAddresses.ts';
-import { isUpstreamTrouble, mayRetry, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
+import { isUpstreamTrouble, mayRetry, pauseMs, readRetryAfter, retryWaitMs } from './retryPolicy.ts';
 import {
   CircuitOpenError,
   RateLimitError,
@@ -254,7 +254,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       answer = await inTurn(work);
     } catch (error) {
-      if (isUpstreamTrouble(error)) breaker.failed();
+      const askedPauseMs = pauseMs(error);
+      if (askedPauseMs > 0) breaker.pause(askedPauseMs);
+      else if (isUpstreamTrouble(error)) breaker.failed();
       else breaker.released();
       throw error;
     }
@@ -271,7 +273,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         logger.debug('upstream.answered', { ...facts, tries, ms: Math.round(clock() - started) });
         return answer;
       } catch (error) {
-        const again = retryable && tries <= retries && mayRetry(error);
+        const again = retryable && tries <= retries && mayRetry(error, tries);
         const reason = error instanceof Error ? error.message : String(error);
         logger.warn('upstream.failed', { ...facts, tries, again, reason, ms: Math.round(clock() - started) });
         if (!again) throw error;

@@ -4,7 +4,7 @@ export interface RateLimiter {
   take(): Promise<boolean>;
   /** The call has ended, well or not. Every place that was taken is given back once. */
   ended(): void;
-  /** Reads an answer's headers X-Rate-Limit-Limit, -Remaining and -Reset. */
+  /** Reads an answer's headers X-Rate-Limit-Limit, -Remaining and -Reset, and Retry-After. */
   learn(header: (name: string) => string | null): void;
 }
 
@@ -76,9 +76,10 @@ export function rateLimiter({ perSecond, longestWaitMs, clock }: RateLimiterOpti
     learn(header) {
       const advertised = readNumber(header('x-rate-limit-limit'));
       if (advertised !== null && advertised >= 1) limit = Math.floor(advertised);
-      if (readNumber(header('x-rate-limit-remaining')) !== 0) return;
-      const reset = resetMs(readNumber(header('x-rate-limit-reset')), clock());
-      closedUntil = Math.max(closedUntil, clock() + Math.min(reset, longestWaitMs));
+      const isUsedUp = readNumber(header('x-rate-limit-remaining')) === 0;
+      const reset = isUsedUp ? resetMs(readNumber(header('x-rate-limit-reset')), clock()) : 0;
+      const retryAfterMs = (readNumber(header('retry-after')) ?? 0) * secondMs;
+      closedUntil = Math.max(closedUntil, clock() + Math.min(Math.max(reset, retryAfterMs), longestWaitMs));
     },
   };
 }
