@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
+import { securityHeaderValues } from './http/securityHeaders.ts';
+import { toOriginForm } from './http/toOriginForm.ts';
 import { reservedSegments } from './redirects/reservedSegments.ts';
 import { createPageGuard } from './render/createPageGuard.ts';
 import { createPages } from './createPages.ts';
@@ -12,6 +14,10 @@ export function createRequestHandler(services: Services): RequestListener {
   const { admission, sites } = services;
   const guard = createPageGuard({ ...pages, admission, sites, reservedSegments });
   return (request, response) => {
+    if (!toOriginForm(request)) {
+      response.writeHead(400, { ...securityHeaderValues, 'Content-Type': 'text/plain' }).end('Bad request\n');
+      return;
+    }
     if (pages.door.serve(request, response) || guard.answer(request, response)) return;
     app(request, response);
   };

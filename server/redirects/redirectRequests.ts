@@ -21,7 +21,7 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
   return (request, response, next) => {
     const site = siteOf(response);
     const { path, search } = splitAddress(request);
-    if (path === null || reservedSegments.includes(firstSegment(path))) {
+    if (reservedSegments.includes(firstSegment(path))) {
       next();
       return;
     }
@@ -53,9 +53,8 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
   };
 }
 
-/** Path and query as asked; no path for a request in absolute form ("GET http://host/ …"), which names another place. */
-function splitAddress({ url }: Request): { path: string | null; search: string } {
-  if (!url.startsWith('/')) return { path: null, search: '' };
+/** Path and query as requested. */
+function splitAddress({ url }: Request): { path: string; search: string } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
 }

@@ -5,6 +5,7 @@ import { editorViewOf } from '../http/EditorView.ts';
 import type { RenderPage } from '../http/EditorView.ts';
 import { whileOpen } from '../http/whileOpen.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import type { PageToRender } from './PageRenderer.ts';
 import { acceptedEncoding } from './pageCache/acceptedEncoding.ts';
 import type { PageCache } from './pageCache/createPageCache.ts';
@@ -23,6 +24,17 @@ export interface RenderPageOptions {
 
 /** Answers every GET with the page at its address: from the cache for visitors, rendered for each editor. */
 export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOptions): RequestHandler {
+  /** Ids of cars are those of the feed, in any case. */
+  const caseFreeSegments = async (site: SiteConfig, path: string): Promise<number> => {
+    const segments = path.split('/').slice(1);
+    const isCar = async (count: number): Promise<boolean> =>
+      (await routeOf(site, `/${segments.slice(0, count).join('/')}`)) === 'carDetail';
+    if (!(await isCar(segments.length))) return segments.length;
+    let count = segments.length - 1;
+    while (count > 0 && (await isCar(count))) count -= 1;
+    return count;
+  };
+
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next();
@@ -30,18 +42,17 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     }
     const site = siteOf(response);
     const { path } = request;
-    const first = path.split('/')[1] ?? '';
-    if (first === site.languages[0]) {
-      // the default language has no segment of its own: one address per page
-      response.redirect(
-        308,
-        (request.url.slice(first.length + 1) || '/').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/'),
-      );
-      return;
-    }
     const url = request.originalUrl;
     const queryAt = url.indexOf('?');
     const search = queryAt < 0 || queryAt === url.length - 1 ? '' : url.slice(queryAt);
+    const canonical = await canonicalPath(path, {
+      firstLanguage: site.languages[0],
+      caseFreeSegments: (lowerPath) => caseFreeSegments(site, lowerPath),
+    });
+    if (canonical !== path) {
+      response.set('Cache-Control', 'public, max-age=3600').redirect(308, canonical + search);
+      return;
+    }
     const editor = editorViewOf(response);
     if (editor) {
       await sendUncached(request, response, { site, path, search, editor });

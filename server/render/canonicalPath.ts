@@ -1,0 +1,39 @@
+export interface CanonicalPathOptions {
+  /** Its segment is left out: pages of the first language have none. */
+  firstLanguage: string;
+  /** Counts the leading segments of a path (in lower case) whose case does not matter. */
+  caseFreeSegments: (path: string) => Promise<number>;
+}
+
+/**
+ * The one address of a page: in lower case, with single slashes, none at the end. Escapes stay as they are.
+ * @param path as requested, encoded
+ * @returns a path that begins with exactly one slash, so that it never names another host
+ */
+export async function canonicalPath(path: string, options: CanonicalPathOptions): Promise<string> {
+  const { firstLanguage, caseFreeSegments } = options;
+  const [first = '', ...rest] = segmentsOf(path);
+  const page = lowerCase(first) === firstLanguage ? rest : [first, ...rest];
+  // browsers read a backslash as a slash
+  const segments = segmentsOf(page.join('/').replace(/^[/\\]+/, ''));
+  const lowered = segments.map(lowerCase);
+  if (lowered.every((segment, at) => segment === segments[at])) return `/${segments.join('/')}`;
+  const free = await caseFreeSegments(`/${lowered.join('/')}`);
+  return `/${segments.map((segment, at) => (at < free ? lowered[at] : segment)).join('/')}`;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** A segment as it is when nothing in it is upper case, else decoded, in lower case and encoded again. */
+function lowerCase(segment: string): string {
+  let decoded = segment;
+  try {
+    decoded = decodeURIComponent(segment);
+  } catch {
+    return segment; // malformed: no page has it
+  }
+  const lower = decoded.toLowerCase();
+  return lower === decoded ? segment : encodeURIComponent(lower);
+}
