@@ -141,3 +141,23 @@ describe("the platform's redirects", () => {
     expect(redirects.find('/old', '')).toBeNull();
   });
 });
+
+describe('an odd rule of the content platform', () => {
+  it.each([
+    ['of an unknown type', rule('/odd', '/new', { redirectType: 'REDIRECT_307' }), 'REDIRECT_307'],
+    ['without a pattern', rule(' ', '/new'), 'pattern'],
+    ['without a target', rule('/odd', ''), 'must begin with'],
+  ])('(%s) is skipped alone, and named in the log', async (_what, odd, reason) => {
+    const { logger, warn } = logging();
+    const redirects = await redirectsOf([rule('/before', '/new'), odd, rule('/after', '/new')], '', logger);
+    expect(['/before', '/odd', '/', '/after'].map((path) => redirects.find(path, '')?.location ?? null)).toEqual([
+      '/new',
+      null,
+      null,
+      '/new',
+    ]);
+    expect(warn.mock.calls).toEqual([
+      ['redirects.ruleSkipped', { site: 'harbour', rule: 2, message: expect.stringContaining(reason) }],
+    ]);
+  });
+});

@@ -6,7 +6,11 @@ import type { RedirectProblem } from './RedirectFilesError.ts';
 import type { RedirectRule, RedirectSource } from './RedirectRule.ts';
 import { firstSegment } from './requestAddress.ts';
 
-const kinds = { REDIRECT_301: 'permanent', REDIRECT_302: 'temporary', SERVER_TRANSFER: 'rewrite' } as const;
+const kinds = new Map<string, RedirectRule['kind']>([
+  ['REDIRECT_301', 'permanent'],
+  ['REDIRECT_302', 'temporary'],
+  ['SERVER_TRANSFER', 'rewrite'],
+]);
 
 /**
  * The platform's redirects as rules: those with a locale first, then the others in their order. A pattern is a whole
@@ -34,10 +38,13 @@ export function platformRules(
 }
 
 function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<RedirectRule, 'origin'> {
+  const kind = kinds.get(redirect.redirectType);
+  if (!kind) throw new Error(`"${redirect.redirectType}" is no type of redirect; known: ${[...kinds.keys()].join(', ')}`);
   const locale = redirect.locale.toLowerCase();
   const language = languages.find((own) => own === locale || locale.startsWith(`${own}-`));
   if (locale !== '' && language === undefined) throw new Error(`the site has no language "${redirect.locale}"`);
   const pattern = redirect.pattern.trim();
+  if (pattern === '') throw new Error('it has no pattern');
   const first = firstSegment(`/${pattern.replace(/^\^?\\?\/?/, '').replaceAll('\\/', '/')}`);
   const source = withoutDefault(sourceOf(pattern, language, languages), languages[0] ?? '');
   const known = source.kind === 'regex' ? groupsOf(source) : [];
@@ -49,7 +56,7 @@ function ruleOf(redirect: PlatformRedirect, languages: readonly string[]): Omit<
     everyLanguage: language === undefined && !languages.includes(first),
     keepsLanguage: redirect.isLanguagePreserved,
     keepsQuery: redirect.isQueryStringPreserved,
-    kind: kinds[redirect.redirectType],
+    kind,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { canonicalPath } from './canonicalPath.ts';
 
-const options = { firstLanguage: 'sv', caseFreeSegments: () => Promise.resolve(Infinity) };
+const options = { firstLanguage: 'sv', caseFreeSegments: (_path: string) => Promise.resolve(Infinity) };
 
 describe('canonicalPath()', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('canonicalPath()', () => {
   });
 
   it('keeps the case of segments that are read with their case', async () => {
-    const afterTwo = jest.fn(() => Promise.resolve(2));
+    const afterTwo = jest.fn((_path: string) => Promise.resolve(2));
     expect(await canonicalPath('/EN/Car/ABC123/Volvo/', { ...options, caseFreeSegments: afterTwo })).toBe('/en/car/ABC123/Volvo');
     expect(afterTwo).toHaveBeenCalledWith('/en/car/abc123/volvo');
   });

@@ -133,7 +133,8 @@ export interface SitePage {
 export interface PlatformRedirect {
   pattern: string;
   target: string;
-  redirectType: 'REDIRECT_301' | 'REDIRECT_302' | 'SERVER_TRANSFER';
+  /** REDIRECT_301, REDIRECT_302 or SERVER_TRANSFER; a rule of another type is not used. */
+  redirectType: string;
   isQueryStringPreserved: boolean;
   isLanguagePreserved: boolean;
   locale: string;

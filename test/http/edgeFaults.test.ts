@@ -42,7 +42,7 @@ async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express
   return createApp(await testServices({ gateways: { ...(await demoGateways()), content } }));
 }
 
-const faults: EdgeFault[] = ['slow', 'tooMany', 'broken', 'garbage', 'reset', 'errors'];
+const faults: EdgeFault[] = ['slow', 'tooMany', 'paused', 'broken', 'garbage', 'reset', 'errors'];
 
 describe('over a content platform that answers well', () => {
   it('pages are the same as over the embedded one', async () => {
@@ -96,6 +96,23 @@ describe.each(faults)('over a content platform that fails (%s)', (fault) => {
     edge.setFault(fault);
     const after = await request(app).get('/').set('Host', 'polhem-bil.localhost').expect(200);
     expect(after.text).toBe(before.text);
+    edge.setFault(null);
+  });
+});
+
+describe('over a content platform that asks for a pause (429, Retry-After 30)', () => {
+  it('shows kept pages, answers 503 at once for others, and asks once', async () => {
+    edge.setFault(null);
+    const app = await freshApp();
+    const get = (path: string) => request(app).get(path).set('Host', 'polhem-bil.localhost');
+    const kept = await get('/finansiering').expect(200);
+    edge.setFault('paused');
+    const before = edge.requests();
+    const start = Date.now();
+    for (const path of ['/dackhotell', '/verkstad', '/om-oss', '/en/about-us']) await get(path).expect(503);
+    expect((await get('/finansiering').expect(200)).text).toBe(kept.text);
+    expect(Date.now() - start).toBeLessThan(5000); // it was ten seconds for each
+    expect(edge.requests() - before).toBe(1);
     edge.setFault(null);
   });
 });

@@ -8,7 +8,7 @@ import { loadContentTree } from '../../server/content/embedded/loadContentTree.t
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** What the fake does instead of answering well. */
-export type EdgeFault = 'slow' | 'tooMany' | 'broken' | 'garbage' | 'reset' | 'errors';
+export type EdgeFault = 'slow' | 'tooMany' | 'paused' | 'broken' | 'garbage' | 'reset' | 'errors';
 
 export interface FakeEdge {
   endpoint: string;
@@ -70,6 +70,9 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
         break;
       case 'tooMany':
         answer(response, 429, { message: 'Too many requests' }, { 'retry-after': '0' });
+        break;
+      case 'paused':
+        answer(response, 429, { message: 'Too many requests' }, { 'retry-after': '30' });
         break;
       case 'broken':
         answer(response, 500, { message: 'Internal error' });

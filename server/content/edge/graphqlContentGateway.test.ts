@@ -93,6 +93,15 @@ describe('graphqlContentGateway', () => {
     expect(await platform.gateway().redirects({ site })).toEqual([{ ...redirect, locale: 'sv' }]);
     expect(await platform.gateway().robots({ site })).toBe('');
     expect(platform.sent.map(({ variables }) => variables)).toEqual([{ site }, { site }]);
+    const odd = [{ ...redirect, redirectType: 'REDIRECT_307' }, null, { pattern: 7 }, redirect];
+    Object.assign(platform.answers, { Redirects: { site: { siteInfo: { redirects: odd } } } });
+    const read = await platform.gateway().redirects({ site });
+    expect(read.map(({ pattern, redirectType }) => [pattern, redirectType])).toEqual([
+      [redirect.pattern, 'REDIRECT_307'],
+      ['', ''],
+      ['', ''],
+      [redirect.pattern, 'REDIRECT_301'],
+    ]);
   });
 
   it('asks for an editor’s page by its item, with the headers that say how', async () => {
@@ -170,7 +179,7 @@ describe('graphqlContentGateway', () => {
   });
 
   it('throws ContentUnavailableError when an answer has another shape', async () => {
-    platform.answers = { Stories: { index: null, stories: { results: 7 } }, Redirects: { site: { siteInfo: { redirects: ['x'] } } } };
+    platform.answers = { Stories: { index: null, stories: { results: 7 } }, Redirects: { site: { siteInfo: { redirects: 7 } } } };
     const gateway = platform.gateway();
     const stories = gateway.stories({ ...sv, index: '/a', limit: 1, cursor: '', tags: [] });
     await expect(stories).rejects.toBeInstanceOf(ContentUnavailableError);

@@ -5,38 +5,42 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { PlatformSite } from './platformSite.ts';
 
 interface RawRedirects {
-  site: { siteInfo: { redirects: PlatformRedirect[] | null } | null } | null;
+  site: { siteInfo: { redirects: unknown[] | null } | null } | null;
 }
 interface RawRobots {
   site: { siteInfo: { robots?: string | null } | null } | null;
 }
 
-const redirect = Joi.object({
-  pattern: Joi.string().required(),
-  target: Joi.string().allow('').required(),
-  redirectType: Joi.string().valid('REDIRECT_301', 'REDIRECT_302', 'SERVER_TRANSFER').required(),
-  isQueryStringPreserved: Joi.boolean().required(),
-  isLanguagePreserved: Joi.boolean().required(),
-  locale: Joi.string().allow('').required(),
-}).unknown();
 const redirectsSchema = Joi.object<RawRedirects>({
-  site: orNull({ siteInfo: orNull({ redirects: Joi.array().items(redirect).allow(null).required() }) }),
+  site: orNull({ siteInfo: orNull({ redirects: Joi.array().items(Joi.any()).allow(null).required() }) }),
 }).unknown();
 const robotsSchema = Joi.object<RawRobots>({
   site: orNull({ siteInfo: orNull({ robots: textPart }) }),
 }).unknown();
 
-/** The redirects query's `data`, each locale as our language where the site has it. Throws on another shape. */
+const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
+
+/** One rule. A part that is missing or of another kind is empty, so that whoever compiles the rules skips this one. */
+function redirectOf(raw: unknown, site: PlatformSite): PlatformRedirect {
+  const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Partial<Record<keyof PlatformRedirect, unknown>>;
+  const locale = textOf(given.locale);
+  return {
+    pattern: textOf(given.pattern),
+    target: textOf(given.target),
+    redirectType: textOf(given.redirectType),
+    isQueryStringPreserved: given.isQueryStringPreserved === true,
+    isLanguagePreserved: given.isLanguagePreserved === true,
+    locale: site.languageOf(locale) ?? locale,
+  };
+}
+
+/**
+ * The redirects query's `data`, each locale as our language where the site has it; odd rules too, so that one of them
+ * does not keep the others from being used. Throws when the list itself has another shape.
+ */
 export function redirectsOf(data: unknown, site: PlatformSite): PlatformRedirect[] {
   const raw = checkAnswer(data, redirectsSchema, 'redirects').site?.siteInfo?.redirects ?? [];
-  return raw.map(({ pattern, target, redirectType, isQueryStringPreserved, isLanguagePreserved, locale }) => ({
-    pattern,
-    target,
-    redirectType,
-    isQueryStringPreserved,
-    isLanguagePreserved,
-    locale: site.languageOf(locale) ?? locale,
-  }));
+  return raw.map((rule) => redirectOf(rule, site));
 }
 
 /** The robots query's `data` as text, "" without one. Throws when it has another shape. */
