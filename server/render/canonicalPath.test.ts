@@ -32,7 +32,9 @@ describe('canonicalPath()', () => {
 
   it('keeps the case of segments that are read with their case', async () => {
     const afterTwo = jest.fn((_path: string) => Promise.resolve(2));
-    expect(await canonicalPath('/EN/Car/ABC123/Volvo/', { ...options, caseFreeSegments: afterTwo })).toBe('/en/car/ABC123/Volvo');
+    expect(await canonicalPath('/EN/Car/ABC123/Volvo/', { ...options, caseFreeSegments: afterTwo })).toBe(
+      '/en/car/ABC123/Volvo',
+    );
     expect(afterTwo).toHaveBeenCalledWith('/en/car/abc123/volvo');
   });
 

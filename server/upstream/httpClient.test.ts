@@ -167,22 +167,25 @@ describe('httpClient', () => {
     [429, '30', 30_000],
     [503, '2', 2000],
     [503, '3600', 60_000],
-  ])('after status %i with Retry-After %s fails at once, is silent for %i ms, then probes once', async (code, header, ms) => {
-    let now = 0;
-    const { url, asked } = await upstream(status(code, { 'retry-after': header }), good);
-    const own = makeClient({ clock: () => now });
-    const ask = () => own.getJson(url, { schema });
-    await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
-    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
-    now = ms - 1;
-    await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
-    expect([asked(), sleep.mock.calls]).toEqual([1, []]);
-    now = ms;
-    const [probe, other] = await Promise.allSettled([ask(), ask()]);
-    expect(probe.status).toBe('fulfilled');
-    expect(other).toMatchObject({ status: 'rejected', reason: { name: 'CircuitOpenError' } });
-    await expect(ask()).resolves.toEqual({ fine: true });
-  });
+  ])(
+    'after status %i with Retry-After %s fails at once, is silent for %i ms, then probes once',
+    async (code, header, ms) => {
+      let now = 0;
+      const { url, asked } = await upstream(status(code, { 'retry-after': header }), good);
+      const own = makeClient({ clock: () => now });
+      const ask = () => own.getJson(url, { schema });
+      await expect(ask()).rejects.toBeInstanceOf(UpstreamStatusError);
+      await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+      now = ms - 1;
+      await expect(ask()).rejects.toBeInstanceOf(CircuitOpenError);
+      expect([asked(), sleep.mock.calls]).toEqual([1, []]);
+      now = ms;
+      const [probe, other] = await Promise.allSettled([ask(), ask()]);
+      expect(probe.status).toBe('fulfilled');
+      expect(other).toMatchObject({ status: 'rejected', reason: { name: 'CircuitOpenError' } });
+      await expect(ask()).resolves.toEqual({ fine: true });
+    },
+  );
 
   it('does not end the pause for an answer that was on its way', async () => {
     let finish: () => void = () => undefined;

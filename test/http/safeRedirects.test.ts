@@ -79,7 +79,10 @@ describe('an address that is not written as its page is', () => {
 
 describe('a request in absolute form', () => {
   it('is one for the host that its address names', async () => {
-    expect(await send('http://polhem-bil.localhost/kontakt', 'elsewhere.example')).toEqual({ status: 200, location: '' });
+    expect(await send('http://polhem-bil.localhost/kontakt', 'elsewhere.example')).toEqual({
+      status: 200,
+      location: '',
+    });
     expect((await send('http://polhem-trucks.localhost/bilmarken/vw')).status).toBe(404);
   });
 
