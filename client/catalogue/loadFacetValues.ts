@@ -28,7 +28,9 @@ export function loadFacetValues(name: string, context: ListContext): AppThunk<Pr
 
 function completed(facet: ListFacet, found: readonly ListFacet[]): ListFacet {
   const [merged] = mergeFacets([facet], found, [facet.name]);
-  return merged?.kind === 'values' ? { kind: 'values', name: merged.name, values: merged.values } : facet;
+  if (merged?.kind !== 'values') return facet;
+  const { total: _total, ...complete } = merged;
+  return complete;
 }
 
 /** Same text for lists with the same facets, which neither order nor page change. */

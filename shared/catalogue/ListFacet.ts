@@ -10,6 +10,8 @@ export interface ValuesListFacet {
   values: readonly ListValue[];
   /** Number of all values when `values` holds only some of them. */
   total?: number;
+  /** By value, how many values there are below it, for those whose children `values` leaves out. */
+  childCounts?: Readonly<Record<string, number>>;
 }
 
 export interface RangeListFacet {

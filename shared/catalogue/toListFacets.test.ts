@@ -52,6 +52,7 @@ describe('toListFacets()', () => {
           ],
           ['Kia', 1],
         ],
+        childCounts: { Kia: 1 },
       },
     ]);
   });
@@ -62,6 +63,7 @@ describe('toListFacets()', () => {
         ['Volvo', 3, [['V60', 1]]],
         ['Kia', 1],
       ],
+      childCounts: { Volvo: 2, Kia: 1 },
     });
   });
 

@@ -1,6 +1,6 @@
 import { isExcluded, plainValue } from './exclusion.ts';
 import { packCounts, packEdges } from './packHistogram.ts';
-import type { ListFacet, ListValue } from './ListFacet.ts';
+import type { ListFacet, ListValue, ValuesListFacet } from './ListFacet.ts';
 import type { ListState } from './listState.ts';
 import { isRangeFacet, yearFacet } from './rangeFacets.ts';
 import type { Facet, FacetValue } from './SearchTypes.ts';
@@ -20,8 +20,20 @@ export function toListFacets(facets: readonly Facet[], filters: ListState['filte
       return yes ? [{ kind: 'yes', name, count: yes.count }] : [];
     }
     const childrenOf = childrenFor(filters[name] ?? []);
-    return [{ kind: 'values', name, values: values.map((value) => listValue(value, childrenOf(value))) }];
+    const listed = values.map((value) => listValue(value, childrenOf(value)));
+    return [{ kind: 'values', name, values: listed, ...leftOutChildren(values, listed) }];
   });
+}
+
+/** How many children each value has of which not all are listed; nothing for a facet without any. */
+function leftOutChildren(
+  values: readonly FacetValue[],
+  listed: readonly ListValue[],
+): Pick<ValuesListFacet, 'childCounts'> {
+  const counts = values.flatMap(({ text, children = [] }, at) =>
+    children.length > (listed[at]?.[2]?.length ?? 0) ? [[text, children.length] as const] : [],
+  );
+  return counts.length > 0 ? { childCounts: Object.fromEntries(counts) } : {};
 }
 
 function listValue({ text, count }: FacetValue, children: readonly FacetValue[]): ListValue {

@@ -1,5 +1,5 @@
 import { splitValues } from './firstValues.ts';
-import type { ListFacet } from './ListFacet.ts';
+import type { ListFacet, ListValue, ValuesListFacet } from './ListFacet.ts';
 import type { ListState } from './listState.ts';
 
 /** Facets as a page carries them: of each only its first values, unless the list asks for all. */
@@ -10,6 +10,16 @@ export function withFirstValues(
   return facets.map((facet) => {
     if (facet.kind !== 'values' || completeFacets.includes(facet.name)) return facet;
     const { first, others } = splitValues(facet.values, filters[facet.name]);
-    return others.length > 0 ? { ...facet, values: first, total: facet.values.length } : facet;
+    if (others.length === 0) return facet;
+    return { ...facet, values: first, total: facet.values.length, ...childCountsOf(first, facet) };
   });
+}
+
+function childCountsOf(
+  values: readonly ListValue[],
+  { childCounts }: ValuesListFacet,
+): Pick<ValuesListFacet, 'childCounts'> {
+  if (!childCounts) return {};
+  const counts = values.flatMap(([text]) => (childCounts[text] === undefined ? [] : [[text, childCounts[text]]]));
+  return { childCounts: Object.fromEntries(counts) as Record<string, number> };
 }

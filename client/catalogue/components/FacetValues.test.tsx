@@ -67,6 +67,43 @@ describe('a facet of words', () => {
     expect(screen.getByText('1 vald')).toBeDefined();
   });
 
+  it('keeps the room of the children of a chosen value until they have come', () => {
+    const brands = (values: ListValue[], childCounts: Record<string, number>): ValuesListFacet => ({
+      ...facetOf(values),
+      name: 'car_brand',
+      childCounts,
+    });
+    const rooms = (container: HTMLElement): number => container.querySelectorAll('.facet-awaited').length;
+    const counted = brands(
+      [
+        ['Kia', 2],
+        ['Volvo', 3],
+      ],
+      { Kia: 1, Volvo: 2 },
+    );
+    const { container, rerender } = show(counted);
+    expect(rooms(container)).toBe(0);
+    rerender(panel(counted, { values: ['Volvo'] }));
+    expect([boxes(), rooms(container)]).toEqual([['Kia', 'Volvo'], 2]);
+    const models: ListValue[] = [
+      ['XC60', 2],
+      ['V60', 1],
+    ];
+    rerender(
+      panel(
+        brands(
+          [
+            ['Kia', 2],
+            ['Volvo', 3, models],
+          ],
+          { Kia: 1 },
+        ),
+        { values: ['Volvo'] },
+      ),
+    );
+    expect([boxes(), rooms(container)]).toEqual([['Kia', 'Volvo', 'Volvo>XC60', 'Volvo>V60'], 0]);
+  });
+
   it('can be searched when it is long, whatever the case and the accents', () => {
     show(allColours);
     fireEvent.change(searchBox(), { target: { value: 'FARG 24' } });

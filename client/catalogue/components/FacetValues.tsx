@@ -131,17 +131,26 @@ const Boxes = memo(
 
 /** The box of a value, and those of its children. */
 function ValueBoxes(props: BoxesProps & { value: ListValue }): ReactNode {
-  const { values, value } = props;
+  const { facet, values, value } = props;
   const [text, count] = value;
   const children = shownChildren(value, values);
+  const total = isChosen(values, text) ? (facet.childCounts?.[text] ?? 0) : 0;
   return (
     <>
       <ValueBox {...props} own={text} count={count} />
       {children.map(([child, childCount]) => (
         <ValueBox key={child} {...props} own={`${text}>${child}`} count={childCount} look="child" />
       ))}
+      <AwaitedBoxes count={Math.max(0, total - children.length)} />
     </>
   );
+}
+
+/** The room of boxes that come with the next answer: the press makes it, so that their arrival moves nothing. */
+function AwaitedBoxes({ count }: { count: number }): ReactNode {
+  return Array.from({ length: count }, (_none, at) => (
+    <span key={at} className="facet-child facet-awaited" aria-hidden="true" />
+  ));
 }
 
 interface ValueBoxProps extends BoxesProps {

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { launchBrowser } from './launchBrowser.ts';
+import { pressByKey } from './pageMoves.ts';
+import { demoServer } from './startServer.ts';
+import type { DemoServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import type { WatchedPage } from './watchedPage.ts';
+
+/** Longer than layout may follow a press without counting as a shift, which is 500 ms. */
+const lateMs = 700;
+
+let browser: Browser;
+let session: BrowserContext;
+let server: DemoServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A page whose later requests of data are all answered late. */
+async function visit(path: string, viewport: typeof desktop): Promise<WatchedPage> {
+  const watched = await watchedPage(session, viewport);
+  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
+  await watched.page.evaluateOnNewDocument(sumShifts);
+  await watched.page.goto(server.address + path, { waitUntil: 'load' });
+  await hydrated(watched.page);
+  await watched.page.setRequestInterception(true);
+  watched.page.on('request', (request) => {
+    const isData = new URL(request.url()).pathname.startsWith('/api/');
+    void pause(isData ? lateMs : 0).then(() => request.continue());
+  });
+  return watched;
+}
+
+/** Chooses the first brand and resolves when its models can be chosen. */
+async function chooseBrand(page: Page, panel: string): Promise<void> {
+  const brands = `${panel} input[name="car_brand"]`;
+  const count = await page.$$eval(brands, ({ length }) => length);
+  await pressByKey(page, brands, 'Space');
+  await page.waitForFunction((all, least) => document.querySelectorAll(all).length > least, {}, brands, count);
+}
+
+describe('answers that come long after a press move nothing', () => {
+  it('when the models of a brand join the filters beside the cars', async () => {
+    const { page, complaints, close } = await visit('/bilar', desktop);
+    await chooseBrand(page, '.car-list-filters');
+    expect(await page.$('.facet-awaited')).toBeNull();
+    expect(await shiftSoFar(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('when the models of a brand join the filters over the cars of a phone', async () => {
+    const { page, complaints, close } = await visit('/bilar', phone);
+    await pressByKey(page, '.list-bar-filter');
+    await page.waitForSelector('dialog[open] .facet-panel label');
+    await chooseBrand(page, 'dialog');
+    expect(await page.$('.facet-awaited')).toBeNull();
+    expect(await shiftSoFar(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
