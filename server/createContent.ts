@@ -47,7 +47,7 @@ export interface Content {
 
 /**
  * The content of an Edge endpoint or of the content folder.
- * @throws ContentFilesError when the files of the folder cannot be used
+ * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
   const { endpoint, folder, sites, onChanged, logger } = settings;

@@ -178,7 +178,7 @@ export async function createServices(
     loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
-    loadBuiltInTexts(resolve(root, 'content/dictionary')),
+    loadBuiltInTexts(resolve(root, 'content/dictionary'), logger),
     createContent({
       endpoint: env.EDGE_ENDPOINT,
       credential: edgeCredential(env),

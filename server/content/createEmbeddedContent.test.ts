@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { contentCopy } from '../../test/fixtures/contentCopy.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../../test/fixtures/contentSites.ts';
@@ -8,7 +10,7 @@ import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';
 
-it('takes changed files in while it watches, and keeps the old content when they are wrong', async () => {
+it('takes changed files in while it watches, and keeps the last good version of one that is wrong', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(contentFixture, folder, { recursive: true });
   const waiting = new Map<string, () => void>();
@@ -27,7 +29,7 @@ it('takes changed files in while it watches, and keeps the old content when they
     await writeFile(file, 'title: Serva\n');
     await reloaded;
     expect(await nameNow()).toBe('Serva');
-    const refused = told('content.reloadFailed');
+    const refused = told('content.fileFault');
     await writeFile(file, 'titel: Serva\n');
     await refused;
     expect(await nameNow()).toBe('Serva');
@@ -55,16 +57,22 @@ it('shows pictures without their blurred stand-in when its file is spoilt, and s
   }
 });
 
+const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+
 describe('a content folder that is watched', () => {
   /** Waits for a reload, for each of the changes made to the file of a page. */
-  async function namesAfter(change: (file: string, text: string) => Promise<void>): Promise<(string | undefined)[]> {
+  async function namesAfter(
+    change: (file: string, text: string) => Promise<void>,
+    prepare: (folder: string, file: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<(string | undefined)[]> {
     const { folder, remove } = await contentCopy();
+    await prepare(folder, join(folder, 'hamnbilar/pages/service.sv.yaml'));
     let reloaded = (): void => undefined;
     const logger: Logger = { ...silentLogger, info: (event) => event === 'content.reloaded' && reloaded() };
     const { gateway, stop } = await createEmbeddedContent({ folder, sites: [fixtureSite], logger, watch: true });
     const names: (string | undefined)[] = [];
     try {
-    for (const title of ['First', 'Second', 'Third']) {
+    for (const title of titles) {
       const done = new Promise<void>((resolve) => (reloaded = resolve));
       await change(join(folder, 'hamnbilar/pages/service.sv.yaml'), `title: ${title}\n`);
       await done;
@@ -78,23 +86,62 @@ describe('a content folder that is watched', () => {
     return names;
   }
 
-  it('shows a change within a file that was replaced before, as an editor saves and a person writes', async () => {
-    let isReplaced = false;
-    const replaceThenWrite = async (file: string, text: string): Promise<void> => {
-      if (isReplaced) return writeFile(file, text);
-      isReplaced = true;
-      await writeFile(`${file}.tmp`, text);
-      await rename(`${file}.tmp`, file);
-    };
-    expect(await namesAfter(replaceThenWrite)).toEqual(['First', 'Second', 'Third']);
+  const run = promisify(execFile);
+  const git = (folder: string, ...words: string[]) =>
+    run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-C', folder, ...words]);
+
+  it.each<[string, (file: string, text: string) => Promise<void>]>([
+    ['is written in place', writeFile],
+    [
+      'is renamed over, as an editor saves',
+      async (file, text) => {
+        await writeFile(`${file}.tmp`, text);
+        await rename(`${file}.tmp`, file);
+      },
+    ],
+    [
+      'is removed and written again',
+      async (file, text) => {
+        await unlink(file);
+        await writeFile(file, text);
+      },
+    ],
+    [
+      'is swapped with a backup, as vim does',
+      async (file, text) => {
+        await rename(file, `${file}~`);
+        await writeFile(file, text);
+        await unlink(`${file}~`);
+      },
+    ],
+    [
+      'is linked anew, as deploys with links do',
+      async (file, text) => {
+        await writeFile(`${file}-${text.length}-${text.trim()}.version`, text);
+        await unlink(file);
+        await symlink(`${file}-${text.length}-${text.trim()}.version`, file);
+      },
+    ],
+  ])('shows each of five changes of a file that %s', async (_how, change) => {
+    expect(await namesAfter(change)).toEqual(titles);
   });
 
-  it('shows every change of a file that is removed and written again, as git does', async () => {
-    const rewrite = async (file: string, text: string): Promise<void> => {
-      await unlink(file);
-      await writeFile(file, text);
+  it('shows each of five commits that git checks out', async () => {
+    const commit = async (folder: string, file: string): Promise<void> => {
+      await git(folder, 'init', '-q', '-b', 'start');
+      await git(folder, 'add', '.');
+      await git(folder, 'commit', '-qm', 'start');
+      for (const title of titles) {
+        await git(folder, 'checkout', '-q', '-b', title);
+        await writeFile(file, `title: ${title}\n`);
+        await git(folder, 'commit', '-qam', title);
+      }
+      await git(folder, 'checkout', '-q', 'start');
     };
-    expect(await namesAfter(rewrite)).toEqual(['First', 'Second', 'Third']);
+    const checkOut = async (file: string, text: string): Promise<void> => {
+      await git(dirname(file), 'checkout', '-q', text.slice('title: '.length).trim());
+    };
+    expect(await namesAfter(checkOut, commit)).toEqual(titles);
   });
 });
 

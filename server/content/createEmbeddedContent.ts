@@ -13,7 +13,9 @@ import { contentStamp } from './embedded/contentStamp.ts';
 import { executeOnTree } from './embedded/executeOnTree.ts';
 import type { ExecuteOptions } from './embedded/executeOnTree.ts';
 import { executeOptions } from './embedded/executeOptions.ts';
-import { loadContentTree } from './embedded/loadContentTree.ts';
+import { ContentFilesError } from './embedded/ContentFilesError.ts';
+import { createFaultLog } from './embedded/createFaultLog.ts';
+import { loadUsableContent } from './embedded/loadContentTree.ts';
 import { watchContent } from './embedded/watchContent.ts';
 
 export interface EmbeddedContentOptions {
@@ -39,10 +41,7 @@ export interface EmbeddedContent {
   gateway: ContentBackend;
   editor: ContentEditor;
   platform: EdgePlatform;
-  /**
-   * Reads the files again.
-   * @throws ContentFilesError when they cannot be used; the content stays as it was
-   */
+  /** Reads the files again. Files that cannot be used are logged; their last good version stays. */
   reload(): Promise<void>;
   /** Stops watching. The gateway goes on answering. */
   stop(): void;
@@ -50,14 +49,17 @@ export interface EmbeddedContent {
 
 /**
  * The content platform in the process: the content folder, read once and answered through the same GraphQL schema
- * and mapping as an Edge endpoint. While watching, changed files take the place of the old ones when all are good;
- * else the fault is logged and the old content stays.
- * @throws ContentFilesError when the files cannot be used; it lists every fault
+ * and mapping as an Edge endpoint. While watching, changed files take the place of the old ones. A file that cannot be
+ * used is logged, and touches no other: its page keeps the last good version, or is not available without one.
+ * @throws ContentFilesError when the folder has no content of any site
  */
 export async function createEmbeddedContent(options: EmbeddedContentOptions): Promise<EmbeddedContent> {
   const { folder, sites, logger, onChanged = () => undefined } = options;
   const loaded = await contentStamp(folder);
-  let tree = await loadContentTree(folder, sites);
+  const logFaults = createFaultLog(logger);
+  let tree = await loadUsableContent(folder, sites);
+  if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) throw new ContentFilesError([...tree.problems]);
+  logFaults(tree);
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
   const transport: GraphqlTransport = async (query, variables, headers = {}) => {
@@ -72,6 +74,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const use = (next: ContentTree): void => {
     const changed = sites.filter(({ name }) => tree.siteVersions.get(name) !== next.siteVersions.get(name));
     tree = next;
+    logFaults(tree);
     if (changed.length === 0) return;
     gateway.clear();
     for (const { name } of changed) onChanged(name);
@@ -79,14 +82,14 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   };
   const reload = async (): Promise<void> => {
     const before = tree;
-    const next = await loadContentTree(folder, sites);
+    const next = await loadUsableContent(folder, sites, { last: before });
     if (tree === before) use(next);
     else await reload(); // an editor has saved meanwhile, and this reading may be older
   };
   const editor = createContentEditor({
     folder,
     tree: () => tree,
-    load: (instead) => loadContentTree(folder, sites, instead),
+    load: (instead) => loadUsableContent(folder, sites, { last: tree, instead }),
     use,
     reload,
   });
@@ -94,7 +97,7 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     execute: (query, variables, asked) => executeOnTree(tree, query, variables, asked),
     version: () => tree.version,
   };
-  const isInUse = (file: string, changed: string): boolean => tree.fileTimes.get(file) === changed;
+  const isInUse = (file: string, changed: string): boolean => tree.files.get(file)?.changed === changed;
   const stop = options.watch ? watchContent({ folder, loaded, isInUse, reload, logger }) : () => undefined;
   return { gateway, editor, platform, reload, stop };
 }

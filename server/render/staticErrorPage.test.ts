@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allSites } from '../../config/sites/allSites.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
@@ -9,7 +10,7 @@ import type { StaticErrorPage } from './staticErrorPage.ts';
 let page: StaticErrorPage;
 let texts: BuiltInTexts;
 beforeAll(async () => {
-  texts = await loadBuiltInTexts(resolve('content/dictionary'));
+  texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
   page = createStaticErrorPage({ texts, css: [] });
 });
 

@@ -16,6 +16,7 @@ import type { DiskCopies } from '../../server/storage/copies/DiskCopies.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
 
 let edge: FakeEdge;
 
@@ -156,7 +157,7 @@ describe('over a content platform that never answered', () => {
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
   ] as const)('%s%s says in its language (%s) that it failed, and offers a way on', async (site, path, language) => {
-    const { errorTitle = '?', toStartPage = '?' } = (await loadBuiltInTexts(resolve('content/dictionary')))[language];
+    const { errorTitle = '?', toStartPage = '?' } = (await loadBuiltInTexts(resolve('content/dictionary'), silentLogger))[language];
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
     expect(page.text).toContain(`lang="${language}"`);
@@ -174,7 +175,7 @@ describe('over a content platform whose dictionary alone fails', () => {
     );
     const page = await request(app).get('/').set('Host', 'polhem-carstore-sk.localhost').expect(200);
     const skipLink = /class="skip-link"[^>]*>([^<]*)</.exec(page.text)?.[1];
-    expect(skipLink).toBe((await loadBuiltInTexts(resolve('content/dictionary'))).sk['skipToContent']);
+    expect(skipLink).toBe((await loadBuiltInTexts(resolve('content/dictionary'), silentLogger)).sk['skipToContent']);
   });
 });
 

@@ -51,6 +51,7 @@ import { closedTireHotel } from '../fixtures/closedTireHotel.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
+import { silentLogger } from '../fixtures/silentLogger.ts';
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
@@ -170,7 +171,7 @@ export async function testServices(
   const logger = collectingLogger();
   return {
     ...(await demoParts()),
-    builtInTexts: await loadBuiltInTexts(resolve('content/dictionary')),
+    builtInTexts: await loadBuiltInTexts(resolve('content/dictionary'), silentLogger),
     redirectStatus: 308,
     platform: null,
     jotform: embeddedJotformGateway(),

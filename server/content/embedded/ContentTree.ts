@@ -1,5 +1,6 @@
 import type { Fields, PlatformRedirect, SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { ContentProblem } from './ContentFilesError.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import type { YamlFile } from './readYamlFile.ts';
 
@@ -116,12 +117,14 @@ export interface ContentTree {
   mediaFault: string | null;
   /** Absolute path of the content folder. */
   folder: string;
+  /** The files as they are in use: an earlier good version in place of one that cannot be used. */
+  files: ReadonlyMap<string, YamlFile>;
+  /** What is wrong in the files. */
+  problems: readonly ContentProblem[];
   /** Another one whenever a file has changed. */
   version: string;
   /** By site: another one whenever a file has changed that its pages may show. */
   siteVersions: Map<string, string>;
-  /** ISO time of the last change of each file, by its path below the folder. */
-  fileTimes: Map<string, string>;
   /** Without the entries of the dictionary, which are made when they are asked for. */
   itemsById: Map<string, ContentItem>;
   /** By lower-case path. */

@@ -153,8 +153,13 @@ export class ItemNode {
     return this.below(filter).length > 0;
   }
 
-  /** null without presentation: an empty object would count as a page. */
+  /**
+   * null without presentation: an empty object would count as a page.
+   * @throws Error for a page whose file cannot be used
+   */
   rendered(): unknown {
+    const { source } = this.current;
+    if (source?.isBroken) throw new Error(`content/${source.file} cannot be used: its page is not available.`);
     return this.item.hasLayout ? renderItem(this.view, this.site, this.item, this.current) : null;
   }
 }

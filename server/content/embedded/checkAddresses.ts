@@ -35,6 +35,6 @@ export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: 
   for (const use of uses) {
     if (!tree.sites.has(use.site)) continue;
     const message = faultOf(tree, use);
-    if (message) problems.push({ file: use.source.file, line: use.source.lineOf(use.at), message });
+    if (message) problems.push({ file: use.source.file, line: use.source.lineOf(use.at), message, isReference: true });
   }
 }

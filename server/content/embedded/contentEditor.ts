@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import { sanitizeHtml } from '../../../shared/kit/sanitizeHtml.ts';
-import { ContentFilesError } from './ContentFilesError.ts';
+import type { ContentProblem } from './ContentFilesError.ts';
 import { comparablePath } from './ContentTree.ts';
 import type { ContentTree } from './ContentTree.ts';
 import { schemaOfField } from './fieldSchema.ts';
@@ -59,7 +59,7 @@ export interface ContentEditor {
 interface ContentEditorOptions {
   folder: string;
   tree(): ContentTree;
-  /** Reads all files, one of them with another text. Throws ContentFilesError. */
+  /** Reads all files, one of them with another text. The tree lists what is wrong. */
   load(instead: FileOverride): Promise<ContentTree>;
   /** Makes a tree the one that is answered from. */
   use(tree: ContentTree): void;
@@ -90,6 +90,13 @@ function valueIn(text: string, { kind, keys }: LocatedField): EditableValue {
   return Object.fromEntries(Object.entries(found).map(([part, value]) => [part, String(value)]));
 }
 
+const problemKey = ({ file, message }: ContentProblem): string => `${file} ${message}`;
+
+/** Why a file cannot be used; links that lead nowhere do not count. */
+function faultsOf({ problems }: ContentTree, file: string): ContentProblem[] {
+  return problems.filter((problem) => problem.file === file && !problem.isReference);
+}
+
 /** The editor of a content folder. Saves follow each other; each is all or nothing. */
 export function createContentEditor({ folder, tree, load, use, reload }: ContentEditorOptions): ContentEditor {
   /** Where a field stands now, after other processes and people with a text editor. */
@@ -99,6 +106,8 @@ export function createContentEditor({ folder, tree, load, use, reload }: Content
     const path = join(folder, known.file);
     const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     if (mtime.toISOString() !== known.changed) await reload();
+    // the text of a file that cannot be used is not the one that the pages show
+    if (faultsOf(tree(), known.file).length > 0) return null;
     const located = locateField(tree(), address);
     if (!located || !isEditable(located) || located.file !== known.file) return null;
     return { ...located, text, value: valueIn(text, located) };
@@ -122,17 +131,12 @@ export function createContentEditor({ folder, tree, load, use, reload }: Content
     if (after === place.text) return { kind: 'saved', revision };
     const time = new Date();
     const before = tree();
-    let next: ContentTree;
-    try {
-      next = await load({ file, text: after, time });
-    } catch (error) {
-      if (!(error instanceof ContentFilesError)) throw error;
-      const errors = error.problems.map((problem) => ({
-        field,
-        message: problem.file === file ? problem.message : `${problem.file}, line ${problem.line}: ${problem.message}`,
-      }));
-      return { kind: 'refused', errors };
-    }
+    const next = await load({ file, text: after, time });
+    const earlier = new Set(before.problems.map(problemKey));
+    const errors = next.problems
+      .filter((problem) => problem.file === file && !earlier.has(problemKey(problem)))
+      .map(({ message }) => ({ field, message }));
+    if (errors.length > 0) return { kind: 'refused', errors };
     await replaceFile(folder, file, { before: place.text, after, time, by: change.by, field, keys });
     if (tree() === before) use(next);
     else await reload(); // other files have changed meanwhile

@@ -10,7 +10,7 @@ import { readDictionary } from './dictionaryFiles.ts';
 import { loadSite } from './loadSite.ts';
 import { readMediaLibrary } from './MediaLibrary.ts';
 import type { MediaLibrary } from './MediaLibrary.ts';
-import { readYamlFile } from './readYamlFile.ts';
+import { brokenFile, readYamlFile } from './readYamlFile.ts';
 import type { FileOverride, YamlFile } from './readYamlFile.ts';
 import type { AddressUse } from './SiteLoad.ts';
 
@@ -19,7 +19,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
   try {
     const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     return found
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
       .sort();
   } catch {
@@ -39,22 +39,28 @@ function versionsOf(
   media: MediaLibrary,
 ): Map<string, string> {
   const below = (folder: string) =>
-    [...files].flatMap(([name, { value, changed }]) => (name.startsWith(`${folder}/`) ? [[name, value, changed]] : []));
+    [...files].flatMap(([name, { value, changed, isBroken }]) =>
+      name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : []);
   const shared = hashOf([below('dictionary'), media.indexText]);
   return new Map(sites.map(({ name }) => [name, hashOf([shared, below(name), robots.get(name) ?? null])]));
 }
 
-/**
- * Reads the content folder of all sites: pages, what stands around them, and dictionaries.
- * @param folder absolute path of the content folder
- * @param instead a text in place of one file's own
- * @throws ContentFilesError with every fault of every file at once
- */
-export async function loadContentTree(
+/** The files of a content folder, read and parsed. */
+interface ContentFiles {
+  root: string;
+  /** By their path below the folder. */
+  files: ReadonlyMap<string, YamlFile>;
+  /** By site. */
+  robots: ReadonlyMap<string, string>;
+  media: MediaLibrary;
+  problems: ContentProblem[];
+}
+
+async function readContentFiles(
   folder: string,
   sites: readonly SiteConfig[],
   instead?: FileOverride,
-): Promise<ContentTree> {
+): Promise<ContentFiles> {
   const problems: ContentProblem[] = [];
   const root = folder.replace(/[\\/]+$/, '');
   const folders = ['dictionary', ...sites.map(({ name }) => name)];
@@ -63,23 +69,28 @@ export async function loadContentTree(
   const read = await Promise.all(yamlNames.map((name) => readYamlFile(root, name, problems, instead)));
   const files = new Map<string, YamlFile>();
   for (const file of read) if (file) files.set(file.file, file);
-  const media = await readMediaLibrary(root);
+  const robots = new Map<string, string>();
+  for (const { name } of sites) {
+    const file = `${name}/robots.txt`;
+    const text = names.includes(file) ? await readFile(join(root, file), 'utf8').catch(() => null) : null;
+    if (text !== null) robots.set(name, text);
+  }
+  return { root, files, robots, media: await readMediaLibrary(root), problems };
+}
+
+function buildTree({ root, files, robots, media, problems }: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
   const groupTexts = new Map<string, Record<string, string>>();
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
     groupTexts.set(language, readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems));
   }
-  const robots = new Map<string, string>();
-  for (const { name } of sites) {
-    const file = `${name}/robots.txt`;
-    if (names.includes(file)) robots.set(name, await readFile(join(root, file), 'utf8'));
-  }
   const siteVersions = versionsOf(sites, files, robots, media);
   const tree: ContentTree = {
     folder: root,
+    files,
+    problems,
     mediaFault: media.indexFault,
     version: hashOf([...siteVersions]),
     siteVersions,
-    fileTimes: new Map([...files].map(([name, { changed }]) => [name, changed])),
     itemsById: new Map(),
     itemsByPath: new Map(),
     sites: new Map(),
@@ -92,6 +103,55 @@ export async function loadContentTree(
     if (loaded) tree.sites.set(site.name, loaded);
   }
   checkAddresses(tree, uses, problems);
-  if (problems.length > 0) throw new ContentFilesError(problems);
   return tree;
+}
+
+/**
+ * Reads the content folder of all sites: pages, what stands around them, and dictionaries.
+ * @param folder absolute path of the content folder
+ * @throws ContentFilesError with every fault of every file at once
+ */
+export async function loadContentTree(folder: string, sites: readonly SiteConfig[]): Promise<ContentTree> {
+  const tree = buildTree(await readContentFiles(folder, sites), sites);
+  if (tree.problems.length > 0) throw new ContentFilesError([...tree.problems]);
+  return tree;
+}
+
+export interface UsableContentOptions {
+  /** The tree in use until now: its files take the place of those that cannot be used. */
+  last?: ContentTree;
+  /** A text in place of one file's own. */
+  instead?: FileOverride;
+}
+
+/**
+ * As loadContentTree, but one file never keeps the others from being used. In place of a file that is missing or cannot
+ * be used its last good version is taken; a page without one is not available. Links and pictures that lead nowhere stay
+ * as they are written. The tree lists all faults.
+ */
+export async function loadUsableContent(
+  folder: string,
+  sites: readonly SiteConfig[],
+  { last, instead }: UsableContentOptions = {},
+): Promise<ContentTree> {
+  const read = await readContentFiles(folder, sites, instead);
+  const files = new Map(read.files);
+  const faults = [...read.problems];
+  const replaced = new Set<string>();
+  const replace = (file: string): void => {
+    const good = last?.files.get(file);
+    const given = read.files.get(file);
+    files.set(file, good && !good.isBroken ? good : brokenFile(file, given?.value, given?.changed));
+    replaced.add(file);
+  };
+  for (const { file } of faults) replace(file);
+  for (;;) {
+    // a file that is replaced can make others usable again, or show what they lack: a page, an address
+    const tree = buildTree({ ...read, files, problems: [] }, sites);
+    const found = tree.problems.filter(({ file }) => !replaced.has(file));
+    const unusable = found.filter(({ isReference }) => !isReference);
+    if (unusable.length === 0) return { ...tree, problems: [...faults, ...found] };
+    faults.push(...unusable);
+    for (const { file } of unusable) replace(file);
+  }
 }

@@ -52,6 +52,26 @@ export function fieldsOfTemplate(template: PageTemplate): FieldSet {
   return fieldsByTemplate.get(template) ?? pageFields;
 }
 
+/**
+ * What stands in the tree for a page whose file cannot be used: its address, its name and its kind, as far as the file
+ * tells. Its addresses are no dead links, its subpages stay, and whoever asks for the page itself gets an error.
+ */
+export function unavailablePage({ value }: YamlFile, names: readonly string[]): PageFile {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const name = names.at(-1) ?? 'start';
+  const template = pageTemplates.find((known) => known === given['template']) ?? 'Page';
+  const slug = typeof given['slug'] === 'string' && slugPattern.test(given['slug']) ? { slug: given['slug'] } : {};
+  return {
+    title: typeof given['title'] === 'string' ? given['title'] : name,
+    template: template === 'Story' ? 'Page' : template, // lists of stories would show it without its fields
+    ...slug,
+    order: 1000,
+    draft: given['draft'] === true,
+    fields: { HideInNavigation: true },
+    sections: [],
+  };
+}
+
 /** Reads a page file; null, with every fault in `problems`, when it cannot be used. */
 export function readPage(source: YamlFile, problems: ContentProblem[]): PageFile | null {
   const page = checkYaml(source, source.value, pageSchema, problems);

@@ -58,15 +58,27 @@ function pageVersion(load: SiteLoad, read: ReadPageFile, item: ContentItem, fact
   });
 }
 
-/** The item above a page, with a version in the page's language: a page, or the folder of a year made on the way. */
-function parentOf(load: SiteLoad, path: string, language: Language): ContentItem | null {
+/**
+ * The item above a page, with a version in the page's language: a page, or a folder made on the way. A folder that is
+ * not one of a year should have been a page: that is reported, and the pages below it stay.
+ */
+function parentOf(load: SiteLoad, read: ReadPageFile, path: string): ContentItem | null {
+  const { language, source } = read;
   const known = load.tree.itemsByPath.get(path.toLowerCase());
   if (known?.versions.has(language)) return known;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const above = load.tree.itemsByPath.get(path.slice(0, path.lastIndexOf('/')).toLowerCase());
+  if (path === `/content/${load.site.name}/start`) return null;
+  const above = parentOf(load, read, path.slice(0, path.lastIndexOf('/')));
   const aboveVersion = above?.versions.get(language);
-  if (!yearName.test(name) || !above || !aboveVersion) return null;
-  const folder = itemIn(load.tree, { path, templateName: 'Folder', site: load.site, parent: above, order: -Number(name) });
+  if (!above || !aboveVersion) return null;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const isYear = yearName.test(name);
+  if (!isYear) {
+    const page = path.slice(`/content/${load.site.name}/start/`.length);
+    const message = `has no page above it: write ${load.site.name}/pages/${page}.${language}.yaml`;
+    load.problems.push({ file: source.file, line: 0, message, isReference: true });
+  }
+  const facts = { path, templateName: 'Folder', site: load.site, parent: above, order: isYear ? -Number(name) : 0 };
+  const folder = itemIn(load.tree, facts);
   // Menus are made of pages: a folder would be an entry that leads nowhere.
   const fields = fieldMap(madeField('HideInNavigation', flag, '1', { jsonValue: { value: true } }));
   const publicPath = `${aboveVersion.publicPath.replace(/\/$/, '')}/${name}`;
@@ -78,14 +90,9 @@ function parentOf(load: SiteLoad, path: string, language: Language): ContentItem
 export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFile, routes: SiteTree['routes']): void {
   const { language, names, page, source } = read;
   const path = [siteRoot.path, 'start', ...names].join('/');
-  const parent = parentOf(load, path.slice(0, path.lastIndexOf('/')), language);
+  const parent = parentOf(load, read, path.slice(0, path.lastIndexOf('/')));
   const parentVersion = parent?.versions.get(language);
-  if (!parent || !parentVersion) {
-    const above = names.slice(0, -1).join('/') || 'start';
-    const message = `has no page above it: write ${load.site.name}/pages/${above}.${language}.yaml`;
-    load.problems.push({ file: source.file, line: 0, message });
-    return;
-  }
+  if (!parent || !parentVersion) return; // without a start page, which is reported
   const slug = page.slug ?? names[names.length - 1] ?? '';
   const publicPath = names.length === 0 ? '/' : `${parentVersion.publicPath.replace(/\/$/, '')}/${slug}`;
   const templateName = page.template;
@@ -97,9 +104,10 @@ export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFil
   const { draft, updated } = version;
   addSectionItems(load, { item, language, source, draft, updated }, version.sections);
   const taken = routes.get(language)?.get(comparablePath(publicPath));
-  if (taken) {
-    const message = `${publicPath} is also the address of ${taken.path}`;
-    load.problems.push({ file: source.file, line: source.lineOf(['slug']), message });
+  if (!taken) {
+    routes.get(language)?.set(comparablePath(publicPath), item);
+    return;
   }
-  routes.get(language)?.set(comparablePath(publicPath), item);
+  const message = `${publicPath} is also the address of ${taken.path}`;
+  load.problems.push({ file: source.file, line: source.lineOf(['slug']), message });
 }

@@ -11,6 +11,8 @@ export interface YamlFile {
   value: unknown;
   /** ISO time of the file's last change. */
   changed: string;
+  /** The file cannot be used: `value` has the entries of its top level that can be read, for what nothing else tells. */
+  isBroken?: true;
   /** Line of the value at a path of keys, or of the nearest thing above it. */
   lineOf(path: readonly (string | number)[]): number;
 }
@@ -40,19 +42,55 @@ export interface FileOverride {
   time: Date;
 }
 
-async function readOwn(path: string): Promise<{ text: string; time: Date }> {
-  const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-  return { text, time: mtime };
+/** null for a file that has just been removed. */
+async function readOwn(path: string): Promise<{ text: string; time: Date } | null> {
+  try {
+    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    return { text, time: mtime };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
-/** Reads and parses one file. A file that is no YAML is reported to `problems` and gives null. */
+/** The entries of the top level that are YAML each for itself. */
+function readableEntries(text: string): Record<string, unknown> {
+  const entries = text.split(/^(?=[A-Za-z]\w*:)/m).map((entry): unknown => {
+    try {
+      return load(entry, { schema: CORE_SCHEMA });
+    } catch {
+      return null;
+    }
+  });
+  const isRecord = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null;
+  return Object.assign({}, ...entries.filter(isRecord)) as Record<string, unknown>;
+}
+
+/** A file that is missing or cannot be used. */
+export function brokenFile(file: string, value: unknown = null, changed = ''): YamlFile {
+  return { file, value, changed, isBroken: true, lineOf: () => 1 };
+}
+
+/**
+ * Reads and parses one file. One that is no YAML, or cannot be read, is reported to `problems` and is broken.
+ * @returns null for a file that has just been removed
+ */
 export async function readYamlFile(
   folder: string,
   file: string,
   problems: ContentProblem[],
   instead?: FileOverride,
 ): Promise<YamlFile | null> {
-  const { text, time } = instead?.file === file ? instead : await readOwn(join(folder, file));
+  let read: { text: string; time: Date } | null;
+  try {
+    read = instead?.file === file ? instead : await readOwn(join(folder, file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push({ file, line: 0, message: `cannot be read: ${reason}` });
+    return brokenFile(file);
+  }
+  if (!read) return null;
+  const { text, time } = read;
   try {
     // Parsed by js-yaml, which is several times as fast as the parser that knows lines and comments.
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
@@ -60,11 +98,14 @@ export async function readYamlFile(
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     problems.push({ file, line: error.mark.line + 1, message: `is no YAML: ${error.reason}` });
-    return null;
+    return brokenFile(file, readableEntries(text), time.toISOString());
   }
 }
 
-/** The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands. */
+/**
+ * The file's value after the schema, or null with every fault of it in `problems`. `at` is where the value stands.
+ * A broken file has been reported already: it gives null alone.
+ */
 export function checkYaml<T>(
   source: YamlFile,
   value: unknown,
@@ -72,6 +113,7 @@ export function checkYaml<T>(
   problems: ContentProblem[],
   at: (string | number)[] = [],
 ): T | null {
+  if (source.isBroken) return null;
   const result = schema.validate(value, { abortEarly: false, convert: false, errors: { wrap: { label: false } } });
   if (!result.error) return result.value;
   for (const detail of result.error.details) {

@@ -1,6 +1,6 @@
 import { isLanguageOf } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
-import { readPage } from './pageFile.ts';
+import { readPage, unavailablePage } from './pageFile.ts';
 import type { ReadPageFile } from './pageItems.ts';
 
 const pageName = /^pages\/((?:[a-z0-9-]+\/)*)([a-z0-9-]+)\.([a-z]{2})\.yaml$/;
@@ -31,6 +31,8 @@ export function readPageFiles(load: SiteLoad): ReadPageFile[] {
         problems.push({ file, line: 0, message: 'cannot be named data: the items of sections stand under that name' });
       } else if (page) {
         pages.push({ source, language, names, page });
+      } else if (source.isBroken) {
+        pages.push({ source, language, names, page: unavailablePage(source, names) });
       }
     }
   }

@@ -34,14 +34,14 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
     onMedia: (address, at) => {
       if (media.knows(address)) return;
       const message = `there is no file ${address} in content${address.replace(/[^/]*$/, '')}`;
-      problems.push({ file: source.file, line: source.lineOf(at), message });
+      problems.push({ file: source.file, line: source.lineOf(at), message, isReference: true });
     },
     tagIds: (keys, at) =>
       keys.map((key, index) => {
         const tag = contentId(tagPath(site, key));
         if (!load.tree.itemsById.get(tag)?.versions.has(language)) {
           const message = `${key} is no tag; the tags are in ${tagSource}`;
-          problems.push({ file: source.file, line: source.lineOf([...at, index]), message });
+          problems.push({ file: source.file, line: source.lineOf([...at, index]), message, isReference: true });
         }
         return tag;
       }),
