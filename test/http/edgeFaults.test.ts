@@ -157,7 +157,9 @@ describe('over a content platform that never answered', () => {
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
   ] as const)('%s%s says in its language (%s) that it failed, and offers a way on', async (site, path, language) => {
-    const { errorTitle = '?', toStartPage = '?' } = (await loadBuiltInTexts(resolve('content/dictionary'), silentLogger))[language];
+    const { errorTitle = '?', toStartPage = '?' } = (
+      await loadBuiltInTexts(resolve('content/dictionary'), silentLogger)
+    )[language];
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
     expect(page.text).toContain(`lang="${language}"`);
