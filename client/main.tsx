@@ -6,15 +6,17 @@ import type { Gateways } from './app/Gateways.ts';
 import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
 import { searchReplaced } from './app/pageState.ts';
-import { hydratedEvent } from './app/HydrationMark.tsx';
+import { HydrationParts } from './app/hydration/HydrationParts.ts';
+import { replayInParts } from './app/hydration/replayInParts.ts';
+import { sectionOfPart } from './app/hydration/sectionPart.ts';
 import { readDocumentAssets } from './app/readDocumentAssets.ts';
-import { replayEarlyInput } from './app/replayEarlyInput.ts';
 import { readShownState } from './app/readShownState.ts';
 import { createScrollMemory } from './app/scrollMemory.ts';
-import { sectionsOf } from './app/sectionsOf.ts';
+import { sectionsOf, withInnerSections } from './app/sectionsOf.ts';
 import { createStore } from './app/store.ts';
 import { restoreState } from './app/restoreState.ts';
 import type { CarriedState } from './app/restoreState.ts';
+import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
@@ -38,13 +40,18 @@ async function main(): Promise<void> {
   const serverState = store.getState();
   const { page, site } = serverState;
   startConsent(site.context.consent);
+  const parts = new HydrationParts(document.body, async (name) => {
+    const section = sectionOfPart(name, page.layout);
+    await loadSections(section ? withInnerSections(section) : []);
+  });
+  const inEditing = page.mode !== 'normal';
+  const onScreen = parts.onScreen();
   await Promise.all([
     loadPageCode(page.routeName),
-    ...sectionsOf(page.layout).map((section) => loadSectionCode(section.componentName)),
+    ...(inEditing ? [loadSections(sectionsOf(page.layout))] : onScreen.map((name) => parts.loadCode(name))),
   ]);
-  const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()));
+  const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), () => parts.release());
   await yieldToMain();
-  const hydrated = new Promise((resolve) => window.addEventListener(hydratedEvent, resolve, { once: true }));
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
     hydrateRoot(
@@ -56,18 +63,26 @@ async function main(): Promise<void> {
         assets={assets}
         stateJson={stateJson}
         editing={editing}
+        parts={parts}
       />,
     );
   });
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
-  await hydrated;
+  await parts.page;
   document.documentElement.classList.add('js');
   if (!editing) navigation.start();
+  await replayInParts(parts, (event) => navigation.onClick(event));
+  await parts.hydrateInTurn(onScreen);
+  // for measurements, and for tests that look at the page after that
+  performance.mark('hydrated');
+  parts.watch();
   // the server leaves out parameters that do not change the page; what is linked from now on keeps them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
-  const early = window.forecourtEarlyInput?.take();
-  if (early) await replayEarlyInput(early);
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
+}
+
+async function loadSections(sections: readonly SectionData[]): Promise<void> {
+  await Promise.all(sections.map((section) => loadSectionCode(section.componentName)));
 }
 
 void main();

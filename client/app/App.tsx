@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { SiteFooter } from '../site/components/SiteFooter.tsx';
 import { SiteHeader } from '../site/components/SiteHeader.tsx';
 import { useTranslate } from '../site/useSite.ts';
 import { useAppSelector } from './hooks.ts';
+import { HydrationPart } from './hydration/HydrationPart.tsx';
 import { loadedPage } from './loadedCode.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -38,11 +40,15 @@ export function App({ store, navigator, serverState }: AppProps): ReactNode {
   );
 }
 
-/** The page in the store is the location: components read it through react-router's hooks. */
+/**
+ * What react-router's context says of the location, always. Components read the location from the store: a context that
+ * changes would make React render every part anew that is not hydrated yet.
+ */
+const location = { pathname: '/', search: '', hash: '', state: null, key: 'page' };
+
 function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
-  const { path, search } = useAppSelector((state) => state.page.location);
   return (
-    <Router location={{ pathname: path, search, hash: '', state: null, key: 'page' }} navigator={navigator}>
+    <Router location={location} navigator={navigator}>
       <PageHeadTags />
       <Page />
     </Router>
@@ -68,7 +74,7 @@ function Page(): ReactNode {
         <Shown />
       </Main>
       <PlaceholderMarks name={placeholders.footer}>
-        <SiteFooter />
+        <FooterPart />
       </PlaceholderMarks>
       <ScrollToTop />
       <CompareGate />
@@ -76,6 +82,14 @@ function Page(): ReactNode {
     </>
   );
 }
+
+const FooterPart = memo(function FooterPart(): ReactNode {
+  return (
+    <HydrationPart name="footer">
+      <SiteFooter />
+    </HydrationPart>
+  );
+});
 
 /** Says that the next page is on its way; the page itself takes no part in that. */
 function Main({ children }: { children: ReactNode }): ReactNode {

@@ -5,7 +5,9 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
 import { brandTheme } from './brandTheme.ts';
-import { HydrationMark } from './HydrationMark.tsx';
+import { HydrationMark } from './hydration/HydrationMark.tsx';
+import { HydrationPartsContext, pagePart } from './hydration/HydrationParts.ts';
+import type { HydrationParts } from './hydration/HydrationParts.ts';
 import type { AppState, AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
@@ -17,8 +19,8 @@ export interface DocumentAssets {
   start: string;
   /** Address of the module that hydrates the page. */
   entry: string;
-  /** Modules that the page needs next to the entry, to be fetched along with it. */
-  modules: string[];
+  /** Modules to be fetched along with the entry: those that every visitor of the page needs, then the more of each section. */
+  modules: string[][];
 }
 
 export const stateElementId = 'forecourt-state';
@@ -33,10 +35,20 @@ interface DocumentProps {
   stateJson: string;
   /** Only in preview and edit mode. */
   editing?: EditingPage | undefined;
+  /** Only in the browser. */
+  parts?: HydrationParts;
 }
 
 /** The whole document. The state stands in an element that is never executed, so that no inline script is needed. */
-export function Document({ store, navigator, serverState, assets, stateJson, editing }: DocumentProps): ReactNode {
+export function Document({
+  store,
+  navigator,
+  serverState,
+  assets,
+  stateJson,
+  editing,
+  parts,
+}: DocumentProps): ReactNode {
   const { site, page } = store.getState();
   // the next page may be of another brand
   const themeNow = useCallback(() => brandTheme(store.getState().page.layout), [store]);
@@ -49,7 +61,7 @@ export function Document({ store, navigator, serverState, assets, stateJson, edi
         <script
           src={assets.start}
           data-entry={assets.entry}
-          data-modules={assets.modules.join(' ')}
+          data-modules={assets.modules.map((group) => group.join(' ')).join('|')}
           data-immediate={page.mode === 'normal' ? undefined : ''}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -64,8 +76,10 @@ export function Document({ store, navigator, serverState, assets, stateJson, edi
         ))}
       </head>
       <body>
-        <App store={store} navigator={navigator} serverState={serverState} />
-        <HydrationMark />
+        <HydrationPartsContext value={parts ?? null}>
+          <App store={store} navigator={navigator} serverState={serverState} />
+          <HydrationMark part={pagePart} />
+        </HydrationPartsContext>
         <script
           id={stateElementId}
           type="application/json"

@@ -44,6 +44,8 @@ export class Navigation {
     private readonly store: AppStore,
     private readonly gateways: Gateways,
     private readonly memory: ScrollMemory,
+    /** Called before another page takes the place of the one on screen. */
+    private readonly beforeSwap: () => void = () => undefined,
   ) {
     this.entry = historyState()?.entry ?? newEntry();
   }
@@ -105,7 +107,7 @@ export class Navigation {
     const before = this.store.getState().page.location;
     const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
     this.note(address, options.replace ?? false);
-    flushSync(() => shown.show());
+    this.swap(shown);
     this.seeList();
     this.settle(options.state?.scroll ?? 'top', before.path !== shown.location.path);
   }
@@ -183,7 +185,7 @@ export class Navigation {
     }
     const shown = await this.show({ path, search }, window.location.href);
     if (!shown) return;
-    flushSync(() => shown.show());
+    this.swap(shown);
     this.entry = entry;
     this.seeList();
     const before = this.memory.recall(entry);
@@ -191,7 +193,13 @@ export class Navigation {
     this.returnFocus(before?.left);
   }
 
-  private onClick(event: MouseEvent): void {
+  private swap(shown: { show(): void }): void {
+    this.beforeSwap();
+    flushSync(() => shown.show());
+  }
+
+  /** Follows a press on a link of the site, unless somebody else has or the browser should. */
+  onClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event);

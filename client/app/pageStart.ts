@@ -1,9 +1,9 @@
-import type { EarlyField } from './EarlyInput.ts';
+import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
 
 /*
  * The one script in the head: a classic script without imports, so it must stay small. It runs before the first paint,
  * restores what the browser remembers, records early input, and loads the page's modules once the page is painted or
- * the visitor touches it. facetPanelMode.ts and AlertBar.tsx name the same keys and attributes.
+ * the visitor touches it. facetPanelMode.ts, AlertBar.tsx and HydrationParts.ts name the same keys and attributes.
  */
 {
   const root = document.documentElement;
@@ -57,8 +57,9 @@ import type { EarlyField } from './EarlyInput.ts';
       fields.set(target, target.value);
     }
   };
-  /** React hydrates the whole page in one task for any of these events: it must not see them until then. */
+  /** React hydrates in one task what any of these events is for: it must not see them until then. */
   const listener = (event: Event): void => {
+    if (!recorder.records(event)) return;
     event.stopImmediatePropagation();
     if (!loading) load('high');
     if (event.type === 'click') onClick(event);
@@ -69,18 +70,18 @@ import type { EarlyField } from './EarlyInput.ts';
   const stop = (): void => {
     for (const type of types) window.removeEventListener(type, listener, true);
   };
-  window.forecourtEarlyInput = {
-    take: () => {
-      stop();
-      return { presses, fields, toggled };
-    },
-  };
+  const recorder: EarlyInputRecorder = { records: () => true, input: { presses, fields, toggled } };
+  window.forecourtEarlyInput = recorder;
 
   let loading = false;
   const load = (priority: 'low' | 'high'): void => {
     if (loading) return;
     loading = true;
-    for (const href of modules.split(' ')) {
+    const seen = [...document.querySelectorAll('template[data-part^="section-"]')].filter(
+      (mark) => (mark.nextElementSibling?.getBoundingClientRect().top ?? 0) < innerHeight,
+    );
+    const hrefs = modules.split('|', immediate === undefined ? seen.length + 1 : undefined).join(' ');
+    for (const href of hrefs.split(' ')) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.fetchPriority = priority;

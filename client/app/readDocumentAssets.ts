@@ -10,6 +10,8 @@ export function readDocumentAssets(head: ParentNode): DocumentAssets {
     fonts: addresses('link[as="font"][href^="/assets/"]'),
     start: start?.getAttribute('src') ?? '',
     entry: start?.getAttribute('data-entry') ?? '',
-    modules: (start?.getAttribute('data-modules') ?? '').split(' ').filter((address) => address !== ''),
+    modules: (start?.getAttribute('data-modules') ?? '')
+      .split('|')
+      .map((group) => group.split(' ').filter((address) => address !== '')),
   };
 }

@@ -2,7 +2,7 @@ import { yieldToMain } from '../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
 
 /**
- * Replays on the hydrated page what the visitor did before: fields first, then presses, each in a task of its own. The
+ * Replays on what is hydrated what the visitor did before: fields first, then presses, each in a task of its own. The
  * native state of fields and details elements is theirs already; only React has to be told.
  */
 export async function replayEarlyInput({ presses, fields, toggled }: EarlyInput): Promise<void> {

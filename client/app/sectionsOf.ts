@@ -3,13 +3,10 @@ import type { RouteData, SectionData } from '../../shared/content/ContentTypes.t
 
 /** The sections of a page's main region, those inside sections included. */
 export function sectionsOf(layout: RouteData | null): SectionData[] {
-  const found: SectionData[] = [];
-  const visit = (list: SectionData[] | undefined): void => {
-    for (const section of list ?? []) {
-      found.push(section);
-      for (const inner of Object.values(section.placeholders ?? {})) visit(inner);
-    }
-  };
-  visit(layout?.placeholders[placeholders.main]);
-  return found;
+  return (layout?.placeholders[placeholders.main] ?? []).flatMap(withInnerSections);
+}
+
+/** A section and all that stand in it. */
+export function withInnerSections(section: SectionData): SectionData[] {
+  return [section, ...Object.values(section.placeholders ?? {}).flatMap((inner) => inner.flatMap(withInnerSections))];
 }

@@ -18,7 +18,7 @@ export function useBookingSteps(): BookingView {
   const navigate = useNavigate();
   const restored = useAppSelector(selectRestored);
   const view = useAppSelector((state) => viewOf(selectDraft(state)));
-  const search = useAppSelector((state) => state.page.location.search);
+  const { path, search } = useAppSelector((state) => state.page.location);
   const noAddons = useAppSelector((state) => hasNothing(selectAddons(state)));
   /** What showed when the two agreed last. */
   const agreed = useRef<BookingView | null>(null);
@@ -42,9 +42,9 @@ export function useBookingSteps(): BookingView {
       const next = searchOfView(search, view);
       // back must not lead to a step that was passed over
       if (before === 'addons' && view === 'workshop' && noAddons) dispatch(replaceSearch(next));
-      else void navigate({ search: next });
+      else void navigate(path + next);
     }
-  }, [dispatch, navigate, restored, view, search, noAddons]);
+  }, [dispatch, navigate, restored, view, path, search, noAddons]);
 
   return view;
 }

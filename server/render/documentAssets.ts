@@ -2,25 +2,35 @@ import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { brandTheme } from '../../client/app/brandTheme.ts';
 import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
-import { sectionsOf } from '../../client/app/sectionsOf.ts';
+import { withInnerSections } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 
-/** The files that a page needs: styles, the two fonts of its site or brand, and only the modules of its own page and sections. */
+/** The files that a page needs: styles, the two fonts of its site or brand, and the modules of its own page and sections. */
 export function documentAssets(
   manifest: AssetManifest,
   site: Pick<SiteContext, 'name' | 'language'>,
   page: PageState,
 ): DocumentAssets {
   const route = routeByName(page.routeName);
-  const sources = [
-    route.source,
-    ...sectionsOf(page.layout).flatMap(({ componentName }) =>
+  const sectionSources = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
+    withInnerSections(section).flatMap(({ componentName }) =>
       Object.hasOwn(sections, componentName) ? [sections[componentName]?.source ?? ''] : [],
     ),
-  ];
-  const modules = new Set([...manifest.entryImports, ...sources.flatMap((source) => manifest.chunks[source] ?? [])]);
+  );
+  const sources = [route.source, ...sectionSources.flat()];
+  const named = new Set<string>();
+  const modules = [[route.source], ...sectionSources].map((group, at) => {
+    const needed = [
+      ...(at === 0 ? manifest.entryImports : []),
+      ...group.flatMap((source) => manifest.chunks[source] ?? []),
+    ];
+    const more = needed.filter((module) => !named.has(module));
+    for (const module of more) named.add(module);
+    return [...new Set(more)];
+  });
   const theme = brandTheme(page.layout);
   const fonts = theme ? manifest.fonts.themes[theme] : manifest.fonts.sites[site.name];
   const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
@@ -29,6 +39,6 @@ export function documentAssets(
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     start: manifest.start,
     entry: manifest.entry,
-    modules: [...modules],
+    modules,
   };
 }

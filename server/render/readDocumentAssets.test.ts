@@ -27,13 +27,13 @@ const assets: DocumentAssets = {
   fonts: ['/assets/hanken.woff2', '/assets/work.woff2'],
   start: '/assets/start.js',
   entry: '/assets/main.js',
-  modules: ['/assets/react.js', '/assets/list.js'],
+  modules: [['/assets/react.js', '/assets/list.js'], [], ['/assets/faq.js']],
 };
 
 describe('the files that the browser reads from a head', () => {
   it.each([
     ['all kinds', assets],
-    ['no module next to the entry', { ...assets, modules: [] }],
+    ['no module next to the entry', { ...assets, modules: [[]] }],
   ])('are those that the server rendered: %s', async (_kinds, rendered) => {
     expect(readDocumentAssets(await headOf(rendered))).toEqual(rendered);
   });

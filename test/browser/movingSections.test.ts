@@ -7,7 +7,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { press, pressByKey, resize } from './pageMoves.ts';
 import { demoServer, startServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
-import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import { desktop, hydrated, phone, watchedPage, whollyHydrated } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 let browser: Browser;
@@ -33,9 +33,11 @@ interface Visitor {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
   lessMotion?: boolean;
+  /** Whether the visitor has gone down the page already and come back. */
+  seen?: boolean;
 }
 
-async function open({ viewport, javaScript = true, lessMotion = false }: Visitor = {}): Promise<Visit> {
+async function open({ viewport, javaScript = true, lessMotion = false, seen = true }: Visitor = {}): Promise<Visit> {
   const visit = await watchedPage(session, viewport, javaScript);
   const films = new Set<string>();
   visit.page.on('request', (request) => {
@@ -46,6 +48,7 @@ async function open({ viewport, javaScript = true, lessMotion = false }: Visitor
   await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   await visit.page.goto(`${server.address}/blocks-moving`, { waitUntil: 'load' });
   if (javaScript) await hydrated(visit.page);
+  if (javaScript && seen) await whollyHydrated(visit.page);
   return { ...visit, films };
 }
 
@@ -184,10 +187,14 @@ describe('a visitor who wants less motion', () => {
 
 describe('an entrance', () => {
   it('happens once, when the part comes into view', async () => {
-    const { page, close } = await open();
+    const { page, close } = await open({ seen: false });
     const text = '.blurb-text[data-animated=true]';
     const classes = (): Promise<string> => page.$eval(text, (element) => element.className);
-    expect(await classes()).toContain('reveal-waiting');
+    await page.$eval(text, (element) => {
+      const justBelow = element.getBoundingClientRect().top - window.innerHeight - 50;
+      window.scrollBy({ top: justBelow, behavior: 'instant' });
+    });
+    await page.waitForSelector(`${text}.reveal-waiting`);
     await page.evaluate(() => {
       const events = Object.assign(window, { entrances: 0 });
       document.addEventListener('animationstart', ({ animationName }) => {

@@ -8,7 +8,7 @@ import { press, resize } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
-import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import { desktop, hydrated, phone, watchedPage, whollyHydrated } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 let browser: Browser;
@@ -248,7 +248,8 @@ describe('a section that throws in the browser', () => {
       });
     });
     await page.goto(address(), { waitUntil: 'load' });
-    await page.waitForSelector('.message-panel-error');
+    await hydrated(page);
+    await whollyHydrated(page);
     const told = await page.$eval('.message-panel-error', (panel) =>
       [...panel.children].map((part) => part.textContent),
     );

@@ -67,7 +67,22 @@ export async function watchedPage(
   return { page, complaints, close: () => (own ? context.close() : leave(context, page)) };
 }
 
-/** Resolves when the page is hydrated: its effects have run, and what they change at once is drawn. */
+/**
+ * Resolves when the page and its parts on screen are hydrated: their effects have run, and what they change at once is
+ * drawn.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** Goes down a hydrated page and up again, so that all of its parts hydrate; resolves when they are. */
+export async function whollyHydrated(page: Page): Promise<void> {
+  for (const mark of await page.$$('template[data-part]')) {
+    const name = await mark.evaluate((element) => {
+      element.nextElementSibling?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return element.getAttribute('data-part') ?? '';
+    });
+    await page.waitForFunction((part) => performance.getEntriesByName(`hydrated ${part}`).length > 0, {}, name);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

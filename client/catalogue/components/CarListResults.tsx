@@ -1,13 +1,11 @@
-import { memo, useContext, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListResults.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/listState.ts';
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { ReadyCards } from '../../app/ReadyCards.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,13 +13,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCard } from '../../ui/Skeleton.tsx';
-import { useGrowing } from '../../ui/useGrowing.ts';
-import { priorityCards } from '../carListState.ts';
 import type { CarListState } from '../carListState.ts';
 import { listUpdatedText } from '../listUpdatedText.ts';
-import { useCardChoices } from '../useCardChoices.ts';
 import { useCarList } from '../useCarList.ts';
-import { CarCard } from './CarCard.tsx';
+import { CarCards } from './CarCards.tsx';
 import { NearestLists } from './NearestLists.tsx';
 
 /** Where those go who step over the filters. */
@@ -29,8 +24,6 @@ export const carsId = 'cars';
 
 const skeletonCards = 24;
 const noCars: CardCar[] = [];
-/** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
-const cardsAtOnce = 12;
 
 export interface NarrowingProps {
   /** Opens the filters, or brings them into view. */
@@ -77,28 +70,6 @@ function statusText(status: 'loading' | CarListState['status'], total: number, t
   if (status === 'loading') return t('loadingCars');
   return status === 'error' ? t('carListError') : listUpdatedText(total, t);
 }
-
-interface CarCardsProps {
-  cars: CardCar[];
-  generation: number;
-  t: Translate;
-  site: SiteContext;
-}
-
-const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
-  const choicesOf = useCardChoices();
-  const ready = useContext(ReadyCards);
-  const shown = useGrowing(cars, cardsAtOnce);
-  // a car of the list before that is in this one too is not seen to wander: it is a new card in its new place
-  return shown.map((car, at) => {
-    const key = `${generation} ${car.car_id ?? ''}`;
-    const markup = ready?.get(car.car_id ?? '');
-    if (markup) {
-      return <article key={key} className={markup.className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
-    }
-    return <CarCard key={key} car={car} t={t} site={site} priority={at < priorityCards} {...choicesOf(car)} />;
-  });
-});
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {
   return Array.from({ length: skeletonCards }, (_none, at) => <SkeletonCard key={at} />);

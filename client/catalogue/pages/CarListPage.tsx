@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListPage.css';
@@ -6,6 +6,7 @@ import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { HydrationPart } from '../../app/hydration/HydrationPart.tsx';
 import { SectionList } from '../../app/SectionList.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -87,7 +88,7 @@ export function CarListPage(): ReactNode {
                 onClick={fold}
               />
             </div>
-            <FacetPanel formId={formId} />
+            <FacetPart />
           </aside>
           <div className="car-list-main" data-list-top tabIndex={-1}>
             <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
@@ -98,13 +99,30 @@ export function CarListPage(): ReactNode {
           </div>
         </div>
         {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}
-        <LandingText written={sections.length > 0} />
+        <LandingPart written={sections.length > 0} />
         <RecentCarsPlace />
       </div>
       <SectionList placeholder={placeholders.main} sections={sections} />
     </>
   );
 }
+
+/** The filters beside the cars: on a phone, which shows them in a drawer, they never hydrate. */
+const FacetPart = memo(function FacetPart(): ReactNode {
+  return (
+    <HydrationPart name="facets">
+      <FacetPanel formId={formId} />
+    </HydrationPart>
+  );
+});
+
+const LandingPart = memo(function LandingPart({ written }: { written: boolean }): ReactNode {
+  return (
+    <HydrationPart name="landing">
+      <LandingText written={written} />
+    </HydrationPart>
+  );
+});
 
 /** Apart from the page, which need not be drawn anew because a range is being set. */
 function ChosenFilters(): ReactNode {

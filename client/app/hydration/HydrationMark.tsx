@@ -1,0 +1,14 @@
+import { useContext, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { HydrationPartsContext } from './HydrationParts.ts';
+
+/** Tells that a part of the page has hydrated and has drawn what it knows only in the browser. */
+export function HydrationMark({ part }: { part: string }): ReactNode {
+  const parts = useContext(HydrationPartsContext);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hydrated) parts?.markHydrated(part);
+  }, [hydrated, parts, part]);
+  return null;
+}

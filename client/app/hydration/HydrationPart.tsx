@@ -1,0 +1,38 @@
+import { Suspense, use, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../content/editing/useEditing.ts';
+import { HydrationMark } from './HydrationMark.tsx';
+import { HydrationPartsContext, partMark } from './HydrationParts.ts';
+
+interface HydrationPartProps {
+  /** Unique in the page. */
+  name: string;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page that hydrates by itself, see HydrationParts. Whoever renders it must be memoized: a boundary that
+ * gets other children before it is hydrated is rendered anew.
+ */
+export function HydrationPart({ name, children }: HydrationPartProps): ReactNode {
+  if (useEditing()) return children; // an editor's tools know every element of the page
+  return (
+    <>
+      <template {...{ [partMark]: name }} />
+      <Suspense>
+        <HydrationGate name={name}>{children}</HydrationGate>
+      </Suspense>
+    </>
+  );
+}
+
+function HydrationGate({ name, children }: HydrationPartProps): ReactNode {
+  const gate = useContext(HydrationPartsContext)?.gateOf(name);
+  if (gate) use(gate);
+  return (
+    <>
+      {children}
+      <HydrationMark part={name} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { createContext } from 'react';
+
+/** Attribute of the mark that the server puts in front of a part's elements; its value is the part's name. */
+export const partMark = 'data-part';
+
+interface WaitingPart {
+  /** The part's elements in the page; none when the server rendered nothing for it. */
+  elements: Element[];
+  /** Resolved when the part may hydrate. */
+  gate: Promise<void>;
+  openGate: () => void;
+  hydrated: Promise<void>;
+  markHydrated: () => void;
+  opening?: Promise<void> | undefined;
+}
+
+/** Name under which the page itself, without its parts, says that it is hydrated. */
+export const pagePart = 'page';
+
+/** How far below and above the screen a part may be when its turn comes, once the visitor has begun to scroll. */
+const nearMargin = '100% 0px';
+
+/**
+ * The parts of the server's page that hydrate by themselves: those on screen at once, the others when they come near
+ * it or are touched. Until then they are the server's HTML, and the code of their own is not loaded. Browser only.
+ */
+export class HydrationParts {
+  /** Resolves when everything but the parts is hydrated. */
+  readonly page: Promise<void>;
+  private readonly waiting = new Map<string, WaitingPart>();
+  private readonly markPage: () => void;
+  private observer: IntersectionObserver | undefined;
+  private turn: Promise<void> = Promise.resolve();
+
+  /** `loadCode` fetches what a part needs to render. */
+  constructor(
+    body: ParentNode,
+    readonly loadCode: (name: string) => Promise<void>,
+  ) {
+    ({ promise: this.page, resolve: this.markPage } = withResolver());
+    for (const mark of body.querySelectorAll(`template[${partMark}]`)) {
+      this.waiting.set(mark.getAttribute(partMark) ?? '', waitingPart(mark));
+    }
+  }
+
+  /** What the part's hydration waits for; undefined when it need not wait. */
+  gateOf(name: string): Promise<void> | undefined {
+    return this.waiting.get(name)?.gate;
+  }
+
+  /** Name of the part that an element is in and that is not hydrated yet. */
+  waitingPartOf(element: Element): string | undefined {
+    for (const [name, { elements }] of this.waiting) {
+      if (elements.some((one) => one.contains(element))) return name;
+    }
+    return undefined;
+  }
+
+  /** Whether an element is in a part: a test that holds after the part is hydrated. */
+  isInPart(name: string): (element: Element) => boolean {
+    const elements = this.waiting.get(name)?.elements ?? [];
+    return (element) => elements.some((one) => one.contains(element));
+  }
+
+  /** Names of the waiting parts that are on screen now, or of which there is nothing to see, in the page's order. */
+  onScreen(): string[] {
+    return [...this.waiting]
+      .filter(([, { elements }]) => elements.length === 0 || elements.some(isOnScreen))
+      .map(first);
+  }
+
+  /**
+   * Hydrates a part; resolves when it is, and at once when it does not wait.
+   * @throws when its code cannot be loaded; the next call tries again
+   */
+  async hydrate(name: string): Promise<void> {
+    const part = this.waiting.get(name);
+    if (!part) return;
+    part.opening ??= this.loadCode(name).then(part.openGate);
+    try {
+      await part.opening;
+    } catch (error) {
+      part.opening = undefined;
+      throw error;
+    }
+    await part.hydrated;
+  }
+
+  /** Hydrates parts one after the other, so that none delays input. A part whose code does not come stays as it is. */
+  hydrateInTurn(names: readonly string[]): Promise<void> {
+    for (const name of names) this.turn = this.turn.then(() => this.hydrate(name).catch(() => undefined));
+    return this.turn;
+  }
+
+  /** Called by a part, and by the page, when it is hydrated. */
+  markHydrated(name: string): void {
+    if (name === pagePart) this.markPage();
+    const part = this.waiting.get(name);
+    this.waiting.delete(name);
+    for (const element of part?.elements ?? []) this.observer?.unobserve(element);
+    part?.markHydrated();
+    if (part) performance.mark(`hydrated ${name}`); // for measurements and tests
+  }
+
+  /** Hydrates the other parts as they come near the screen or get the focus. */
+  watch(): void {
+    this.observe('0px');
+    window.addEventListener('scroll', () => this.observe(nearMargin), { once: true, passive: true });
+    document.addEventListener('focusin', ({ target }) => {
+      const part = target instanceof Element ? this.waitingPartOf(target) : undefined;
+      if (part !== undefined) void this.hydrateInTurn([part]);
+    });
+  }
+
+  /** Lets every part hydrate: the page is about to change. Each is there as soon as React comes to it. */
+  release(): void {
+    this.observer?.disconnect();
+    for (const { openGate, markHydrated } of this.waiting.values()) {
+      openGate();
+      markHydrated();
+    }
+    this.waiting.clear();
+  }
+
+  private observe(rootMargin: string): void {
+    this.observer?.disconnect();
+    this.observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        const names = new Set(near.map((element) => this.waitingPartOf(element) ?? ''));
+        void this.hydrateInTurn([...names]);
+      },
+      { rootMargin },
+    );
+    for (const { elements } of this.waiting.values()) {
+      for (const element of elements) this.observer.observe(element);
+    }
+  }
+}
+
+/** The parts of the page that is being hydrated; null on the server and in tests. */
+export const HydrationPartsContext = createContext<HydrationParts | null>(null);
+
+function first<T>([one]: [T, ...unknown[]]): T {
+  return one;
+}
+
+/** The elements between React's comments of the Suspense boundary that follows a mark. */
+function waitingPart(mark: Element): WaitingPart {
+  const elements: Element[] = [];
+  let depth = 0;
+  for (let node = mark.nextSibling; node; node = node.nextSibling) {
+    if (node instanceof Comment && node.data.startsWith('$')) depth += 1;
+    else if (node instanceof Comment && node.data === '/$') depth -= 1;
+    else if (node instanceof Element) elements.push(node);
+    if (depth === 0) break;
+  }
+  const { promise: gate, resolve: openGate } = withResolver();
+  const { promise: hydrated, resolve: markHydrated } = withResolver();
+  return { elements, gate, openGate, hydrated, markHydrated };
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
