@@ -1,9 +1,11 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
+import { createRefusalLog } from '../http/createRefusalLog.ts';
+import { siteOfAnswer } from '../site/siteOfRequest.ts';
 
 /** A problem document that also carries the documented member of booking errors, and times in place of a taken one. */
 interface BookingProblem extends Omit<Problem, 'errors'> {
@@ -95,9 +97,10 @@ function problemOf(error: BookingError): BookingProblem {
 /**
  * Answers every error of a booking address as a BookingProblem: errors of the gateway by their code, refusals by
  * InvalidRequest or TooManyRequests, everything else by ServerError. Logs what is our side's fault, without its texts:
- * they may hold what a visitor typed.
+ * they may hold what a visitor typed. Refusals are counted and logged by their code, BrandNotSupported with its brand.
  */
 export function bookingErrors(logger: Logger): ErrorRequestHandler {
+  const logRefusal = createRefusalLog(logger, 'booking.refused');
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -107,12 +110,24 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
     const code = problem.errors['Error Result'][0];
     if (problem.status >= 500 && !(error instanceof ProblemError))
       logger.error('booking.failed', { code, ...traceOf(error) });
+    else if (error instanceof BookingError) logRefusal({ ...refusalOf(code), ...siteNameOf(response) });
     response
       .status(problem.status)
       .type('application/problem+json')
       .set('Cache-Control', 'no-store')
       .send(JSON.stringify(problem));
   };
+}
+
+/** "BrandNotSupported,Lada" as code and brand. */
+export function refusalOf(wireCode: string): { code: string; brand?: string } {
+  const [code = '', ...brand] = wireCode.split(',');
+  return brand.length > 0 ? { code, brand: brand.join(',') } : { code };
+}
+
+function siteNameOf(response: Response): { site?: string } {
+  const site = siteOfAnswer(response);
+  return site ? { site: site.name } : {};
 }
 
 function otherProblem(error: unknown): BookingProblem {

@@ -3,7 +3,7 @@ import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingG
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { EventStream } from '../http/eventStreams.ts';
-import { wireCode } from './bookingProblem.ts';
+import { refusalOf, wireCode } from './bookingProblem.ts';
 
 const mostSites = 5;
 
@@ -28,6 +28,7 @@ export async function sendSites(
     if (!stream.signal.aborted) {
       const code = wireCode(error instanceof BookingError ? error.code : 'ServerError');
       if (code === 'ServerError') logger.error('booking.searchFailed', { reason: nameOf(error) });
+      else logger.info('booking.searchRefused', refusalOf(code));
       await stream.send({ data: { error: code } satisfies SiteEvent });
     }
   } finally {

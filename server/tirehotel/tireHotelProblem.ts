@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { createRefusalLog } from '../http/createRefusalLog.ts';
 import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { tireHotelMessages } from './tireHotelMessages.ts';
@@ -28,9 +29,11 @@ const titles: Record<TireHotelErrorCode, string> = {
 
 /**
  * Answers every error of a tire hotel's address as a TireHotelProblem, with Retry-After where one has to wait. Logs
- * what is our side's fault by its kind, without its texts: they may hold what a visitor typed.
+ * what is our side's fault by its kind, without its texts: they may hold what a visitor typed. Refusals are counted and
+ * logged by their code.
  */
 export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
+  const logRefusal = createRefusalLog(logger, 'tireHotel.refused');
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -39,7 +42,7 @@ export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
     const problem = error instanceof TireHotelError ? problemOf(error) : otherProblem(error);
     if (problem.status >= 500 && !(error instanceof ProblemError)) {
       logger.error('tireHotel.failed', { code: problem.code, ...kindsOf(error) });
-    }
+    } else if (error instanceof TireHotelError) logRefusal({ code: problem.code });
     if (error instanceof TireHotelError && error.retryAfterSeconds !== undefined) {
       response.set('Retry-After', String(error.retryAfterSeconds));
     }

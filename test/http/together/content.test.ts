@@ -6,6 +6,7 @@ import '../editing.test.ts';
 import '../jotform.test.ts';
 import '../platformProxy.test.ts';
 import '../redirects.test.ts';
+import '../refusalLogs.test.ts';
 import '../safeRedirects.test.ts';
 import '../scaledPictures.test.ts';
 import '../sitemap.test.ts';
