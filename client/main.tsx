@@ -20,6 +20,7 @@ import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
+import { watchFailures } from './browser/watchFailures.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 
@@ -65,6 +66,8 @@ async function main(): Promise<void> {
         editing={editing}
         parts={parts}
       />,
+      // a section that fails leaves its page whole, and is reported all the same
+      { onCaughtError: reportError },
     );
   });
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
@@ -85,6 +88,7 @@ async function loadSections(sections: readonly SectionData[]): Promise<void> {
   await Promise.all(sections.map((section) => loadSectionCode(section.componentName)));
 }
 
+watchFailures();
 void main();
 
 // the build puts a literal in place of this name, so that production has no trace of it

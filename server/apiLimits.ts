@@ -20,6 +20,9 @@ const embeddedFormsPerMinute = 120;
  */
 const mapTilesPerMinute = 1200;
 
+/** Errors per address and minute that browsers report; a page reports three at most. */
+const errorReportsPerMinute = 12;
+
 /** Limits for what pages fetch without a form. All of them are per address (see countAttempts). */
 export interface ApiLimits {
   searches: RequestHandler;
@@ -27,6 +30,7 @@ export interface ApiLimits {
   pageViews: RequestHandler;
   embeddedForms: RequestHandler;
   mapTiles: RequestHandler;
+  errorReports: RequestHandler;
 }
 
 /** The rates that an operator sets; 0 for either means no limits at all, as tests and benchmarks need it. */
@@ -44,5 +48,6 @@ export function createApiLimits({ formsPerMinute, searchesPerMinute }: Rates): A
     pageViews: limitAttempts(rate(pageViewsPerMinute), 'page views'),
     embeddedForms: limitAttempts(rate(embeddedFormsPerMinute), 'requests for forms'),
     mapTiles: limitAttempts(rate(mapTilesPerMinute), 'requests for map tiles'),
+    errorReports: limitAttempts(rate(errorReportsPerMinute), 'error reports'),
   };
 }

@@ -22,6 +22,7 @@ import { picturesApi } from './pictures/picturesApi.ts';
 import { mostMultipartBytes } from './forms/readMultipart.ts';
 import { photosApi } from './forms/photos/photosApi.ts';
 import { apiErrors, apiNotFound } from './http/apiErrors.ts';
+import { browserErrorsApi } from './http/browserErrorsApi.ts';
 import { health } from './http/health.ts';
 import { limitAttempts } from './http/limitAttempts.ts';
 import { limitBytesUnderWay } from './http/limitBytesUnderWay.ts';
@@ -164,6 +165,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
+  api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
   if (editing) api.use('/editing', editing.api); // closed without a secret
   api.use(apiNotFound);
   api.use(apiErrors(logger));

@@ -22,6 +22,15 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     document.adoptedStyleSheets = [sheet];
   }
 
+  // noted for watchFailures.ts, which comes with the modules
+  const failures: (ErrorEvent | PromiseRejectionEvent)[] = [];
+  window.forecourtFailures = failures;
+  const noteFailure = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    if (window.forecourtFailures && failures.length < 3) failures.push(event);
+  };
+  window.addEventListener('error', noteFailure);
+  window.addEventListener('unhandledrejection', noteFailure);
+
   const { entry = '', modules = '', immediate } = document.currentScript?.dataset ?? {};
   /** Longest wait for the first paint after the document is parsed, ms: a picture that hangs must not hold the scripts. */
   const maxWaitMs = 5000;

@@ -91,3 +91,53 @@ describe('the scripts of a page', () => {
     await close();
   });
 });
+
+describe('an error that nothing caught', () => {
+  interface Report {
+    message: string;
+    page: string;
+  }
+
+  /** Reports of a page that throws before it is hydrated, and twice after that. */
+  it('is reported to the server, once each, with nothing that the visitor typed', async () => {
+    const { page, close } = await watchedPage(browser, phone);
+    const reports: Promise<string | undefined>[] = [];
+    const statuses: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/browser-errors')) reports.push(request.fetchPostData());
+    });
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/browser-errors')) statuses.push(response.status());
+    });
+    await page.evaluateOnNewDocument(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        throw new Error('early for "Bertil"');
+      });
+    });
+    await page.goto(`${server.address}/kontakt?name=Bertil`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      // as if a script of the page threw it: this one is the test's
+      const error = new TypeError('late');
+      for (let times = 0; times < 2; times += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
+    });
+    await page.waitForNetworkIdle();
+    const sent = (await Promise.all(reports)).map((body) => JSON.parse(body ?? '{}') as Report);
+    expect(sent.map(({ message, page: path }) => [message, path])).toEqual([
+      ['early for …', '/kontakt'],
+      ['late', '/kontakt'],
+    ]);
+    expect(statuses).toEqual([204, 204]);
+    await close();
+  });
+
+  it('costs a page without one no request', async () => {
+    const { page, complaints, close } = await watchedPage(browser, phone);
+    await page.goto(`${server.address}/kontakt`);
+    await hydrated(page);
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => name.includes('reportFailure'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -10,7 +10,7 @@ const plate = 'ABC123';
 
 async function refusing(code: string) {
   const car: BookingGateway['car'] = () => Promise.reject(new BookingError(code));
-  const services = await testServices({ gateways: { ...(await demoGateways()), booking: { ...noBooking, car } } });
+  const services = await testServices({ gateways: { ...(await demoGateways()), booking: { ...noBooking(), car } } });
   const app = createApp(services);
   const ask = (number = plate) =>
     request(app)

@@ -1,4 +1,5 @@
 /* Content, editing and addresses: what these files load, they load once (see jest.config.mjs). */
+import '../browserErrors.test.ts';
 import '../contentApi.test.ts';
 import '../edgeEndpoint.test.ts';
 import '../edgeFaults.test.ts';

@@ -1,0 +1,53 @@
+import { withoutPersonalData } from '../../shared/kit/withoutPersonalData.ts';
+import { maxReportedPlaces } from '../../shared/site/BrowserError.ts';
+import type { BrowserError } from '../../shared/site/BrowserError.ts';
+
+/** Reports of one document: what fails first is what matters. */
+const maxReports = 3;
+
+const reported = new Set<string>();
+
+/** Errors of extensions and of scripts of other hosts are not ours to mend; browsers hide the details of the latter. */
+function isForeign(source: string): boolean {
+  return source !== '' && !source.startsWith(`${window.location.origin}/`);
+}
+
+/** Places in scripts of this host, from a stack in the form of any browser. */
+function placesOf(stack: string): string[] {
+  const places = stack.match(/[a-z-]+:\/\/[^\s()@]+:\d+:\d+/g) ?? [];
+  const { origin } = window.location;
+  return places
+    .filter((place) => place.startsWith(`${origin}/assets/`))
+    .map((place) => place.slice(origin.length))
+    .slice(0, maxReportedPlaces);
+}
+
+/** The report of an event; null for an error of someone else's script. */
+export function reportOf(event: ErrorEvent | PromiseRejectionEvent): BrowserError | null {
+  const isRejection = 'reason' in event;
+  const thrown: unknown = isRejection ? event.reason : event.error;
+  const error = thrown instanceof Error ? thrown : null;
+  const stack = error?.stack ?? '';
+  const source = isRejection ? (/[a-z-]+:\/\/[^\s()@]+/.exec(stack)?.[0] ?? '') : event.filename;
+  if (isForeign(source) || (error === null && !isRejection && event.message === 'Script error.')) return null;
+  if (error?.name === 'AbortError') return null; // a request that its own page gave up
+  const message = error?.message ?? (isRejection ? typeof thrown : event.message);
+  return {
+    kind: isRejection ? 'rejection' : 'error',
+    name: /^\w{1,60}$/.test(error?.name ?? '') ? (error?.name ?? '') : 'unknown',
+    message: withoutPersonalData(message),
+    at: placesOf(stack),
+    page: window.location.pathname.slice(0, 300),
+  };
+}
+
+/** Tells the server of an error, each kind once and few in all. What becomes of the report does not matter here. */
+export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
+  const report = reportOf(event);
+  if (!report) return;
+  const body = JSON.stringify(report);
+  if (reported.size >= maxReports || reported.has(body)) return;
+  reported.add(body);
+  const headers = { 'content-type': 'application/json' };
+  window.fetch('/api/browser-errors', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,62 @@
+import express, { Router } from 'express';
+import type { RequestHandler } from 'express';
+import Joi from 'joi';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
+import { withoutPersonalData } from '../../shared/kit/withoutPersonalData.ts';
+import { maxReportedPlaces } from '../../shared/site/BrowserError.ts';
+import type { BrowserError } from '../../shared/site/BrowserError.ts';
+import { siteOf } from '../site/siteOfRequest.ts';
+import { createBrowserErrorLog } from './createBrowserErrorLog.ts';
+import { loggedPath } from './loggedPath.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+import { validate } from './validate.ts';
+
+const schema = Joi.object<BrowserError>({
+  kind: Joi.valid('error', 'rejection').required(),
+  name: Joi.string().pattern(/^\w+$/, 'name of an error').max(60).required(),
+  message: Joi.string().allow('').max(300).required(),
+  at: Joi.array()
+    .items(
+      Joi.string()
+        .pattern(/^\/assets\/[\w.-]+\.js:\d{1,6}:\d{1,7}$/, 'place in a script')
+        .max(200),
+    )
+    .max(maxReportedPlaces)
+    .required(),
+  page: Joi.string().pattern(/^\//, 'path').max(300).required(),
+});
+
+/** Segments of a path that may name a car, a booking or a person. */
+const idSegment = /[^/]*[\d%@][^/]*/g;
+
+/**
+ * POST /api/browser-errors: logs an error of a visitor's browser (see createBrowserErrorLog). Takes reports of this
+ * site's pages only; what may be personal is left out of them here too.
+ * @param limit refuses addresses that report too many
+ */
+export function browserErrorsApi({ logger, limit }: { logger: Logger; limit: RequestHandler }): Router {
+  const log = createBrowserErrorLog({ logger });
+  const router = Router();
+  router.post('/', limit, refuseCrossSite, express.json({ limit: '4kb' }), (request, response) => {
+    const error = validate(schema, request.body ?? {}, 'body');
+    const message = withoutPersonalData(error.message);
+    const page = loggedPath(error.page.replace(/[?#].*$/, '').replace(idSegment, '-'));
+    log({ ...error, message, page }, { site: siteOf(response).name, browser: browserOf(request.get('user-agent')) });
+    response.set('Cache-Control', 'no-store').status(204).end();
+  });
+  router.all('/', (request, response) => {
+    response.set('Allow', 'POST');
+    throw new ProblemError(405, 'Method not allowed', `Errors are reported with POST, not ${request.method}.`);
+  });
+  return router;
+}
+
+/** Family and major version; the whole header would tell visitors apart. */
+function browserOf(userAgent = ''): string {
+  const safari = /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/.exec(userAgent)?.[1];
+  const [, family = '', version] = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome)\/(\d+)/.exec(
+    userAgent.replace(/Chrome\/\d+[\d. ]*(?=.*(?:Edg|OPR|SamsungBrowser)\/)/, ''),
+  ) ?? ['', 'Safari', safari];
+  return version === undefined ? 'unknown' : `${family} ${version}`;
+}
