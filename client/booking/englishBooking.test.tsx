@@ -41,7 +41,7 @@ describe('the workshop booking in English', () => {
     ['workshops', <StepWorkshop />, /^Best matching workshops$/, {}],
     ['contact details', <StepContact />, /^First name/, {}],
     ['the confirmation', <StepConfirmation />, /^View, change or cancel$/, booked],
-    ['the summary', <SummaryPanel />, /^Your selection$/, {}],
+    ['the summary', <SummaryPanel awaited={false} />, /^Your selection$/, {}],
   ])('shows no built-in Swedish text in the step of %s', async (_step, part, landmark, draft) => {
     show(part, draft);
     await screen.findAllByText(landmark);
@@ -50,7 +50,7 @@ describe('the workshop booking in English', () => {
 
   it('names what was chosen in Swedish in English once the page is in English', async () => {
     const services = { oil: bookedService({ name: 'Oljebyte', category: 'Service' }) };
-    const { store, draft } = showBooking(<SummaryPanel />, {
+    const { store, draft } = showBooking(<SummaryPanel awaited={false} />, {
       page: englishPage,
       booking: { services: offers },
       draft: { services, language: 'sv' },

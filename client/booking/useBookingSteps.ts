@@ -10,15 +10,16 @@ import type { BookingView } from './stepAddress.ts';
 
 /**
  * Keeps what shows and the page's address together: a step that is entered gets an entry in the history, back and
- * forward show the step of their entry, and an address of a step that cannot show yet is put right. Answers with what
- * shows.
+ * forward show the step of their entry, and an address of a step that cannot show yet is put right. Until the session's
+ * draft is read, on the server too, the address says what shows.
+ * @returns what shows
  */
 export function useBookingSteps(): BookingView {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const restored = useAppSelector(selectRestored);
-  const view = useAppSelector((state) => viewOf(selectDraft(state)));
   const { path, search } = useAppSelector((state) => state.page.location);
+  const view = useAppSelector((state) => (restored ? viewOf(selectDraft(state)) : (viewInSearch(search) ?? 'car')));
   const noAddons = useAppSelector((state) => hasNothing(selectAddons(state)));
   /** What showed when the two agreed last. */
   const agreed = useRef<BookingView | null>(null);

@@ -7,6 +7,7 @@ import type { PageState } from '../../client/app/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
+import { stepSources } from './stepSources.ts';
 
 /** The files that a page needs: styles, the two fonts of its site or brand, and the modules of its own page and sections. */
 export function documentAssets(
@@ -15,17 +16,19 @@ export function documentAssets(
   page: PageState,
 ): DocumentAssets {
   const route = routeByName(page.routeName);
-  const sectionSources = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
-    withInnerSections(section).flatMap(({ componentName }) =>
-      Object.hasOwn(sections, componentName) ? [sections[componentName]?.source ?? ''] : [],
-    ),
+  const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
+    withInnerSections(section).map(({ componentName }) => componentName),
+  );
+  const sectionSources = shown.map((names) =>
+    names.flatMap((name) => (Object.hasOwn(sections, name) ? [sections[name]?.source ?? ''] : [])),
   );
   const sources = [route.source, ...sectionSources.flat()];
   const named = new Set<string>();
   const modules = [[route.source], ...sectionSources].map((group, at) => {
+    const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
     const needed = [
       ...(at === 0 ? manifest.entryImports : []),
-      ...group.flatMap((source) => manifest.chunks[source] ?? []),
+      ...[...group, ...steps].flatMap((source) => manifest.chunks[source] ?? []),
     ];
     const more = needed.filter((module) => !named.has(module));
     for (const module of more) named.add(module);

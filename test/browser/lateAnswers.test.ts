@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { bookedService, bookingDraft } from '../fixtures/bookingDraft.ts';
+import { atLength } from './atLength.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { pressByKey } from './pageMoves.ts';
+import { pressByKey, rests } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
@@ -26,18 +28,22 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A page whose later requests of data are all answered late. */
-async function visit(path: string, viewport: typeof desktop): Promise<WatchedPage> {
+/** A page whose requests of data are all answered late, in a tab whose session holds a booking. */
+async function visit(path: string, viewport: typeof desktop, booking?: object): Promise<WatchedPage> {
   const watched = await watchedPage(session, viewport);
-  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
-  await watched.page.evaluateOnNewDocument(sumShifts);
-  await watched.page.goto(server.address + path, { waitUntil: 'load' });
-  await hydrated(watched.page);
+  if (booking) {
+    const text = JSON.stringify({ ...bookingDraft, ...booking, savedAt: Date.now() });
+    await watched.page.evaluateOnNewDocument((draft) => sessionStorage.setItem('serviceBooking', draft), text);
+  }
   await watched.page.setRequestInterception(true);
   watched.page.on('request', (request) => {
     const isData = new URL(request.url()).pathname.startsWith('/api/');
     void pause(isData ? lateMs : 0).then(() => request.continue());
   });
+  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
+  await watched.page.evaluateOnNewDocument(sumShifts);
+  await watched.page.goto(server.address + path, { waitUntil: 'load' });
+  await hydrated(watched.page);
   return watched;
 }
 
@@ -68,5 +74,29 @@ describe('answers that come long after a press move nothing', () => {
     expect(await shiftSoFar(page)).toBe(0);
     expect(complaints).toEqual([]);
     await close();
+  });
+});
+
+describe('a step of the booking that a tab comes back to', () => {
+  const services = { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) };
+  const at = (bookingState: number, more: object) => ({
+    ...{ services, location: null, workshop: null, bookingState, displayState: bookingState },
+    ...more,
+  });
+  const steps = [
+    ['services', at(2, { services: {} }), '.offer'],
+    ['addons', at(3, { hasAddons: null }), '.offers-single .offer'],
+    ['workshop', at(4, {}), '.workshop-card-first'],
+  ] as const;
+
+  it.each(steps)('%s stands still while its code and data come', async (step, draft, ready) => {
+    for (const viewport of atLength ? [phone, desktop] : [phone]) {
+      const { page, complaints, close } = await visit(`/verkstad/boka?step=${step}`, viewport, draft);
+      await page.waitForSelector(ready);
+      await rests(page);
+      expect({ width: viewport.width, shift: await shiftSoFar(page) }).toEqual({ width: viewport.width, shift: 0 });
+      expect(complaints).toEqual([]);
+      await close();
+    }
   });
 });

@@ -33,7 +33,8 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(heading, view, useAppSelector(selectRestored));
+  const restored = useAppSelector(selectRestored);
+  useFocusOnChange(heading, view, restored);
   useNextCode(view);
 
   if (view === 'done') {
@@ -58,6 +59,7 @@ export function BookingSteps({ view }: { view: BookingView }): ReactNode {
               result={opens ? resultOf(step, draft, t) : ''}
               current={current}
               finished={isFinishedStep(draft, step)}
+              awaited={!restored && step < open}
               onOpen={opens ? () => dispatch(stepShown(step)) : null}
               headingRef={current ? heading : null}
             />

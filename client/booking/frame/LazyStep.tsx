@@ -1,15 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useAppSelector } from '../../app/hooks.ts';
 import { useLazyComponent } from '../../app/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { selectRestored } from '../bookingState.ts';
 import { StepLoading } from './StepLoading.tsx';
 
-/** A step whose code is fetched when it is to show; says so while it is under way, and when it does not come. */
+/**
+ * A step whose code is fetched when it is to show; says so while it is under way, and when it does not come. It shows
+ * once the session's draft is read: it asks for what the draft's car needs.
+ */
 export function LazyStep({ load }: { load: () => Promise<ComponentType> }): ReactNode {
   const t = useTranslate();
+  const restored = useAppSelector(selectRestored);
   const { Component, failed, retry } = useLazyComponent(load);
-  if (Component) return <Component />;
+  if (Component && restored) return <Component />;
   if (!failed) return <StepLoading label={t('bookingLoading')} />;
   return (
     <Notice tone="error" role="alert" title={t('bookingStepNotLoaded')}>

@@ -5,6 +5,8 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
+const noBreakSpace = '\u00a0';
+
 interface StepHeaderProps {
   /** 1 to 5 */
   step: number;
@@ -13,15 +15,19 @@ interface StepHeaderProps {
   result: string;
   current: boolean;
   finished: boolean;
+  /** Done according to the address; the session that has its result is not read yet. */
+  awaited: boolean;
   /** Null where the step cannot be opened. */
   onOpen: (() => void) | null;
   headingRef: Ref<HTMLHeadingElement> | null;
 }
 
 /** The head of a step: the heading of the open one, a button that opens one that was reached, words of one to come. */
-export function StepHeader({ step, title, result, current, finished, onOpen, headingRef }: StepHeaderProps): ReactNode {
+export function StepHeader(props: StepHeaderProps): ReactNode {
+  const { step, title, result, current, finished, awaited, onOpen, headingRef } = props;
   const t = useTranslate();
-  const checked = finished && !current;
+  const checked = (finished || awaited) && !current;
+  const opens = onOpen !== null;
   const content = (
     <>
       <span className="step-number" aria-hidden="true">
@@ -33,10 +39,12 @@ export function StepHeader({ step, title, result, current, finished, onOpen, hea
           {`, ${t('bookingStepOf', { step })}`}
           {checked && `, ${t('bookingStepDone')}`}
         </VisuallyHidden>
-        {!current && result !== '' && <span className="step-result small muted">{result}</span>}
+        {!current && (result !== '' || awaited) && (
+          <span className="step-result small muted">{awaited ? noBreakSpace : result}</span>
+        )}
       </span>
-      {onOpen && (
-        <span className="step-change" aria-hidden="true">
+      {(opens || awaited) && (
+        <span className={classNames('step-change', awaited && 'step-change-awaited')} aria-hidden="true">
           {t('bookingChange')}
         </span>
       )}

@@ -112,9 +112,11 @@ describe('BookingHeader', () => {
           draftRestored({ ...emptyDraft, car, bookingState: 3, displayState: 3, maxBookingState: 4 }),
         ),
     );
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    await act(() => Promise.resolve()); // the answer about the brand
+    expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     act(() => void store.dispatch(stepShown(2)));
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     container.remove();
   });

@@ -25,18 +25,15 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduced = useIntroduction() || answer === null;
-  const heading = answer && (
-    <h1 className="booking-header-title">
-      {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
-    </h1>
-  );
   return (
     <header className="wrap booking-header">
       {introduced ? (
-        <Introduction fields={fields} heading={heading} />
+        <Introduction fields={fields} />
       ) : (
         <>
-          {heading}
+          <h1 className="booking-header-title">
+            {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
+          </h1>
           {draft.displayState === 1 && <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>}
         </>
       )}
@@ -44,8 +41,7 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   );
 }
 
-/** `heading` stands in place of the editors' when a car is known. */
-function Introduction({ fields, heading }: { fields: Fields; heading: ReactNode }): ReactNode {
+function Introduction({ fields }: { fields: Fields }): ReactNode {
   const t = useTranslate();
   const editing = useEditing();
   const links = listField(fields, 'BookingLinks');
@@ -59,7 +55,7 @@ function Introduction({ fields, heading }: { fields: Fields; heading: ReactNode 
     <>
       <div className="booking-header-intro">
         <div>
-          {heading ?? title}
+          {title}
           <EditableText fields={fields} name="Text" as="p" className="lead booking-header-text" />
         </div>
         {links.length > 0 && (

@@ -9,6 +9,7 @@ import { bookedService, bookingDraft } from '../../../test/fixtures/bookingDraft
 import { fakeBooking } from '../../../test/fixtures/fakeBooking.ts';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { category, offering } from '../../../test/fixtures/offerings.ts';
+import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -81,6 +82,45 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(cleanup);
+
+describe('the booking as it leaves the server', () => {
+  const serverPage = async (search: string): Promise<Document> => {
+    const store = testStore(fakeCatalogue(0).gateways);
+    store.dispatch(searchReplaced(search));
+    const navigator = { createHref: () => '', push: () => undefined, replace: () => undefined, go: () => undefined };
+    const { html } = await renderOnServer(
+      <Provider store={store}>
+        <Router location={{ pathname: '/boka', search, hash: '', state: null, key: 'k' }} navigator={navigator}>
+          <ServiceBooking
+            section={{ uid: 'u', componentName: 'ServiceBooking', dataSource: '', params: {}, fields: {} }}
+            index={0}
+          />
+        </Router>
+      </Provider>,
+    );
+    return new DOMParser().parseFromString(html, 'text/html');
+  };
+
+  it('has the frame of the step in its address, with room for results and summary of the tab', async () => {
+    const page = await serverPage('?step=addons');
+    const [car, services, addons, workshop] = page.querySelectorAll('.step');
+    expect([car, services].map((step) => step?.querySelector('.step-finished .step-result')?.textContent)).toEqual([
+      '\u00a0',
+      '\u00a0',
+    ]);
+    expect(addons?.querySelector('.step-current + .step-body .step-loading')).not.toBeNull();
+    expect(workshop?.querySelector('.step-result')).toBeNull();
+    expect(page.querySelector('.summary-panel .summary')).toBeNull();
+  });
+
+  it('is at its first step without a step in the address, or with an unknown one', async () => {
+    for (const search of ['', '?step=paint']) {
+      const page = await serverPage(search);
+      expect(page.querySelector('.step-current + .step-body .plate-field')).not.toBeNull();
+      expect(page.querySelector('.summary-panel .summary')).not.toBeNull();
+    }
+  });
+});
 
 describe('the booking’s steps in the address', () => {
   it('begin with the first, which has none', async () => {

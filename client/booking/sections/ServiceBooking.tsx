@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import './ServiceBooking.css';
 import { realClock } from '../../../shared/kit/Clock.ts';
+import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import type { AppStore } from '../../app/store.ts';
 import { BookingFieldsContext, bookingFields } from '../bookingFields.ts';
 import { startBooking } from '../bookingSession.ts';
+import { selectRestored } from '../bookingState.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
@@ -17,8 +19,8 @@ import { useBookingSteps } from '../useBookingSteps.ts';
 import { withoutScripts } from '../withoutScripts.ts';
 
 /**
- * Booking of a workshop: five steps and the summary of what is chosen. It arrives with its first step; what the session
- * holds shows once the page is hydrated.
+ * Booking of a workshop: five steps and the summary of what is chosen. It arrives with the frame of the step in the
+ * address; what the session holds shows once the page is hydrated.
  */
 export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
   const store = useStore() as AppStore;
@@ -29,6 +31,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
     void store.dispatch(relabelSelections());
   }, [store, language]);
   const view = useBookingSteps();
+  const restored = useAppSelector(selectRestored);
   const { Workshops } = withoutScripts;
   return (
     <BookingFieldsContext value={settings}>
@@ -36,7 +39,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
         {Workshops ? <Workshops /> : <noscript />}
         <div className="wrap service-booking" data-view={view}>
           <BookingSteps view={view} />
-          <SummaryPanel />
+          <SummaryPanel awaited={!restored && view !== 'car'} />
         </div>
         <SummaryDrawer />
       </div>
