@@ -99,7 +99,8 @@ describe('the drawer', () => {
 });
 
 describe('the summary', () => {
-  const showPanel = (draft: Partial<BookingStore>): ShownBooking => showBooking(<SummaryPanel awaited={false} />, { draft });
+  const showPanel = (draft: Partial<BookingStore>): ShownBooking =>
+    showBooking(<SummaryPanel awaited={false} />, { draft });
   const panel = (): HTMLElement => screen.getByRole('complementary', { name: 'Summering av val' });
 
   it('says what it is for before there is a car', () => {
