@@ -73,7 +73,9 @@ async function main(): Promise<void> {
   if (editing) await (await import('./content/editing/startEditing.ts')).startEditing(store, editing);
   await parts.page;
   document.documentElement.classList.add('js');
+  await yieldToMain();
   if (!editing) navigation.start();
+  await yieldToMain();
   await replayInParts(parts, (event) => navigation.onClick(event));
   await parts.hydrateInTurn(onScreen);
   // for measurements, and for tests that look at the page after that

@@ -19,7 +19,7 @@ export interface DocumentAssets {
   start: string;
   /** Address of the module that hydrates the page. */
   entry: string;
-  /** Modules to be fetched along with the entry: those that every visitor of the page needs, then the more of each section. */
+  /** Modules to be fetched along with the entry, that of the packages first: those of the page, then the more of each section. */
   modules: string[][];
 }
 

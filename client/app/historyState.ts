@@ -18,14 +18,15 @@ export function historyState(): HistoryState | null {
 }
 
 /**
- * Stores the key of the current entry. Other state stays: a section may have stored its own before navigation started.
+ * Stores the key of the current entry and the list that it may show. Other state stays: a section may have stored its
+ * own before navigation started.
  *
  * @returns the state that navigation stored before, null when there was none.
  */
-export function enterHistory(entry: string): HistoryState | null {
+export function enterHistory(entry: string, routeName: string): HistoryState | null {
   const before = historyState();
   const state = window.history.state as Partial<HistoryState> | null;
-  window.history.replaceState({ ...state, entry, back: before?.back ?? {} }, '');
+  window.history.replaceState({ ...state, entry, back: withList(before?.back ?? {}, routeName) }, '');
   return before;
 }
 
@@ -38,10 +39,12 @@ export function oneFurther(back: HistoryState['back'] = {}): HistoryState['back'
 export function markList(routeName: string): void {
   const state = historyState();
   if (!state) return;
-  const others = Object.entries(state.back).filter(([, steps]) => steps !== 0);
-  const shown = lists.includes(routeName) ? { [routeName]: 0 } : {};
-  const back: HistoryState['back'] = { ...Object.fromEntries(others), ...shown };
-  window.history.replaceState({ ...state, back }, '');
+  window.history.replaceState({ ...state, back: withList(state.back, routeName) }, '');
+}
+
+function withList(back: HistoryState['back'], routeName: string): HistoryState['back'] {
+  const others = Object.entries(back).filter(([, steps]) => steps !== 0);
+  return { ...Object.fromEntries(others), ...(lists.includes(routeName) ? { [routeName]: 0 } : {}) };
 }
 
 /** How many entries back the latest list is; 0 when none was visited. */

@@ -63,9 +63,9 @@ export class Navigation {
   /** Starts listening, and puts a reloaded page back to where it was. */
   start(): void {
     window.history.scrollRestoration = 'manual';
-    const before = enterHistory(this.entry);
+    const before = enterHistory(this.entry, this.store.getState().page.routeName);
     if (before?.overlays) window.history.go(-before.overlays); // reloaded: what was open then is closed
-    this.seeList();
+    this.back = historyState()?.back ?? {};
     const left = this.memory.recall(this.entry);
     if (left) jumpTo(left.y);
     else if (window.location.hash) {

@@ -89,27 +89,31 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     const seen = [...document.querySelectorAll('template[data-part^="section-"]')].filter(
       (mark) => (mark.nextElementSibling?.getBoundingClientRect().top ?? 0) < innerHeight,
     );
-    const hrefs = modules.split('|', immediate === undefined ? seen.length + 1 : undefined).join(' ');
-    for (const href of hrefs.split(' ')) {
+    const groups = modules.split('|', immediate === undefined ? seen.length + 1 : undefined);
+    const hrefs = [...groups, entry]
+      .join(' ')
+      .split(' ')
+      .filter((href) => href !== '');
+    for (const href of hrefs) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.fetchPriority = priority;
       link.href = href;
-      if (href !== '') document.head.append(link);
+      document.head.append(link);
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.fetchPriority = priority;
-    script.onerror = () => {
-      // without its scripts the page works as plain HTML: an early press follows its link
-      stop();
-      for (const control of presses) {
-        control.removeAttribute('aria-busy');
-        if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
-      }
-    };
-    script.src = entry;
-    document.head.append(script);
+    const [packages = entry] = hrefs;
+    // in tasks of their own: evaluated together they would hold up a slow phone
+    import(packages)
+      .then(() => new Promise((resolve) => setTimeout(resolve)))
+      .then(() => import(entry))
+      .catch(() => {
+        // without its scripts the page works as plain HTML: an early press follows its link
+        stop();
+        for (const control of presses) {
+          control.removeAttribute('aria-busy');
+          if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+        }
+      });
   };
 
   const parsed = new Promise<void>((resolve) => {

@@ -96,7 +96,7 @@ describe('the page of a booking link', () => {
     show();
     window.history.replaceState(null, '', `/verkstad/bokning#${link}`);
     takeBookingLink();
-    enterHistory('e2');
+    enterHistory('e2', 'content');
     await screen.findByText('Polhem Bil Uppsala');
     expect(takenBookingLink()).toBe(link);
   });
