@@ -34,8 +34,20 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/components/FilterDrawer.tsx',
     'client/ui/markKnownSizes.ts',
   ],
+  // what client-side navigation needs for any page
+  navigation: [
+    'client/app/preparePage.ts',
+    'client/content/contentHttpGateway.ts',
+    'client/content/loadContentPage.ts',
+    'client/content/loadSiteSearchPage.ts',
+  ],
+  places: ['client/places/components/PlaceSearch.tsx', 'client/places/placesHttpGateway.ts'],
   // what a page of the catalogue needs when client-side navigation brings it
-  catalogueData: ['client/catalogue/load*.ts', 'client/catalogue/landing.ts'],
+  catalogueData: [
+    'client/catalogue/load*.ts',
+    'client/catalogue/landing.ts',
+    'client/catalogue/catalogueHttpGateway.ts',
+  ],
   dealerData: ['client/catalogue/dealers/load*.ts'],
   teasers: ['client/catalogue/sections/CarTeaser.tsx', 'client/catalogue/sections/DealerTeaser.tsx'],
   compareBar: [

@@ -3,10 +3,7 @@ import type { Gateways } from './app/Gateways.ts';
 import { lazily } from './app/lazily.ts';
 import { lazyBookingGateway } from './booking/lazyBookingGateway.ts';
 import { lazyBookingLinkGateway } from './booking/lazyBookingLinkGateway.ts';
-import { createCatalogueHttpGateway } from './catalogue/catalogueHttpGateway.ts';
-import { createContentHttpGateway } from './content/contentHttpGateway.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
-import { createPlacesHttpGateway } from './places/placesHttpGateway.ts';
 
 /**
  * The browser's composition root: the interfaces of the pages, over /api.
@@ -20,11 +17,17 @@ export function createGateways(language: string): Gateways {
       headers: { ...(init?.headers as Record<string, string>), 'accept-language': language },
     });
   return {
-    content: createContentHttpGateway(fetchFromServer),
-    catalogue: createCatalogueHttpGateway(fetchFromServer),
-    places: createPlacesHttpGateway(fetchFromServer),
+    // a page arrives with its data: the ways to the server come with the first question
+    content: lazily(async () =>
+      (await import('./content/contentHttpGateway.ts')).createContentHttpGateway(fetchFromServer),
+    ),
+    catalogue: lazily(async () =>
+      (await import('./catalogue/catalogueHttpGateway.ts')).createCatalogueHttpGateway(fetchFromServer),
+    ),
+    places: lazily(async () =>
+      (await import('./places/placesHttpGateway.ts')).createPlacesHttpGateway(fetchFromServer),
+    ),
     finance: lazyFinanceGateway(fetchFromServer),
-    // few visitors send a form: its way to the server comes with the first one
     leads: lazily(async () => (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer)),
     photos: lazily(async () => (await import('./forms/photoHttpGateway.ts')).createPhotoHttpGateway(fetchFromServer)),
     booking: lazyBookingGateway(fetchInLanguage),

@@ -6,11 +6,8 @@ import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
 import type { Gateways } from './Gateways.ts';
 import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
-import { loadPageCode } from './loadedCode.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
 import type { PageLocation } from './pageState.ts';
-import { loadContextFor, preparePage } from './preparePage.ts';
-import { matchRoute } from './routes.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 import { sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -22,6 +19,9 @@ export interface NavigationState {
   /** "top" (default), "keep" the position, or "list": the element marked data-list-top. */
   scroll?: 'top' | 'keep' | 'list';
 }
+
+/** What makes the next page is no part of the first one: it comes with the first hint, or with the press itself. */
+const loadPreparation = () => import('./preparePage.ts');
 
 /** A pointer that stays this long on a link is likely to press it. */
 const hintDelayMs = 65;
@@ -147,6 +147,7 @@ export class Navigation {
     const turn = ++this.turn;
     this.store.dispatch(navigationStarted());
     try {
+      const { preparePage } = await loadPreparation();
       let target = location;
       for (let hops = 0; hops < 5; hops += 1) {
         const prepared = await preparePage(this.store, this.gateways, target);
@@ -215,25 +216,28 @@ export class Navigation {
     afterPaint(() => void this.go(link.href, { left, replace: samePage, state: scroll ? { scroll } : undefined }));
   }
 
-  /** A pointer on a link, or the focus, is reason enough to fetch what a press will need. */
-  /** Waits until a hint is meant: pointers pass over links, and the press itself shows first. */
+  /**
+   * A pointer on a link, or the focus, is reason enough to fetch what a press will need. Waits until it is meant:
+   * pointers pass over links, and the press itself shows first.
+   */
   private onHint(event: Event): void {
     const link = linkOf(event);
     clearTimeout(this.hintTimer);
-    if (link && !isSlowConnection()) this.hintTimer = setTimeout(() => this.prefetch(link.href), hintDelayMs);
+    if (!link || isSlowConnection()) return;
+    this.hintTimer = setTimeout(() => {
+      this.prefetch(link.href).catch(() => {
+        // a hint that fails costs nothing: the press will ask again
+      });
+    }, hintDelayMs);
   }
 
   /** Loads code and data of a page that is likely to be the next one. */
-  private prefetch(href: string): void {
+  private async prefetch(href: string): Promise<void> {
     const location = this.siteLocation(href);
     if (!location) return;
     const current = this.store.getState().page.location;
     if (location.path === current.path) return;
-    const context = loadContextFor(this.store, this.gateways, location);
-    const { route, params } = matchRoute(context.path, context.t);
-    Promise.all([loadPageCode(route.name), route.prefetch?.(context, params)]).catch(() => {
-      // a hint that fails costs nothing: the press will ask again
-    });
+    await (await loadPreparation()).prefetchPage(this.store, this.gateways, location);
   }
 
   private settle(scroll: NonNullable<NavigationState['scroll']>, newPage: boolean): void {

@@ -67,6 +67,13 @@ export async function preparePage(
   return { kind: 'page', status: outcome.status, show: () => store.dispatch(pageShown(page)) };
 }
 
+/** Loads code and data of a page that is likely to be shown next. Rejects when one of them does not come. */
+export async function prefetchPage(store: AppStore, gateways: Gateways, location: PageLocation): Promise<void> {
+  const context = loadContextFor(store, gateways, location);
+  const { route, params } = matchRoute(context.path, context.t);
+  await Promise.all([loadPageCode(route.name), route.prefetch?.(context, params)]);
+}
+
 /** Fetches the texts of the page's rooms that neither the first page nor a later one has brought. */
 async function fetchTexts(store: AppStore, gateways: Gateways, layout: RouteData): Promise<void> {
   const { context, textRoomsLeftOut = [] } = store.getState().site;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/fakeCatalogue.ts';
 import { testPage, testSection } from '../../../test/fixtures/fakeStories.ts';
 import type { PageOutcome } from '../../app/PageRoute.ts';
-import { headOfFields } from '../contentRoute.ts';
+import { headOfFields } from '../loadContentPage.ts';
 import { asStory } from './asStory.ts';
 
 const path = '/nyheter/2026/femtio-mil';

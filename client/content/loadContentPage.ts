@@ -1,0 +1,61 @@
+import type { Fields } from '../../shared/content/ContentTypes.ts';
+import type { LoadContext, PageOutcome } from '../app/PageRoute.ts';
+import type { PageHead } from '../app/pageState.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { breadcrumbData } from '../site/breadcrumbData.ts';
+import { loadLayout } from '../app/loadLayout.ts';
+import { pageName } from './pageName.ts';
+import { isStory } from './stories/isStory.ts';
+
+function text(fields: Fields, name: string): string {
+  const value = (fields[name] as { value?: unknown } | undefined)?.value;
+  if (typeof value === 'string') return value.trim();
+  const src = (value as { src?: unknown } | undefined)?.src;
+  return typeof src === 'string' ? src : '';
+}
+
+/** The document's head from a page's metadata fields; `path` is the page's own address with the language's segment. */
+export function headOfFields(fields: Fields, path: string, site: SiteContext): PageHead {
+  const title = text(fields, 'metaTitle') || pageName(fields) || site.displayName;
+  const description = text(fields, 'metaDescription');
+  return {
+    title,
+    description,
+    canonical: absoluteAddress(text(fields, 'canonicalURL') || path, site),
+    ogImage: absoluteAddress(text(fields, 'ogImage'), site),
+    ogDescription: text(fields, 'ogDescription') || description,
+    noindex: false,
+    structuredData: [],
+  };
+}
+
+/** Tells search engines the way to a page that visitors see above it. */
+function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcome {
+  const { head, breadcrumbs } = outcome;
+  if (breadcrumbs.length === 0) return outcome;
+  const structuredData = [...head.structuredData, breadcrumbData(breadcrumbs, site)];
+  return { ...outcome, head: { ...head, structuredData } };
+}
+
+/** Loads a page of the content platform. A path that the platform does not know gives 404 in the site's frame. */
+export async function loadContentPage(context: LoadContext): Promise<PageOutcome> {
+  // the platform's page at the cars' path is the frame of car pages, and no page without a car
+  const isCarFrame = context.path.replace(/\/+$/, '') === `/${context.t('pathToCarDetail')}`;
+  const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
+  const fields = layout.route?.fields ?? {};
+  if (!known) {
+    const title = `${context.t('notFoundTitle')} | ${context.site.displayName}`;
+    const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
+    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
+  }
+  const noindex = layout.route?.templateName === 'UnlistedPage';
+  const head = { ...headOfFields(fields, context.location.path, context.site), noindex };
+  const own = { title: pageName(fields) || layout.route?.displayName || '', path: context.location.path };
+  const breadcrumbs = context.path === '/' ? [] : [...[...layout.ancestors].reverse(), own];
+  const outcome: PageOutcome = { kind: 'page', status: 200, head, layout, breadcrumbs };
+  if (!layout.route || !isStory(layout.route)) return withBreadcrumbData(outcome, context.site);
+  // what only stories need is no part of other pages
+  const { asStory } = await import('./stories/asStory.ts');
+  return withBreadcrumbData(asStory(outcome, layout.route, context.location.path, context.site), context.site);
+}
