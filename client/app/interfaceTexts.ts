@@ -27,6 +27,15 @@ import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { bookingPageTexts } from '../site/bookingPageTexts.ts';
 import { consentTexts } from '../site/consentTexts.ts';
+import { storyTexts } from '../content/storyTexts.ts';
+import { heroTexts } from '../content/heroTexts.ts';
+import { videoTexts } from '../content/videoTexts.ts';
+import { carouselTexts } from '../content/carouselTexts.ts';
+import { shareTexts } from '../site/shareTexts.ts';
+import { costWordings } from '../finance/costWordings.ts';
+import { creditTexts } from '../finance/creditTexts.ts';
+import { cardTexts } from '../catalogue/texts/cardTexts.ts';
+import { teaserTexts } from '../catalogue/texts/teaserTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { gateTexts } from '../site/gateTexts.ts';
 import { privacyTexts } from '../site/privacyTexts.ts';
@@ -47,6 +56,15 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
 /** Every label of the interface with its built-in wording, for the server and the checks; browsers load them in parts. */
 export const interfaceTexts = {
   ...defaultTexts,
+  ...costWordings,
+  ...teaserTexts,
+  ...cardTexts,
+  ...creditTexts,
+  ...shareTexts,
+  ...carouselTexts,
+  ...videoTexts,
+  ...heroTexts,
+  ...storyTexts,
   ...consentTexts,
   ...carTexts,
   ...compareTexts,

@@ -1,4 +1,5 @@
 import './texts/listTexts.ts';
+import './texts/cardTexts.ts';
 import { alternativesOf, isListFacet } from '../../shared/catalogue/listFacets.ts';
 import { valueLabel } from '../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';

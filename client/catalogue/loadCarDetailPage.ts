@@ -1,4 +1,5 @@
 import { carPath, slugWords } from '../../shared/catalogue/carPaths.ts';
+import './texts/carTexts.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../shared/catalogue/listSearch.ts';
 import { carName, isLongSold } from '../../shared/catalogue/carRules.ts';

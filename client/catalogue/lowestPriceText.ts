@@ -1,4 +1,5 @@
 import type { CarPrice } from '../../shared/catalogue/carRules.ts';
+import './texts/cardTexts.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';

@@ -1,3 +1,4 @@
+import './siteSearchTexts.ts';
 import { maxSiteSearchCharacters } from '../../shared/content/SiteSearchGateway.ts';
 import { loadFrame } from '../app/loadLayout.ts';
 import type { LoadContext, PageOutcome } from '../app/PageRoute.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './creditTexts.ts';
 import type { Translate } from '../site/translate.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import './costWordings.ts';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import './creditTexts.ts';
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
 import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';

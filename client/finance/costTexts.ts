@@ -1,3 +1,4 @@
+import './costWordings.ts';
 import { distanceText } from '../../shared/catalogue/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { CarCost } from '../../shared/finance/carCosts.ts';

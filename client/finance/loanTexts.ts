@@ -22,7 +22,6 @@ export const loanTexts = registerTexts({
   applyForLoan: 'Fråga om lån',
   askForLeasing: 'Fråga om leasing',
   yearlyMileage: 'Körsträcka',
-  loanChoice: 'Ditt val: {months}, {deposit} i kontantinsats',
   enquiryLoan: 'Med lån: {amount}, {months}, {deposit} i kontantinsats',
   enquiryLeasing: 'Med {kind}: {amount}, {terms}',
   printedTerms: 'Priser och villkor {date}',

@@ -1,5 +1,5 @@
 /**
- * Labels of the shell, of content and of cars with their built-in wording, which stands when the dictionary of the content platform
+ * Labels of the shell and of more than one room with their built-in wording, which stands when the dictionary of the content platform
  * lacks the key. The built-in wording is Swedish. {name} marks a value that the label is given.
  */
 export const defaultTexts = {
@@ -29,11 +29,7 @@ export const defaultTexts = {
   breadcrumbs: 'Du är här',
   start: 'Start',
   footerNavigation: 'Sidfot',
-  scrollDown: 'Rulla ner',
   scrollToTop: 'Till toppen',
-  consumerCreditWarning: 'Att låna kostar pengar!',
-  consumerCreditWarningText:
-    'Om du inte kan betala tillbaka skulden i tid riskerar du en betalningsanmärkning. Det kan leda till svårigheter att få hyra bostad, teckna abonnemang och få nya lån. För stöd, vänd dig till budget- och skuldrådgivningen i din kommun. Kontaktuppgifter finns på konsumentverket.se.',
 
   // consent
   consentSettings: 'Kakinställningar',
@@ -58,116 +54,46 @@ export const defaultTexts = {
 
   // car list
   carListTitle: 'Bilar i lager',
-  carListTitleTemplate: '{value} i lager',
-  carListDescription: 'Begagnade och nya bilar i lager, med pris, miltal och månadskostnad.',
   carCount_one: '{count} bil',
   carCount: '{count} bilar',
-  filterTitle: 'Filter',
   clearAll: 'Rensa alla',
-  clear: 'Rensa',
-  applyFilter: 'Visa resultat',
-  activeFilters: 'Valda filter',
   removeFilter: 'Ta bort filter {value}',
   showingOf: 'Visar {shown} av {total}',
-  carListError: 'Det gick inte att hämta bilar just nu',
   carListErrorHelp: 'Prova att ladda om sidan om en liten stund.',
 
   // car card and prices
   campaign: 'Kampanj',
-  newInStock: 'Ny i lager',
-  reserved: 'Reserverad',
-  sold: 'Såld',
-  vatDeductible: 'Avdragbar moms',
-  priceFrom: 'Från {price}',
-  priceMissing: 'Pris på förfrågan',
-  regularPrice: 'Ordinarie pris',
-  lowestPrice30Days: 'Lägsta pris senaste 30 dagarna: {price}',
-  priceExclVat: 'exkl. moms',
-  priceInclVat: 'inkl. moms',
   loan: 'Billån',
   privateLeasing: 'Privatleasing',
   companyLeasing: 'Företagsleasing',
   perMonth: '{amount}/mån',
   months: '{count} mån',
   perYear: '{amount}/år',
-  representativeExample:
-    'Ränta {rate}, eff. ränta {effective}, {months} mån, kredit {credit}, avgifter {startFee} + {invoiceFee}/mån, totalt {total}.',
-  creditExample:
-    'Representativt exempel: kontantpris {price}, kontantinsats {deposit}, kredit {credit}, {months} månadsbetalningar på {monthly}, restvärde {residual}, uppläggningsavgift {startFee}, totalt att betala {total}, fast ränta {rate}, effektiv ränta {effective}.',
   compare: 'Jämför',
-  compareCar: 'Jämför {car}',
-  compareGo: 'Till jämförelsen',
   save: 'Spara',
-  saveCar: 'Spara {car}',
   savedTitle: 'Sparade bilar',
   savedLink: 'Sparade bilar ({count})',
-  imagesComingSoon: 'Bilder kommer snart',
   missingImage: 'Bilden kan inte visas',
 
   // car detail
-  backToAllCars: 'Tillbaka till alla bilar',
   back: 'Tillbaka',
-  share: 'Dela',
-  linkCopied: 'Länken är kopierad',
   description: 'Beskrivning',
   contact: 'Kontakt',
-  contactSeller: 'Kontakta säljare',
   callSeller: 'Ring {name}',
   mailSeller: 'Mejla {name}',
   availableAt: 'Finns på {place}',
-  similarCars: 'Liknande bilar',
-  carNotFoundTitle: 'Den här bilen finns inte längre hos oss',
-  carNotFoundText: 'Den kan vara såld. Här är några andra som vi tror att du gillar.',
   carNotFoundLink: 'Se alla bilar',
-  mileage: 'Miltal',
-  fuel: 'Drivmedel',
-  body: 'Karosseri',
-  color: 'Färg',
-  power: 'Effekt',
-  electricRange: 'Räckvidd på el',
-  seats: 'Säten',
-  doors: 'Dörrar',
-  height: 'Höjd',
-  length: 'Längd',
-  width: 'Bredd',
 
   // carousels and teasers
   previous: 'Föregående',
   next: 'Nästa',
-  carOfTheWeek: 'Veckans bil',
-  seeTheCar: 'Se bilen',
 
   // films and carousel
-  emptyHero: 'Ingen bild eller film är vald. Besökare ser inte den här delen.',
-  playVideo: 'Spela filmen',
-  pauseVideo: 'Pausa filmen',
-  muteVideo: 'Stäng av ljudet',
-  unmuteVideo: 'Slå på ljudet',
-  carouselRole: 'bildspel',
-  slideRole: 'bild',
-  slideOf: '{index} av {count}',
-  showSlide: 'Visa bild {index}',
-  playCarousel: 'Starta bildspelet',
-  pauseCarousel: 'Pausa bildspelet',
-  replayCarousel: 'Spela bildspelet igen',
 
   // stories
-  storiesNoResults: 'Inga berättelser ännu',
-  storiesAll: 'Alla berättelser',
-  storiesLatest: 'Senaste',
-  storiesRead: 'Läs berättelsen',
-  storiesMore: 'Fler berättelser',
-  storiesTopics: 'Ämnen',
-  storiesShowAll: 'Visa alla',
-  storiesShowMore: 'Visa fler',
-  storiesLoading: 'Hämtar berättelser',
-  storiesNoResultsHelp: 'Välj ett annat ämne eller visa alla.',
-  storiesError: 'Det gick inte att hämta berättelserna just nu',
 
   // sharing and locations on pages
-  shareOn: 'Dela på {network}',
-  shareByMail: 'Dela med e-post',
-  copyLink: 'Kopiera länk',
-  linkNotCopied: 'Länken kunde inte kopieras',
   facilitiesError: 'Anläggningarna kan inte visas just nu',
+  imagesComingSoon: 'Bilder kommer snart',
+  similarCars: 'Liknande bilar',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import '../texts/cardTexts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import './CompareBar.css';
 import '../texts/compareTexts.ts';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '../texts/teaserTexts.ts';
+import '../texts/cardTexts.ts';
 import { isForSale } from '../../../shared/catalogue/ComparedCar.ts';
 import type { ComparedCar } from '../../../shared/catalogue/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import '../texts/cardTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import '../texts/carTexts.ts';
 import './CompareTable.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/cardTexts.ts';
 import './CompareToggle.css';
 import type { Translate } from '../../site/translate.ts';
 

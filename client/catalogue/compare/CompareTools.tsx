@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import '../../site/shareTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './CompareTools.css';
 import { comparedByAddress } from '../../../shared/catalogue/compareAddress.ts';

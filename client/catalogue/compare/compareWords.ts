@@ -1,4 +1,6 @@
 import type { CompareWords } from '../../../shared/catalogue/compareRows.ts';
+import '../texts/cardTexts.ts';
+import '../../finance/costWordings.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';

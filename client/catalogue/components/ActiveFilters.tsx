@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import '../texts/listTexts.ts';
 import type { ReactNode } from 'react';
 import './ActiveFilters.css';
 import { brandFacet, hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/listState.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import { useNavigate } from 'react-router-dom';
 import { stepsBackTo } from '../../app/historyState.ts';
 import { useTranslate } from '../../site/useSite.ts';

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import '../texts/cardTexts.ts';
+import '../../finance/costWordings.ts';
 import type { ReactNode } from 'react';
 import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/carTexts.ts';
 import './CarMissing.css';
 import { emptyListState, toAddress } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import '../texts/carTexts.ts';
 import type { ReactNode } from 'react';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react';
+import '../texts/listTexts.ts';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/listState.ts';

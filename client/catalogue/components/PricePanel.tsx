@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '../texts/cardTexts.ts';
+import '../../finance/costWordings.ts';
 import '../texts/carTexts.ts';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import '../../site/shareTexts.ts';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import './ShareCar.css';
 import '../texts/carTexts.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/cardTexts.ts';
 import './SoldCar.css';
 import '../texts/saleTexts.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/cardTexts.ts';
 import './StruckPrice.css';
 import type { CarPrice } from '../../../shared/catalogue/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '../texts/teaserTexts.ts';
+import '../texts/cardTexts.ts';
 import './WeekCar.css';
 import { carInLanguage } from '../../../shared/catalogue/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/carPaths.ts';

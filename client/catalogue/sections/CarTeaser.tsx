@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../texts/teaserTexts.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { EditableLink } from '../../content/editing/EditableLink.tsx';

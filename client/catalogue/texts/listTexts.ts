@@ -74,4 +74,11 @@ export const listTexts = registerTexts({
   facet_car_vat_eligible: 'Bara med avdragbar moms',
   facet_car_sale_state: 'Till salu eller reserverad',
   saleStateAvailable: 'Till salu',
+  carListTitleTemplate: '{value} i lager',
+  carListDescription: 'Begagnade och nya bilar i lager, med pris, miltal och månadskostnad.',
+  filterTitle: 'Filter',
+  clear: 'Rensa',
+  applyFilter: 'Visa resultat',
+  activeFilters: 'Valda filter',
+  carListError: 'Det gick inte att hämta bilar just nu',
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../storyTexts.ts';
 import './MoreStories.css';
 import { useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

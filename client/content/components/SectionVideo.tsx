@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../videoTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Video } from '../../ui/Video.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import '../storyTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './StoryList.css';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../storyTexts.ts';
 import './StoryTagFilter.css';
 import type { StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';

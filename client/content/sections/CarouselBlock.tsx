@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import '../carouselTexts.ts';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import './CarouselBlock.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';

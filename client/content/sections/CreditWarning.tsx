@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../finance/creditTexts.ts';
 import './CreditWarning.css';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';

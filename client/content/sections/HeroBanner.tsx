@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../heroTexts.ts';
 import './HeroBanner.css';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../storyTexts.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import type { SectionProps } from '../../app/SectionDefinition.ts';
 import { useTranslate } from '../../site/useSite.ts';

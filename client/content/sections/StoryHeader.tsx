@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../storyTexts.ts';
 import './StoryHeader.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { tagsOfField } from '../../../shared/content/storyTags.ts';

@@ -1,0 +1,16 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of car cards: states, prices and what visitors do with a car. */
+export const cardTexts = registerTexts({
+  newInStock: 'Ny i lager',
+  reserved: 'Reserverad',
+  sold: 'Såld',
+  vatDeductible: 'Avdragbar moms',
+  priceFrom: 'Från {price}',
+  priceMissing: 'Pris på förfrågan',
+  regularPrice: 'Ordinarie pris',
+  lowestPrice30Days: 'Lägsta pris senaste 30 dagarna: {price}',
+  compareCar: 'Jämför {car}',
+  compareGo: 'Till jämförelsen',
+  saveCar: 'Spara {car}',
+});

@@ -1,0 +1,13 @@
+import { registerTexts } from '../site/registerTexts.ts';
+
+/** Wordings of prices without and with VAT and of the examples that a monthly cost needs by law. */
+export const costWordings = registerTexts({
+  priceExclVat: 'exkl. moms',
+  priceInclVat: 'inkl. moms',
+  representativeExample:
+    'Ränta {rate}, eff. ränta {effective}, {months} mån, kredit {credit}, avgifter {startFee} + {invoiceFee}/mån, totalt {total}.',
+  creditExample:
+    'Representativt exempel: kontantpris {price}, kontantinsats {deposit}, kredit {credit}, {months} månadsbetalningar på {monthly}, restvärde {residual}, uppläggningsavgift {startFee}, totalt att betala {total}, fast ränta {rate}, effektiv ränta {effective}.',
+  consumerCreditWarning: 'Att låna kostar pengar!',
+  loanChoice: 'Ditt val: {months}, {deposit} i kontantinsats',
+});
