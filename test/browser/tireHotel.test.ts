@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import type { Sms } from '../../server/messages/MessageTypes.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
@@ -10,9 +11,10 @@ import { axeFindings } from './axeFindings.ts';
 import { bookWheelChange, wheelVisitor } from './bookWheelChange.ts';
 import { KeyboardVisitor } from './KeyboardVisitor.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { goToTop } from './pageMoves.ts';
+import { goToTop, rests } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { hydrated, phone, watchedPage } from './watchedPage.ts';
 
 /** Of the demo group's tire hotel: worn behind. */
@@ -95,6 +97,23 @@ async function enter(session: BrowserContext): Promise<{ page: Page; visitor: Ke
   return { page, visitor: new KeyboardVisitor(page), traces };
 }
 
+/** Layout shift of a reload with slow answers, until an element is there. */
+async function shiftOfSlowReload(page: Page, selector: string): Promise<number> {
+  const delay = (request: HTTPRequest): void => {
+    const isLate = /\.js$|^\/api\//.test(new URL(request.url()).pathname);
+    void pause(isLate ? 500 : 0).then(() => request.continue());
+  };
+  await page.setRequestInterception(true);
+  page.on('request', delay);
+  await page.evaluateOnNewDocument(sumShifts);
+  await page.reload();
+  await page.waitForSelector(selector);
+  await rests(page);
+  page.off('request', delay);
+  await page.setRequestInterception(false);
+  return shiftSoFar(page);
+}
+
 /** What is wrong with a screen as it stands: what axe finds, and a page that is wider than a small phone. */
 async function faults(page: Page): Promise<string[]> {
   await goToTop(page);
@@ -158,8 +177,7 @@ describe('the tire hotel, in a browser', () => {
     await traces.look();
     expect(await faults(page)).toEqual([]);
 
-    await page.reload();
-    await page.waitForSelector('.tire-vehicle');
+    expect(await shiftOfSlowReload(page, '.tire-vehicle')).toBe(0);
     expect(await page.$eval('.tire-vehicle-name', ({ textContent }) => textContent)).toContain('POL 26K');
     await traces.look();
 

@@ -44,7 +44,8 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
     <TireHotelFieldsContext value={settings}>
       <section className="tire-hotel" data-page={page} data-inside={inside}>
         {!inside && <TireStrip fields={fields} first={index === 0} />}
-        <div className="wrap tire-hotel-body">
+        {/* another one inside: the login's is not seen to move when its strip goes */}
+        <div key={String(inside)} className="wrap tire-hotel-body">
           <TireFrame>
             {inside ? <InsidePage page={page} /> : <div className="tire-card">{outsidePage(page)}</div>}
           </TireFrame>
