@@ -68,6 +68,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     for (const { name } of sites) if (site === undefined || site === name) onChanged(name);
     return Promise.resolve();
   };
+  void warmUp(gateway, sites);
   return {
     gateway,
     editor: null,
@@ -76,6 +77,21 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     renew,
     stop: () => undefined,
   };
+}
+
+/**
+ * Fetches what all pages of a site share, so that its first visitor waits for a page alone. Site by site: a start takes
+ * little of the platform's limit, and one that fails is left alone.
+ */
+async function warmUp(gateway: EdgeContentGateway, sites: readonly SiteConfig[]): Promise<void> {
+  for (const { name: site, languages } of sites) {
+    for (const language of languages) {
+      const query = { site, language };
+      const asked = [gateway.dictionary(query), gateway.navigation(query)];
+      const answers = await Promise.allSettled(asked);
+      if (answers.some(({ status }) => status === 'rejected')) return; // the gateway has logged it
+    }
+  }
 }
 
 /** A platform that has not answered within this time counts as silent. */

@@ -46,6 +46,7 @@ export function createPages(services: Services): Pages {
   const trustsProxy = proxyTrust(services.trustProxy);
   const render = createPageRenderer({
     gateways,
+    errorPages: services.contentBackend.errorPages,
     contentFor,
     builtInTexts,
     staticErrorPage,

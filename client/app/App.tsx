@@ -58,7 +58,10 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
 function Page(): ReactNode {
   const t = useTranslate();
   const routeName = useAppSelector((state) => state.page.routeName);
-  const failed = useAppSelector((state) => state.page.status >= 500);
+  // editors may have written a page for failures: it has sections
+  const failed = useAppSelector(
+    ({ page }) => page.status >= 500 && !page.layout?.placeholders[placeholders.main]?.length,
+  );
   const Shown = failed ? ErrorPage : loadedPage(routeName);
   if (!Shown) throw new Error(`The code of the page "${routeName}" was not loaded before it was shown.`);
   return (

@@ -4,7 +4,8 @@ import type { LoadContext } from './PageRoute.ts';
 
 /**
  * The content platform's page at a path. When the platform does not know the path, `known` is false and the answer
- * is the start page's header and footer, so that the page still stands in its site's frame.
+ * is the editors' page for such addresses; without one the start page's header and footer, so that the page still
+ * stands in its site's frame.
  * Throws ContentUnavailableError when the platform cannot be asked.
  */
 export async function loadLayout(
@@ -14,6 +15,7 @@ export async function loadLayout(
   const query = { site: context.site.name, language: context.site.language };
   const layout = await context.gateways.content.layout({ ...query, path });
   if (layout.route) return { known: true, layout };
+  if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages: [] } };
   const start = await context.gateways.content.layout({ ...query, path: '/' });
   return { known: false, layout: frameOf(start) };
 }
@@ -21,7 +23,8 @@ export async function loadLayout(
 /** As loadLayout, for pages that do without the platform: null when it cannot be asked. */
 export async function loadFrame(context: LoadContext, path: string): Promise<LayoutAnswer | null> {
   try {
-    return (await loadLayout(context, path)).layout;
+    const { known, layout } = await loadLayout(context, path);
+    return known ? layout : frameOf(layout);
   } catch {
     return null; // the gateway has logged it; the page stands with its own header and footer
   }

@@ -45,7 +45,8 @@ export async function loadContentPage(context: LoadContext): Promise<PageOutcome
   const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
   const fields = layout.route?.fields ?? {};
   if (!known) {
-    const title = `${context.t('notFoundTitle')} | ${context.site.displayName}`;
+    const own = text(fields, 'metaTitle') || pageName(fields);
+    const title = own || `${context.t('notFoundTitle')} | ${context.site.displayName}`;
     const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
   }

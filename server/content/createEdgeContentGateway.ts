@@ -7,6 +7,8 @@ import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import type { CachedContentGateway, ContentCacheOptions } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import { heroBlur } from './edge/heroBlur.ts';
+import { withKnownRoutes } from './edge/withKnownRoutes.ts';
+import { withNotFoundPage } from './withNotFoundPage.ts';
 import { httpGraphqlTransport } from './edge/httpGraphqlTransport.ts';
 import type { EdgeCredential } from './edge/httpGraphqlTransport.ts';
 
@@ -58,13 +60,14 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
     remember: (key, ask) =>
       orders.get({
         key: ['storyOrder', key],
-        freshness: { freshMs: 10 * seconds, staleMs: 10 * seconds },
+        freshness: { freshMs: 10 * seconds, staleMs: 10 * minutes },
         ask,
         facts: {},
         shelfOf: () => 'orders',
       }),
   });
-  const cached = cachedContentGateway(uncached, {
+  const routes = withKnownRoutes(uncached, { sites, clock });
+  const cached = cachedContentGateway({ ...uncached, layout: routes.layout }, {
     logger,
     patienceMs,
     clock,
@@ -73,6 +76,7 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
       navigation: shared,
       dictionary: shared,
       storyTags: shared,
+      errorPages: shared,
       pages: { freshMs: minutes, staleMs: 10 * minutes },
       robots: { freshMs: 5 * minutes, staleMs: 30 * minutes },
       redirects: { freshMs: 0, staleMs: 0 }, // SiteRedirects asks at its own pace and compiles what it gets
@@ -85,11 +89,13 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
     origins: [options.mediaOrigin || new URL(endpoint).origin, publicMediaOrigin],
     logger,
   });
+  const { layout } = withNotFoundPage(cached);
   return {
     ...cached,
-    layout: async (query) => withBlur(await cached.layout(query)),
+    layout: async (query) => withBlur(await layout(query)),
     expire: (site) => {
       orders.expire();
+      routes.expire(site);
       cached.expire(site);
     },
   };

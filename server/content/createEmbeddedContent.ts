@@ -16,6 +16,7 @@ import { executeOptions } from './embedded/executeOptions.ts';
 import { ContentFilesError } from './embedded/ContentFilesError.ts';
 import { createFaultLog } from './embedded/createFaultLog.ts';
 import { loadUsableContent } from './embedded/loadContentTree.ts';
+import { withNotFoundPage } from './withNotFoundPage.ts';
 import { watchContent } from './embedded/watchContent.ts';
 
 export interface EmbeddedContentOptions {
@@ -99,5 +100,5 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   };
   const isInUse = (file: string, changed: string): boolean => tree.files.get(file)?.changed === changed;
   const stop = options.watch ? watchContent({ folder, loaded, isInUse, reload, logger }) : () => undefined;
-  return { gateway, editor, platform, reload, stop };
+  return { gateway: { ...gateway, ...withNotFoundPage(gateway) }, editor, platform, reload, stop };
 }

@@ -7,6 +7,7 @@ import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import { withSentForm } from '../../shared/forms/FormPost.ts';
@@ -36,6 +37,8 @@ import type { StaticErrorPage } from './staticErrorPage.ts';
 export interface RendererParts {
   admission: Pick<Admission, 'enter'>;
   gateways: Gateways;
+  /** The editors' own pages for failures. */
+  errorPages: ContentBackend['errorPages'];
   contentFor: ContentForOrigin;
   builtInTexts: BuiltInTexts;
   staticErrorPage: StaticErrorPage;
@@ -134,7 +137,7 @@ async function loadPage(
     parts.logger.error('page.loadFailed', { path: path.slice(0, 300), error });
     const isUnavailable = error instanceof ContentUnavailableError;
     const status = isUnavailable ? 503 : 500;
-    await showErrorPage(store, gateways, { path, search }, status);
+    await showErrorPage(store, { gateways, errorPages: parts.errorPages }, { path, search }, status);
     return { status, headers: isUnavailable ? { 'Retry-After': String(retryAfterSeconds(error)) } : {} };
   }
 }

@@ -3,21 +3,31 @@ import { pageShown } from '../../client/app/pageState.ts';
 import type { PageLocation } from '../../client/app/pageState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import { createTranslate } from '../../client/site/translate.ts';
-import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
+import type { ContentBackend, ContentQuery } from '../../shared/content/ContentGateway.ts';
+import type { RouteData } from '../../shared/content/ContentTypes.ts';
 
-/** Puts the error page into the store, in the site's header and footer where the content platform still has them. */
+export interface ErrorPageSources {
+  gateways: Gateways;
+  errorPages: ContentBackend['errorPages'];
+}
+
+/**
+ * Puts the error page into the store: the editors' own where there is one, else the product's, in the site's header and
+ * footer where the content platform still has them.
+ */
 export async function showErrorPage(
   store: AppStore,
-  gateways: Gateways,
+  { gateways, errorPages }: ErrorPageSources,
   location: PageLocation,
   status: number,
 ): Promise<void> {
   const { context, texts } = store.getState().site;
-  const query = { site: context.name, language: context.language, path: '/' };
-  const frame: LayoutAnswer | null = await gateways.content.layout(query).catch(() => null);
-  const main = frame?.route
-    ? { ...frame.route, fields: {}, placeholders: withoutMain(frame.route.placeholders) }
-    : null;
+  const query = { site: context.name, language: context.language };
+  const own = await errorPages(query).then(
+    ({ serverError }) => serverError,
+    () => null, // the platform that has it may be what failed
+  );
+  const layout = own ?? (await frameOf(gateways, query));
   const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
@@ -33,12 +43,18 @@ export async function showErrorPage(
         noindex: true,
         structuredData: [],
       },
-      layout: main,
+      layout,
       breadcrumbs: [],
       languages: [],
       mode: store.getState().page.mode,
     }),
   );
+}
+
+/** The start page without what is its own. */
+async function frameOf(gateways: Gateways, query: ContentQuery): Promise<RouteData | null> {
+  const { route } = await gateways.content.layout({ ...query, path: '/' }).catch(() => ({ route: null }));
+  return route && { ...route, fields: {}, placeholders: withoutMain(route.placeholders) };
 }
 
 function withoutMain<T>(placeholders: Record<string, T>): Record<string, T> {

@@ -1,6 +1,7 @@
 import type { TextRoom } from '../site/TextRoom.ts';
 import type {
   EditingContext,
+  ErrorPages,
   LayoutAnswer,
   NavItem,
   PageMode,
@@ -61,6 +62,8 @@ export interface ContentBackend extends ContentGateway {
   /** Every page of a site in a language. */
   pages(query: ContentQuery): Promise<SitePage[]>;
   redirects(query: { site: string }): Promise<PlatformRedirect[]>;
+  /** The editors' own pages for failures. */
+  errorPages(query: ContentQuery): Promise<ErrorPages>;
   /** robots.txt as the platform has it, or "" when it has none. */
   robots(query: { site: string }): Promise<string>;
   /** A page by its item, never cached, drafts included. `edit` has metadata on every field. */

@@ -50,6 +50,8 @@ export interface LayoutAnswer {
   /** From the nearest to the start page, for breadcrumbs. Empty when the route is null. */
   ancestors: { title: string; path: string }[];
   languages: LanguageVersion[];
+  /** With a null route: the page that the editors wrote for such addresses. */
+  notFound?: RouteData;
 }
 
 export interface NavItem {
@@ -127,6 +129,14 @@ export interface SitePage {
   updated: string;
   /** Address of the page's main picture, or "". */
   image: string;
+}
+
+/** The pages that a site's editors wrote for failures; null for each that they did not. */
+export interface ErrorPages {
+  /** For an address that leads nowhere. */
+  notFound: RouteData | null;
+  /** For a page that cannot be shown. */
+  serverError: RouteData | null;
 }
 
 /** A redirect as the platform's editors wrote it. */

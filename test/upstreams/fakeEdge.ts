@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { executeOnTree } from '../../server/content/embedded/executeOnTree.ts';
 import { executeOptions } from '../../server/content/embedded/executeOptions.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
@@ -18,6 +19,9 @@ export interface FakeEdge {
   /** Requests since the start, and how many of them were refused because of the limit. */
   requests(): number;
   refused(): number;
+  /** Rounds since startRounds: requests that came before any answer to an earlier one was sent count as one. */
+  rounds(): number;
+  startRounds(): void;
   /** Answers so many requests a second and says so; Infinity, as at the start, answers all and says nothing. */
   setLimit(perSecond: number): void;
   /** Publishes the files of the folder as they are now. */
@@ -35,6 +39,10 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
   let faultsLeft = 0;
   let requests = 0;
   let refused = 0;
+  let rounds = 0;
+  /** Answers are held back a moment, so that what is asked at the same time comes before them. */
+  let holdBackMs = 0;
+  let isAnswered = true;
   let limit = Infinity;
   let second = { began: 0, requests: 0 };
 
@@ -92,7 +100,11 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests += 1;
+    if (isAnswered) rounds += 1;
+    isAnswered = false;
     const body = await text(request);
+    if (holdBackMs > 0) await setTimeout(holdBackMs);
+    isAnswered = true;
     if (!countInSecond()) {
       refused += 1;
       answer(response, 429, { message: 'Too many requests' }, { 'retry-after': '1' });
@@ -128,6 +140,12 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
     },
     requests: () => requests,
     refused: () => refused,
+    rounds: () => rounds,
+    startRounds: () => {
+      rounds = 0;
+      isAnswered = true;
+      holdBackMs = 50;
+    },
     setLimit: (perSecond) => {
       limit = perSecond;
       second = { began: 0, requests: 0 };

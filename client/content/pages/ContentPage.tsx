@@ -23,9 +23,9 @@ export function ContentPage(): ReactNode {
   const site = useSite();
   const editing = useEditing();
   const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);
-  if (status === 404) return <NotFoundPage />;
-
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
+  if (status === 404 && sections.length === 0) return <NotFoundPage />;
+
   // an editor sees a hero that has nothing to show yet; its title is the page's h1 all the same
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');
   const begins = hero || ownHeadings.includes(sections[0]?.componentName ?? '') || isStory(layout);

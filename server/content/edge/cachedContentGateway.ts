@@ -117,6 +117,7 @@ export function cachedContentGateway(inner: ContentBackend, options: ContentCach
       }),
     pages: (query: ContentQuery) => cached('pages', query, [], () => inner.pages(query)),
     redirects: (query) => cached('redirects', query, [], () => inner.redirects(query)),
+    errorPages: (query) => cached('errorPages', query, [], () => inner.errorPages(query)),
     robots: async (query) => {
       const ask = async (): Promise<{ text: string }> => ({ text: await inner.robots(query) });
       return (await cached('robots', query, [], ask)).text;

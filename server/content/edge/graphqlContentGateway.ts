@@ -1,5 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { ContentUnavailableError } from '../../../shared/content/ContentGateway.ts';
-import type { ContentBackend, ContentGateway, EditingQuery, StoriesQuery } from '../../../shared/content/ContentGateway.ts';
+import type {
+  ContentBackend,
+  ContentGateway,
+  EditingLayout,
+  EditingQuery,
+  StoriesQuery,
+} from '../../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -8,7 +15,7 @@ import { dictionaryPageOf } from './dictionaryPageOf.ts';
 import { dictionaryQuery } from './dictionaryQuery.ts';
 import { editingLayoutOf } from './editingLayoutOf.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
-import { layoutAnswerOf } from './layoutAnswerOf.ts';
+import { layoutAnswerOf, placeOf } from './layoutAnswerOf.ts';
 import { editingQuery, layoutQuery } from './layoutQuery.ts';
 import { navigationBelowOf, navigationOf } from './navigationOf.ts';
 import { navigationBelowQuery, navigationQuery } from './navigationQuery.ts';
@@ -19,6 +26,8 @@ import type { PlatformSite } from './platformSite.ts';
 import { publishInfoOf } from './publishInfoOf.ts';
 import { publishInfoQuery } from './publishInfoQuery.ts';
 import { readAllPages } from './readAllPages.ts';
+import { errorPagesOf } from './errorPagesOf.ts';
+import { errorPagesQuery } from './errorPagesQuery.ts';
 import { redirectsOf, robotsOf } from './siteFilesOf.ts';
 import { redirectsQuery, robotsQuery } from './siteFilesQueries.ts';
 import { storiesOf } from './storiesOf.ts';
@@ -36,7 +45,9 @@ export interface GraphqlContentOptions {
   remember?: <T extends object>(key: string, ask: () => Promise<T>) => Promise<T>;
 }
 
-const dictionaryPageSize = 500;
+/** All texts of a site in one request, as far as the platform allows. */
+const dictionaryPageSize = 1000;
+const maxKnownPlaces = 5000;
 const childrenPerLevel = 100;
 const rowsPerRequest = 100;
 
@@ -59,6 +70,9 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     pages: pagesQuery(fields),
   };
   const neighboursOf = storyNeighbours({ transport, model, remember });
+  /** Items two levels above pages, by language and page: a story's view finds its neighbours with one request less. */
+  const grandparents = new LRUCache<string, string>({ max: maxKnownPlaces });
+  const placeKey = (language: string, item: string): string => `${language} ${plainId(item)}`;
 
   const asking = async <T>(
     what: string,
@@ -96,10 +110,15 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     });
 
   const neighbours: ContentGateway['storyNeighbours'] = ({ site, language, item }) =>
-    asking('story neighbours', site, { previous: null, next: null }, (known) => neighboursOf(item, language, known));
+    asking('story neighbours', site, { previous: null, next: null }, (known) =>
+      neighboursOf(item, language, known, grandparents.get(placeKey(language, item))),
+    );
 
   const editingLayout = (query: EditingQuery) => {
-    const none = { layout: { route: null, ancestors: [], languages: [] }, context: { clientScripts: [], clientData: {} } };
+    const none: EditingLayout = {
+      layout: { route: null, ancestors: [], languages: [] },
+      context: { clientScripts: [], clientData: {} },
+    };
     return asking('editing layout', query.site, none, async (known) => {
       const { itemId, language, version = null } = query;
       const variables = { itemId, language: known.nameOf(language), version };
@@ -111,6 +130,8 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     layout: ({ site, language, path }) =>
       asking('layout', site, { route: null, ancestors: [], languages: [] }, async (known) => {
         const data = await transport(queries.layout, { site, routePath: path, language: known.nameOf(language) });
+        const place = placeOf(data);
+        if (place) grandparents.set(placeKey(language, place.item), place.grandparent);
         return layoutAnswerOf(data, language, known);
       }),
     navigation,
@@ -143,6 +164,11 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
       }),
     redirects: ({ site }) =>
       asking('redirects', site, [], async (known) => redirectsOf(await transport(redirectsQuery, { site }), known)),
+    errorPages: ({ site, language }) =>
+      asking('error pages', site, { notFound: null, serverError: null }, async (known) => {
+        const data = await transport(errorPagesQuery, { site, language: known.nameOf(language) });
+        return errorPagesOf(data, language, known);
+      }),
     robots: ({ site }) =>
       asking('robots.txt', site, '', async () => robotsOf(await transport(robotsQuery, { site }))),
     editingLayout,

@@ -21,11 +21,13 @@ interface RawRoute {
   fields?: Fields | null;
   placeholders?: Record<string, RawSection[]> | null;
 }
+export type RawRendered = { sitecore: { context?: Record<string, unknown> | null; route: RawRoute | null } } | null;
 /** What both the layout query and the editing query ask of a page. */
 export interface RawLayoutItem {
-  rendered: { sitecore: { context?: Record<string, unknown> | null; route: RawRoute | null } } | null;
+  rendered: RawRendered;
   ancestors: { displayName?: string | null; url: { path: string }; navTitle?: { value?: string | null } | null }[];
   languages: { url: { path: string }; language: { name: string; nativeName: string } }[];
+  parent?: { parent?: { id: string } | null } | null;
 }
 
 const fields = Joi.object().unknown().allow(null);
@@ -59,11 +61,17 @@ const version = Joi.object({
   language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default('') }).unknown().required(),
 }).unknown();
 
+/** Check of a page's `rendered`. */
+export const renderedPart = orNull({
+  sitecore: Joi.object({ context: fields, route }).unknown().required(),
+}).shared(section);
+
 /** Check of a page with everything that is asked of it; null where the platform has none. */
 export const layoutItemPart = orNull({
-  rendered: orNull({ sitecore: Joi.object({ context: fields, route }).unknown().required() }),
+  rendered: renderedPart,
   ancestors: Joi.array().items(ancestor).required(),
   languages: Joi.array().items(version).required(),
+  parent: Joi.object({ parent: Joi.object({ id: Joi.string().required() }).unknown().allow(null) }).unknown().allow(null),
 }).shared(section);
 
 const layoutSchema = Joi.object<{ layout: { item: RawLayoutItem | null } | null }>({
@@ -110,12 +118,18 @@ function routeOf(raw: RawRoute, language: string, site: PlatformSite): RouteData
   };
 }
 
+/** A page from its `rendered`; null without presentation. */
+export function routeOfRendered(rendered: RawRendered, language: string, site: PlatformSite): RouteData | null {
+  const raw = rendered?.sitecore.route;
+  return raw ? routeOf(raw, language, site) : null;
+}
+
 /** A page as the gateway answers it; without a page or without presentation the route is null. */
 export function layoutOfItem(item: RawLayoutItem | null, language: string, site: PlatformSite): LayoutAnswer {
-  const found = item?.rendered?.sitecore.route;
+  const found = routeOfRendered(item?.rendered ?? null, language, site);
   if (!item || !found) return { route: null, ancestors: [], languages: [] };
   return {
-    route: routeOf(found, language, site),
+    route: found,
     ancestors: item.ancestors.map(({ displayName, url: { path }, navTitle }) => ({
       title: navTitle?.value || displayName || '',
       path: site.addressOf(path, language),
@@ -127,6 +141,14 @@ export function layoutOfItem(item: RawLayoutItem | null, language: string, site:
       return [{ language: own, nativeName: nativeName || own, path: site.addressOf(found.url.path, own) }];
     }),
   };
+}
+
+/** Ids of a page and of the item two levels above it, from the layout query's `data`; null when it has none. */
+export function placeOf(data: unknown): { item: string; grandparent: string } | null {
+  const found = checkAnswer(data, layoutSchema, 'layout').layout?.item;
+  const item = found?.rendered?.sitecore.route?.itemId;
+  const grandparent = found?.parent?.parent?.id;
+  return item && grandparent ? { item, grandparent } : null;
 }
 
 /** The layout query's `data` as the gateway's answer. Throws when it has another shape. */

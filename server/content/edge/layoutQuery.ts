@@ -7,12 +7,14 @@ const page = (fields: ContentFieldNames): string => `
         url { path }
         navTitle: field(name: "${fields.navigationTitle}") { value }
       }
-      languages { url { path } language { name nativeName } }`;
+      languages { url { path } language { name nativeName } }
+      parent { parent { id } }`;
 
 /**
  * A page with its ancestors (nearest first) and its language versions, by site, language and path. It is the one
  * request of a page view that no cache spares, so it also answers what could be asked apart: the available languages
- * of a path, the language of a path (the version that is answered) and, at "/", the start page's address.
+ * of a path, the language of a path (the version that is answered), at "/" the start page's address, and for stories
+ * the item below which their neighbours are.
  */
 export function layoutQuery(fields: ContentFieldNames): string {
   return `

@@ -3,6 +3,7 @@ import '../browserErrors.test.ts';
 import '../contentApi.test.ts';
 import '../edgeEndpoint.test.ts';
 import '../edgeFaults.test.ts';
+import '../edgeRounds.test.ts';
 import '../editing.test.ts';
 import '../jotform.test.ts';
 import '../platformProxy.test.ts';
