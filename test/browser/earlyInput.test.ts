@@ -4,6 +4,7 @@ import { atLength } from './atLength.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import type { WatchedPage } from './watchedPage.ts';
 
 let browser: Browser;
 let session: BrowserContext;
@@ -54,8 +55,13 @@ async function heldPage(address: string, viewport: typeof desktop): Promise<Held
 /** What a press on a control changes. */
 type Effect = 'pressed' | 'expanded' | 'dialog';
 
+interface Control {
+  selector: string;
+  effect: Effect;
+}
+
 /** Selectors of the visible scripted controls of a page, the first of each kind, with what a press changes. */
-function findControls(): { selector: string; effect: Effect }[] {
+function findControls(): Control[] {
   const found = new Map<string, Effect>();
   for (const control of document.querySelectorAll<HTMLElement>('button[type="button"],a[data-scripted-link]')) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -76,6 +82,39 @@ function findControls(): { selector: string; effect: Effect }[] {
 function hasEffect(control: Element, effect: Effect, before: string | null): boolean {
   if (effect === 'dialog') return document.querySelector('dialog[open]') !== null;
   return control.isConnected && control.getAttribute(`aria-${effect}`) !== before;
+}
+
+/** Presses a control as it is now; answers, after `hydrate`, whether the press was kept meanwhile and had its effect. */
+async function pressEarly(
+  page: Page,
+  { selector, effect }: Control,
+  hydrate: () => Promise<void>,
+): Promise<{ busy: string | null; hadEffect: boolean }> {
+  const found = await page.evaluateHandle(
+    (css) => [...document.querySelectorAll<HTMLElement>(css)].find((one) => one.checkVisibility()) ?? document.body,
+    selector,
+  );
+  const before = await found.evaluate((control, name) => control.getAttribute(`aria-${name}`), effect);
+  await found.evaluate((control) => control.click());
+  const busy = await found.evaluate((control) => control.getAttribute('aria-busy'));
+  await hydrate();
+  const hadEffect = await page.waitForFunction(hasEffect, { timeout: 5000 }, found, effect, before).then(
+    () => true,
+    () => false,
+  );
+  return { busy, hadEffect };
+}
+
+/** Where a page is as soon as it shows, on a phone with a quarter of the speed and 1.6 Mbit/s. */
+async function slowPage(address: string): Promise<WatchedPage> {
+  const watched = await watchedPage(session, phone);
+  const { page } = watched;
+  await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
+  await page.emulateCPUThrottling(4);
+  await page.emulateNetworkConditions({ download: 200_000, upload: 94_000, latency: 150 });
+  await page.goto(server.address + (address === 'car' ? carAddress : address), { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return watched;
 }
 
 const pages: [address: string, viewport: typeof desktop][] = [
@@ -103,20 +142,9 @@ describe('before a page is hydrated', () => {
     const lost: string[] = [];
     for (const { selector, effect } of controls) {
       const { page, complaints, hydrate, close } = await heldPage(address, viewport);
-      const found = await page.evaluateHandle(
-        (css) => [...document.querySelectorAll<HTMLElement>(css)].find((one) => one.checkVisibility()) ?? document.body,
-        selector,
-      );
-      const before = await found.evaluate((control, name) => control.getAttribute(`aria-${name}`), effect);
-      await found.evaluate((control) => control.click());
-      const busy = await found.evaluate((control) => control.getAttribute('aria-busy'));
+      const { busy, hadEffect } = await pressEarly(page, { selector, effect }, hydrate);
       expect({ selector, busy }).toEqual({ selector, busy: 'true' });
-      await hydrate();
-      const isDone = await page.waitForFunction(hasEffect, { timeout: 5000 }, found, effect, before).then(
-        () => true,
-        () => false,
-      );
-      if (!isDone) lost.push(`${selector} (${effect})`);
+      if (!hadEffect) lost.push(`${selector} (${effect})`);
       expect(await page.$$eval(':is(a, button)[aria-busy="true"]', ({ length }) => length)).toBe(0);
       expect(complaints).toEqual([]);
       await close();
@@ -164,4 +192,33 @@ describe('before a page is hydrated', () => {
     expect(new URL(page.url()).pathname).toBe(href);
     await close();
   });
+});
+
+describe('on a slow phone', () => {
+  it.each(['/bilar', ...(atLength ? ['car', '/'] : [])])(
+    'a press on a control of %s at any time after the first paint has its effect',
+    async (address) => {
+      const walked = await slowPage(address);
+      const controls = await walked.page.evaluate(findControls);
+      await walked.close();
+      const times = [0, 100, 500, 2000];
+      const presses = times.flatMap((delay, at) =>
+        (atLength ? controls : controls.filter((_one, place) => place === at % controls.length)).map((control) => ({
+          control,
+          delay,
+        })),
+      );
+      expect(presses.length).toBeGreaterThanOrEqual(times.length);
+      const lost: string[] = [];
+      for (const { control, delay } of presses) {
+        const { page, complaints, close } = await slowPage(address);
+        await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), delay);
+        const { hadEffect } = await pressEarly(page, control, () => hydrated(page));
+        if (!hadEffect) lost.push(`${control.selector} (${control.effect}) after ${delay} ms`);
+        expect(complaints).toEqual([]);
+        await close();
+      }
+      expect(lost).toEqual([]);
+    },
+  );
 });
