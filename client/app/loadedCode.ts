@@ -5,7 +5,8 @@ import { sections } from './sections.ts';
 
 /*
  * Components of pages and sections that have arrived. They are looked up while rendering, never waited for: whoever
- * shows a page loads its code first. So neither floor needs Suspense, and React emits no script of its own.
+ * shows a page or opens a part of it (hydration/HydrationParts.ts) loads its code first. So the server never sends a
+ * fallback, and React emits no script of its own.
  */
 const pages = new Map<string, ComponentType>();
 const sectionComponents = new Map<string, ComponentType<SectionProps>>();
