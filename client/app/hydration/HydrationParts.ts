@@ -106,10 +106,12 @@ export class HydrationParts {
   watch(): void {
     this.observe('0px');
     window.addEventListener('scroll', () => this.observe(nearMargin), { once: true, passive: true });
-    document.addEventListener('focusin', ({ target }) => {
+    const onFocus = ({ target }: Event): void => {
       const part = target instanceof Element ? this.waitingPartOf(target) : undefined;
       if (part !== undefined) void this.hydrateInTurn([part]);
-    });
+    };
+    // before React, which lets no event for a waiting part go on
+    window.addEventListener('focusin', onFocus, true);
   }
 
   /** Lets every part hydrate: the page is about to change. Each is there as soon as React comes to it. */
