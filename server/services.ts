@@ -279,7 +279,10 @@ export async function createServices(
     redirects: redirects.bySite,
     redirectStatus: env.REDIRECT_STATUS,
     platform,
-    edgeEndpoint: edgeEndpointSettings(env, endpointKeys(env), content.platform),
+    edgeEndpoint: edgeEndpointSettings(env, endpointKeys(env), content.platform, {
+      sites: allSites,
+      rules: redirectRules,
+    }),
     editing: await editingSettings({
       secret: env.EDITING_SECRET,
       origins: env.EDITING_ORIGINS,

@@ -8,6 +8,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/validate.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
+import type { ProductParts } from './embedded/TreeView.ts';
 import { executeOptions } from './embedded/executeOptions.ts';
 import { checkLimits } from './endpoint/checkLimits.ts';
 import type { GraphqlRequest } from './endpoint/checkLimits.ts';
@@ -22,6 +23,8 @@ export interface EdgeEndpointSettings {
   requestsPerSecond: number;
   /** Points that a query may cost, counted by queryCost. */
   mostCost: number;
+  /** What clients get besides the content. */
+  productParts: ProductParts;
 }
 
 /** Where clients of the content platform ask: of what is published, of a platform of one's own, and through a proxy. */
@@ -51,12 +54,12 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
     router.all(addresses, (_request, response) => refuse(response, 404, 'There is no content platform here.'));
     return router;
   }
-  const { platform, mostCost } = settings;
+  const { platform, mostCost, productParts } = settings;
   const answer: RequestHandler = async (request, response) => {
     const asked = readRequest(request);
     const drafts = accessOf(response) === 'drafts';
     // Who may not read drafts gets what is published, whatever the headers say.
-    const options = { ...(drafts ? executeOptions(request.headers) : {}), mostEntities };
+    const options = { ...(drafts ? executeOptions(request.headers) : {}), mostEntities, productParts };
     const isPublished = (options.mode ?? 'normal') === 'normal';
     const tooMuch = checkLimits(asked, mostCost);
     const { query, variables, operationName } = asked;

@@ -3,7 +3,8 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 
-const ours = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sitecore/', 'Allow: /'].join('\n');
+/** robots.txt of a site whose platform has none, without the sitemap's address. */
+export const builtInRobots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sitecore/', 'Allow: /'].join('\n');
 
 /**
  * /robots.txt of the site asked for: the content platform's, or our own when it has none or fails. It always names the
@@ -18,7 +19,7 @@ export function robots(platform: Pick<ContentBackend, 'robots'>, logger: Logger)
       logger.warn('robots.platformFailed', { site: site.name, error });
       return '';
     });
-    const text = given.trim() || ours;
+    const text = given.trim() || builtInRobots;
     const sitemap = /^\s*sitemap\s*:/im.test(text) ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=600').type('text/plain').send(`${text}\n${sitemap}`);
   });

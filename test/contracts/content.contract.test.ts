@@ -75,7 +75,10 @@ async function forecourtGateway(): Promise<ContentBackend> {
   const { platform } = await createEmbeddedContent(embeddedOptions);
   const keys = { key: 'published', previewKey: edge.apiKey };
   const app = express().use(
-    edgeEndpoint({ platform, keys, requestsPerSecond: 80, mostCost: 10_000 }, collectingLogger()),
+    edgeEndpoint(
+      { platform, keys, requestsPerSecond: 80, mostCost: 10_000, productParts: { redirects: new Map(), robots: '' } },
+      collectingLogger(),
+    ),
   );
   return edgeGateway(edge.apiKey, { endpoint: `${await listen(app)}/api/graphql/v1` });
 }

@@ -25,7 +25,13 @@ let edge: FakeEdge;
 
 /** Our whole app with its content endpoint, on a port of this machine; `statuses` are those of its answers. */
 async function startApp(requestsPerSecond: number): Promise<{ origin: string; statuses(): unknown[] }> {
-  const edgeEndpoint = { platform, keys, requestsPerSecond, mostCost: 10_000 };
+  const edgeEndpoint = {
+    platform,
+    keys,
+    requestsPerSecond,
+    mostCost: 10_000,
+    productParts: { redirects: new Map(), robots: '' },
+  };
   const services = await testServices({ edgeEndpoint });
   const server = createApp(services).listen(0, '127.0.0.1');
   servers.push(server);

@@ -27,6 +27,7 @@ const settings = (change: Partial<EdgeEndpointSettings> = {}): EdgeEndpointSetti
   keys: { key, previewKey },
   requestsPerSecond: 0,
   mostCost: 10_000,
+  productParts: { redirects: new Map(), robots: '' },
   ...change,
 });
 

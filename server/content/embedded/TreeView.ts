@@ -1,4 +1,4 @@
-import type { PageMode } from '../../../shared/content/ContentTypes.ts';
+import type { PageMode, PlatformRedirect } from '../../../shared/content/ContentTypes.ts';
 import type { ContentItem, ContentTree, ItemVersion, StoredField } from './ContentTree.ts';
 import { readId } from './contentIds.ts';
 import { date, text } from './fieldKinds.ts';
@@ -11,6 +11,16 @@ export interface TreeView {
   mode: PageMode;
   /** The page variant an editor looks at. */
   variant: string;
+  /** For clients elsewhere; null for the product itself, which has these parts without the platform. */
+  productParts: ProductParts | null;
+}
+
+/** What the product has besides the content, given out to clients that show the sites without it. */
+export interface ProductParts {
+  /** By site: redirects of the configuration, which go before the editors'. */
+  redirects: ReadonlyMap<string, readonly PlatformRedirect[]>;
+  /** robots.txt of a site that has none. */
+  robots: string;
 }
 
 /** The version of an item in a language, when there is one for this request. */

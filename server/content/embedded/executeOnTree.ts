@@ -11,7 +11,7 @@ import { ItemNode } from './ItemNode.ts';
 import { searchItems } from './searchItems.ts';
 import type { SearchArguments } from './searchItems.ts';
 import { siteInfoNode } from './siteInfoNode.ts';
-import type { TreeView } from './TreeView.ts';
+import type { ProductParts, TreeView } from './TreeView.ts';
 
 /** Options of a request. */
 export interface ExecuteOptions {
@@ -23,6 +23,8 @@ export interface ExecuteOptions {
   operationName?: string;
   /** Entries that all pages of the answer may have together. Unlimited when left out. */
   mostEntities?: number;
+  /** Give out the product's own parts too, with error pages of its own. */
+  productParts?: ProductParts;
 }
 
 function rootOf(view: TreeView): object {
@@ -57,14 +59,14 @@ export async function executeOnTree(
   tree: ContentTree,
   query: string,
   variables: Record<string, unknown>,
-  { mode = 'normal', variant = 'default', operationName, mostEntities }: ExecuteOptions = {},
+  { mode = 'normal', variant = 'default', operationName, mostEntities, productParts }: ExecuteOptions = {},
 ): Promise<ExecutionResult> {
   const checked = checkQuery(query);
   if ('errors' in checked) return { errors: checked.errors };
   return execute({
     schema: edgeSchema,
     document: checked.document,
-    rootValue: rootOf({ tree, mode, variant }),
+    rootValue: rootOf({ tree, mode, variant, productParts: productParts ?? null }),
     variableValues: variables,
     operationName: operationName ?? null,
     fieldResolver: mostEntities === undefined ? null : countEntities(mostEntities),

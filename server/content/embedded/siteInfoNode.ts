@@ -1,4 +1,5 @@
 import type { ContentItem, SiteTree } from './ContentTree.ts';
+import { builtInErrorPage } from './builtInErrorPages.ts';
 import { comparablePath } from './ContentTree.ts';
 import { findItem } from './findItem.ts';
 import { ItemNode } from './ItemNode.ts';
@@ -60,6 +61,7 @@ function routes(view: TreeView, site: SiteTree, asked: RouteArguments): Page<Rou
 /** A site in the answer of GraphQL. */
 export function siteInfoNode(view: TreeView, site: SiteTree): object {
   const { config } = site;
+  const { productParts } = view;
   return {
     name: config.name,
     hostname: config.hosts.join('|'),
@@ -71,18 +73,20 @@ export function siteInfoNode(view: TreeView, site: SiteTree): object {
       entries.sort((a, b) => comparePositions([a.key], [b.key]));
       return pageByPosition(entries, page, { positionOf: ({ key }) => [key] });
     },
-    redirects: site.redirects,
-    robots: site.robots,
+    redirects: [...(productParts?.redirects.get(config.name) ?? []), ...site.redirects],
+    robots: site.robots ?? productParts?.robots ?? null,
     llmsTxt: null,
     // The product's own, which lists the files of the site.
     sitemap: [`https://${config.bareHost ?? config.hosts[0] ?? ''}/sitemap.xml`],
     errorHandling: ({ language }: { language: string }) => {
-      const notFoundPage = errorPage(view, site, errorPages.notFound, language);
-      const serverErrorPage = errorPage(view, site, errorPages.serverError, language);
+      const own = (name: string) => errorPage(view, site, name, language);
+      const builtIn = (kind: keyof typeof errorPages) =>
+        productParts ? ItemNode.of(view, builtInErrorPage(site, kind), language) : null;
+      const [notFoundPage, serverErrorPage] = [own(errorPages.notFound), own(errorPages.serverError)];
       return {
-        notFoundPage,
+        notFoundPage: notFoundPage ?? builtIn('notFound'),
         notFoundPagePath: notFoundPage?.publicPath ?? null,
-        serverErrorPage,
+        serverErrorPage: serverErrorPage ?? builtIn('serverError'),
         serverErrorPagePath: serverErrorPage?.publicPath ?? null,
       };
     },

@@ -5,6 +5,7 @@ import '../edgeEndpoint.test.ts';
 import '../edgeFaults.test.ts';
 import '../edgeRounds.test.ts';
 import '../editing.test.ts';
+import '../endpointParts.test.ts';
 import '../jotform.test.ts';
 import '../platformProxy.test.ts';
 import '../redirects.test.ts';

@@ -1,0 +1,98 @@
+import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
+import type {
+  PathSegment,
+  QueryCondition,
+  RedirectRule,
+  RedirectSource,
+  RedirectTarget,
+  Template,
+} from './RedirectRule.ts';
+
+/**
+ * Rules of our files as a content platform gives out redirects, for clients that read the content elsewhere. A whole
+ * address is a rule of its language; parameters and conditions become regular expressions, whose conditions hold in the
+ * order in which they are written only.
+ * @param languages of the site, the default one first
+ */
+export function publishedRedirects(rules: readonly RedirectRule[], languages: readonly string[]): PlatformRedirect[] {
+  // whole addresses go before patterns everywhere, so one that has a captured query beside it is a pattern too
+  const besideQueries = new Set(rules.flatMap(({ source }) => (capturesQuery(source) ? [pathOf(source)] : [])));
+  const isAfter = (rule: RedirectRule): boolean =>
+    besideQueries.has(pathOf(rule.source)) && !capturesQuery(rule.source);
+  const ordered = [...rules.filter((rule) => !isAfter(rule)), ...rules.filter(isAfter)];
+  return ordered.map((rule) => ({
+    ...patternOf(rule, languages, isAfter(rule)),
+    redirectType: types[rule.kind],
+    isQueryStringPreserved: rule.keepsQuery,
+    isLanguagePreserved: rule.keepsLanguage,
+  }));
+}
+
+const types = { permanent: 'REDIRECT_301', temporary: 'REDIRECT_302', rewrite: 'SERVER_TRANSFER' } as const;
+
+function capturesQuery(source: RedirectSource): boolean {
+  return source.kind === 'path' && source.conditions.some((condition) => 'parameter' in condition);
+}
+
+/** What a source says of the path alone. */
+function pathOf(source: RedirectSource): string {
+  return source.kind === 'path' ? source.segments.map(segmentPattern).join('/') : source.expression.source;
+}
+
+function patternOf(
+  { source, target, everyLanguage }: RedirectRule,
+  languages: readonly string[],
+  isPattern: boolean,
+): Pick<PlatformRedirect, 'pattern' | 'target' | 'locale'> {
+  if (source.kind === 'regex') {
+    const { source: expression } = source.expression;
+    // platforms differ in whether a pattern without an end of its own has one
+    const pattern = expression.endsWith('$') ? expression : `${expression}.*$`;
+    return { pattern, target: targetText(target, (capture) => `$${capture}`), locale: '' };
+  }
+  const { segments, conditions } = source;
+  const captures = [...segments, ...conditions].flatMap((part) =>
+    'parameter' in part && part.parameter !== '' ? [part.parameter] : [],
+  );
+  const text = targetText(target, (capture) => `$${String(captures.indexOf(capture) + 1)}`);
+  if (captures.length > 0 || capturesQuery(source) || isPattern) {
+    const query = conditions.length === 0 ? '' : `\\?${conditions.map(conditionPattern).join('&')}`;
+    return { pattern: `^/${segments.map(segmentPattern).join('/')}${query}$`, target: text, locale: '' };
+  }
+  const names = segments.map(({ before }) => before);
+  if (everyLanguage || conditions.length > 0) {
+    const query = conditions.map(literalCondition).join('&');
+    return { pattern: `/${names.join('/')}${query === '' ? '' : `?${query}`}`, target: text, locale: '' };
+  }
+  const language = languages.find((own) => own === names[0]) ?? languages[0] ?? '';
+  const own = language === languages[0] ? names : names.slice(1);
+  return { pattern: `/${own.join('/')}`, target: text, locale: language };
+}
+
+function segmentPattern({ before, parameter, after }: PathSegment): string {
+  return `${escaped(before)}${parameter === '' ? '' : '([^/]+)'}${escaped(after)}`;
+}
+
+function literalCondition(condition: QueryCondition): string {
+  return `${encodeURIComponent(condition.name)}=${'value' in condition ? encodeURIComponent(condition.value) : ''}`;
+}
+
+function conditionPattern(condition: QueryCondition): string {
+  const name = escaped(encodeURIComponent(condition.name));
+  if ('value' in condition) return `${name}=${escaped(encodeURIComponent(condition.value))}`;
+  return condition.parameter === '' ? `${name}=[^&]*` : `${name}=([^&]+)`;
+}
+
+/** Without the slash, which stands for itself, so that a pattern is no /literal/. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function targetText(target: RedirectTarget, written: (capture: string) => string): string {
+  const textOf = (template: Template): string =>
+    template.map((part) => (typeof part === 'string' ? part : written(part.capture))).join('');
+  const query = target.query.map(({ name, value }) =>
+    value === null ? textOf(name) : `${textOf(name)}=${textOf(value)}`,
+  );
+  return `${target.origin}${textOf(target.path)}${query.length > 0 ? `?${query.join('&')}` : ''}${target.hash}`;
+}
