@@ -7,8 +7,18 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
-/** The source files of page and sections of every kind of page that has a budget. */
+/** What every page loads once it has been shown: a first visitor is asked for consent, saved cars are counted. */
+const sourcesAfterStart = [
+  'client/site/visits/watchVisits.ts',
+  'client/site/components/ConsentBanner.tsx',
+  'client/catalogue/saved/deviceLists.ts',
+  'client/browser/reportFailure.ts',
+];
+
+/** The source files that every kind of page with a budget loads until it is idle: its page, its sections, the rest. */
 export async function sourcesByPage(): Promise<SourcesByPage> {
   const { pages } = await readBudgets();
-  return Object.fromEntries(Object.entries(pages).map(([page, { sources }]) => [page, sources]));
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, { sources }]) => [page, [...sources, ...sourcesAfterStart]]),
+  );
 }

@@ -14,4 +14,5 @@ it('a page that navigates, bundled, has none of the router’s components that i
   const code = outputFiles[0]?.text ?? '';
   expect(code).toContain('function useNavigate(');
   expect(code).not.toMatch(/var (?:Link|NavLink|Form) =|function (?:ScrollRestoration|HistoryRouter)\(/);
+  expect(code).not.toMatch(/RenderErrorBoundary|RSCErrorHandler|validRequestMethods\b/);
 });
