@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { siteFonts } from './fonts/siteFonts.ts';
 import { lazyStyles } from './styleGroups.ts';
+import { namedReactExports } from './namedReactExports.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 export type BuildMode = 'production' | 'development';
@@ -62,7 +63,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), shakeRouter, siteFonts],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, siteFonts],
     metafile: true,
   };
 }
