@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
+import { afterPaint } from '../browser/afterPaint.ts';
 import type { FilterDrawerProps } from './components/FilterDrawer.tsx';
 
 export interface FilterDrawerHandle {
@@ -16,16 +17,23 @@ export interface FilterDrawerHandle {
 export function useFilterDrawer(): FilterDrawerHandle {
   const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const hint = useCallback(() => {
+  const load = useCallback(() => {
     import('./components/FilterDrawer.tsx').then(
       (module) => setDrawer(() => module.FilterDrawer),
       () => undefined, // no network: the next press asks again
     );
   }, []);
-  const show = useCallback(() => {
-    setOpen(true);
-    hint();
-  }, [hint]);
+  // Its style sheet makes the browser look at every element again, and the open drawer makes the page inert: both wait
+  // until the press shows.
+  const hint = useCallback(() => afterPaint(load), [load]);
+  const show = useCallback(
+    () =>
+      afterPaint(() => {
+        load();
+        setOpen(true);
+      }),
+    [load],
+  );
   const hide = useCallback(() => setOpen(false), []);
   return { Drawer, open, show, hide, hint };
 }

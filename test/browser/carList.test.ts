@@ -164,6 +164,7 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   const button = (): Promise<boolean> => page.$eval('.list-bar-filter', (link) => link.checkVisibility());
   expect([await panel(), await button()]).toEqual([true, false]);
   await press(page, '.car-list-fold');
+  await page.waitForSelector('.car-list-filters', { hidden: true });
   expect([await panel(), await button()]).toEqual([false, true]);
   expect(await page.evaluate(() => sessionStorage.getItem('facetPanelMode'))).toBe('toggle');
   await page.reload({ waitUntil: 'load' });
@@ -173,6 +174,7 @@ it('from 1024 px on the filters stand at the side or fold away, as this tab reme
   await pressByKey(page, '.list-bar-filter');
   await page.waitForSelector('dialog[open] .facet-panel label');
   await press(page, 'dialog .filter-drawer-pin');
+  await page.waitForSelector('.car-list-filters', { visible: true });
   expect([await panel(), await button()]).toEqual([true, false]);
   expect(await page.evaluate(() => sessionStorage.getItem('facetPanelMode'))).toBe('sticky');
   await resize(page, { width: 1023, height: 800 });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './FilterDrawer.css';
@@ -53,7 +54,13 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
         {t('filterPanelSticky')}
       </button>
       <ActiveFilters list={list} addressOf={addressOf} clearHref={urls.listPath} t={t} site={site} />
-      <FacetPanel />
+      <DeferredPanel />
     </Dialog>
   );
+}
+
+/** The facets come in the picture after the one in which the drawer opens: they are most of its work. */
+function DeferredPanel(): ReactNode {
+  const isOpen = useDeferredValue(true, false);
+  return isOpen && <FacetPanel />;
 }

@@ -47,7 +47,9 @@ export const ListBar = memo(function ListBar({
       className={className}
       href={`#${panelId}`}
       data-scripted-link=""
-      onPointerEnter={onHintFilter}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') onHintFilter(); // a finger comes with the press
+      }}
       onFocus={onHintFilter}
       onClick={(event) => {
         event.preventDefault();

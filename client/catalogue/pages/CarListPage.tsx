@@ -8,6 +8,7 @@ import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../share
 import { useAppSelector } from '../../app/hooks.ts';
 import { HydrationPart } from '../../app/hydration/HydrationPart.tsx';
 import { SectionList } from '../../app/SectionList.tsx';
+import { afterPaint } from '../../browser/afterPaint.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -45,15 +46,19 @@ export function CarListPage(): ReactNode {
   useEffect(() => {
     void import('../loadCarListPage.ts'); // what the first press will need
   }, []);
-  const fold = (): void => {
-    setFacetPanelMode('toggle');
-    focusOn('.list-bar-filter');
-  };
+  // every card gets another width: the pressed button shows first
+  const fold = (): void =>
+    afterPaint(() => {
+      setFacetPanelMode('toggle');
+      focusOn('.list-bar-filter');
+    });
   const pin = useCallback((): void => {
     hide();
-    setFacetPanelMode('sticky');
     // after the drawer, if that was open, has given the focus back to what is no longer there
-    requestAnimationFrame(() => focusOn('.car-list-fold'));
+    afterPaint(() => {
+      setFacetPanelMode('sticky');
+      focusOn('.car-list-fold');
+    });
   }, [hide]);
   if (missing) return <NoStock />;
   if (unknownWords !== null) return <UnknownList words={unknownWords} />;
