@@ -140,7 +140,10 @@ export class RedirectIndex {
     captures: ReadonlyMap<string, string>,
     { base, query }: RequestAddress,
   ): FilledTarget {
-    const target = fillTarget(rule.target, captures, rule.keepsQuery ? query : '');
+    const target = fillTarget(rule.target, captures, {
+      query: rule.keepsQuery ? query : '',
+      keepsSlashes: rule.source.kind === 'regex',
+    });
     const moves = rule.keepsLanguage && target.origin === '' && !this.languages.includes(firstSegment(target.path));
     return moves && base !== '' ? { ...target, path: `${base}${target.path === '/' ? '' : target.path}` } : target;
   }

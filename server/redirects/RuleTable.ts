@@ -184,9 +184,11 @@ function conditionsHold(
   const left = [...parameters];
   const literalFirst = [...source.conditions].sort((a, b) => Number('parameter' in a) - Number('parameter' in b));
   return literalFirst.every((condition: QueryCondition) => {
-    const at = left.findIndex(
-      ([name, value]) => name === condition.name && (!('value' in condition) || condition.value === value),
-    );
+    const at = left.findIndex(([name, value]) => {
+      if (name !== condition.name) return false;
+      if ('value' in condition) return condition.value === value;
+      return condition.parameter === '' || value !== ''; // a parameter stands for something
+    });
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found && 'parameter' in condition && condition.parameter !== '') captures.set(condition.parameter, found[1]);
     return found !== undefined;

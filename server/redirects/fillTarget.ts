@@ -12,10 +12,16 @@ export interface FilledTarget {
 /**
  * A target with captured values in it, encoded for their place. The request's parameters follow the target's own,
  * whose names win.
- * @param query of the request, as asked, or "" to drop it
+ * @param options `query` of the request, as asked, or "" to drop it; with `keepsSlashes` a captured value may be several
+ * segments of the path
  */
-export function fillTarget(target: RedirectTarget, captures: ReadonlyMap<string, string>, query: string): FilledTarget {
-  const path = fill(target.path, captures, (value) => value.split('/').map(encodeURIComponent).join('/'));
+export function fillTarget(
+  target: RedirectTarget,
+  captures: ReadonlyMap<string, string>,
+  { query, keepsSlashes }: { query: string; keepsSlashes: boolean },
+): FilledTarget {
+  const encodedPath = (value: string): string => value.split('/').map(encodeURIComponent).join('/');
+  const path = fill(target.path, captures, keepsSlashes ? encodedPath : encodeURIComponent);
   const own = target.query.map(({ name, value }) => {
     const filled = fill(name, captures, encodeURIComponent);
     return value === null ? filled : `${filled}=${fill(value, captures, encodeURIComponent)}`;

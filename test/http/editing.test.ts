@@ -135,6 +135,13 @@ describe('the addresses of editing', () => {
     expect(headers['vary']).toContain('Origin');
   });
 
+  it('draw the same page for POST as for GET', async () => {
+    const { app, content } = over('embedded');
+    const address = `/api/editing/render?${(await renderQuery(content)).toString()}`;
+    const page = await request(app).get(address).expect(200);
+    expect((await request(app).post(address).expect(200)).text).toBe(page.text);
+  });
+
   it('check origin, secret, method and parameters in this order', async () => {
     const { app } = over('embedded');
     await request(app)
@@ -144,7 +151,7 @@ describe('the addresses of editing', () => {
     await request(app)
       .delete('/api/editing/render?secret=wrong')
       .expect(401, /secret/);
-    await request(app).delete(`/api/editing/render?secret=${secret}`).expect(405).expect('Allow', 'GET, OPTIONS');
+    await request(app).delete(`/api/editing/render?secret=${secret}`).expect(405).expect('Allow', 'GET, POST, OPTIONS');
     await request(app).get(`/api/editing/render?secret=${secret}`).expect(400);
     await request(app).get(config('secret=')).expect(401);
     await request(app)

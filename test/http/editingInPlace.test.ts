@@ -214,6 +214,9 @@ describe('saving a field', () => {
     expect(after).toContain('# to the booking');
     expect(after).toContain('alt: Kajen');
     const again = await fieldNamed(cookie, 'ImageDesktop');
+    for (const src of ['/media/../../etc/x.png', '/media/a/./b.png', '/media/..']) {
+      await save(cookie, { ...again, value: { src, alt: '' } }).expect(422);
+    }
     await save(cookie, { ...again, value: null }).expect(200);
     expect(await fileNow()).not.toContain('ImageDesktop');
   });
@@ -240,6 +243,13 @@ describe('saving a field', () => {
     await writeFile(join(copy.folder, editedFile), editedPage.replace('Hur lång tid', 'Hur kort tid'));
     const { body } = await save(cookie, { ...field, value: 'Ny?' }).expect(409);
     expect((body as { conflict: object }).conflict).toMatchObject({ theirs: 'Hur kort tid tar det?' });
+    // and does not name the editor who saved the field before that
+    const again = await fieldNamed(cookie, 'Question');
+    await save(cookie, { ...again, value: 'Åsas?' }).expect(200);
+    const saved = await fieldNamed(cookie, 'Question');
+    await writeFile(join(copy.folder, editedFile), editedPage.replace('Hur lång tid', 'Hur lite tid'));
+    const byHand = (await save(cookie, { ...saved, value: 'Ny?' }).expect(409)).body as { conflict: object };
+    expect(byHand.conflict).toMatchObject({ theirs: 'Hur lite tid tar det?', by: null });
   });
 
   it('keeps both of two saves of one file at the same time', async () => {

@@ -98,16 +98,18 @@ function checkSecret(secret: string): RequestHandler {
   };
 }
 
-const checkMethod: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET') {
-    next();
-  } else if (request.method === 'OPTIONS') {
-    response.status(204).end();
-  } else {
-    response.set('Allow', 'GET, OPTIONS');
-    throw new ProblemError(405, 'Method not allowed', 'This address is read with GET.');
-  }
-};
+function checkMethod(...methods: ('GET' | 'POST')[]): RequestHandler {
+  return (request, response, next) => {
+    if (methods.some((method) => method === request.method)) {
+      next();
+    } else if (request.method === 'OPTIONS') {
+      response.status(204).end();
+    } else {
+      response.set('Allow', [...methods, 'OPTIONS'].join(', '));
+      throw new ProblemError(405, 'Method not allowed', `This address is read with ${methods.join(' or ')}.`);
+    }
+  };
+}
 
 function siteAsked(sites: readonly SiteConfig[], query: RenderQuery): { site: SiteConfig; language: Language } {
   const site = sites.find(({ name }) => name === query.sc_site);
@@ -131,13 +133,13 @@ function wrong(field: string, message: string): ProblemError {
 export function editingApi(options: EditingApiOptions): Router {
   const { origins, tokens, sites, render } = options;
   const router = Router();
-  const checks = [checkOrigin(origins), checkSecret(options.secret), checkMethod];
+  const checks = [checkOrigin(origins), checkSecret(options.secret)];
 
-  router.all('/config', checks, ((_request, response) => {
+  router.all('/config', checks, checkMethod('GET'), ((_request, response) => {
     response.json({ components: options.components, packages: options.packages, editMode: 'metadata' });
   }) satisfies RequestHandler);
 
-  router.all('/render', checks, (async (request: Request, response) => {
+  router.all('/render', checks, checkMethod('GET', 'POST'), (async (request: Request, response) => {
     const query = validate(renderSchema, request.query, 'query');
     const { site, language } = siteAsked(sites, query);
     const { mode } = query;

@@ -118,7 +118,7 @@ export function createContentEditor({ folder, tree, load, use, reload }: Content
     if (!place) return { kind: 'unknown' };
     const { file, keys, fieldName: field, revision } = place;
     if (revision !== change.revision) {
-      const last = await lastChange(folder, file, keys);
+      const last = await lastChange(folder, { file, changed: place.changed }, keys);
       const { by = null, at = place.changed } = last ?? {};
       return { kind: 'conflict', theirs: place.value, revision, by, at };
     }

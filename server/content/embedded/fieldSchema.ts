@@ -12,9 +12,16 @@ const richTextSchema = Joi.string()
   .custom((value: string, helpers) => (forbiddenHtml.test(value) ? helpers.error('html.forbidden') : value))
   .messages({ 'html.forbidden': 'must not have scripts, styles, frames or event attributes in its HTML' });
 
+/** Steps to other folders are no part of an address of ours. */
+const climbs = /^\/(?:[^?#]*\/)?\.{1,2}(?:[/?#]|$)/;
+
 const hrefSchema = Joi.string()
+  .pattern(climbs, { invert: true })
   .pattern(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
-  .messages({ 'string.pattern.base': 'must begin with "/", "#", "https://", "mailto:" or "tel:"' });
+  .messages({
+    'string.pattern.base': 'must begin with "/", "#", "https://", "mailto:" or "tel:"',
+    'string.pattern.invert.base': 'must not have "." or ".." between its slashes',
+  });
 
 const linkSchema = Joi.object({
   href: hrefSchema.required(),
@@ -24,8 +31,12 @@ const linkSchema = Joi.object({
 });
 
 const imageSource = Joi.string()
+  .pattern(climbs, { invert: true })
   .pattern(/^(\/media\/|https:\/\/)/)
-  .messages({ 'string.pattern.base': 'must begin with "/media/" or "https://"' });
+  .messages({
+    'string.pattern.base': 'must begin with "/media/" or "https://"',
+    'string.pattern.invert.base': 'must not have "." or ".." between its slashes',
+  });
 
 const imageSchema = Joi.alternatives(
   imageSource,

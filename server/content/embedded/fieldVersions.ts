@@ -86,10 +86,14 @@ export async function replaceFile(
   await appendFile(join(kept, changesFile), `${JSON.stringify(change)}\n`);
 }
 
-/** The latest change of a value that was saved by an editor, or null when it was never. */
+/**
+ * The latest change of a value that was saved by an editor; null when it was never, or when the file was changed by hand
+ * since then.
+ * @param changed ISO time of the file's last change
+ */
 export async function lastChange(
   folder: string,
-  file: string,
+  { file, changed }: { file: string; changed: string },
   keys: readonly (string | number)[],
 ): Promise<FieldChange | null> {
   let text: string;
@@ -100,5 +104,6 @@ export async function lastChange(
   }
   const wanted = JSON.stringify(keys);
   const changes = text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as FieldChange] : []));
+  if (changes.at(-1)?.at !== changed) return null;
   return changes.reverse().find((change) => JSON.stringify(change.keys) === wanted) ?? null;
 }
