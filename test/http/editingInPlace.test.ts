@@ -243,7 +243,6 @@ describe('saving a field', () => {
     await writeFile(join(copy.folder, editedFile), editedPage.replace('Hur lång tid', 'Hur kort tid'));
     const { body } = await save(cookie, { ...field, value: 'Ny?' }).expect(409);
     expect((body as { conflict: object }).conflict).toMatchObject({ theirs: 'Hur kort tid tar det?' });
-    // and does not name the editor who saved the field before that
     const again = await fieldNamed(cookie, 'Question');
     await save(cookie, { ...again, value: 'Åsas?' }).expect(200);
     const saved = await fieldNamed(cookie, 'Question');
