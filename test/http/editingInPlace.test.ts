@@ -243,8 +243,7 @@ describe('saving a field', () => {
     await writeFile(join(copy.folder, editedFile), editedPage.replace('Hur lång tid', 'Hur kort tid'));
     const { body } = await save(cookie, { ...field, value: 'Ny?' }).expect(409);
     expect((body as { conflict: object }).conflict).toMatchObject({ theirs: 'Hur kort tid tar det?' });
-    const again = await fieldNamed(cookie, 'Question');
-    await save(cookie, { ...again, value: 'Åsas?' }).expect(200);
+    await save(cookie, { ...(await fieldNamed(cookie, 'Question')), value: 'Åsas?' }).expect(200);
     const saved = await fieldNamed(cookie, 'Question');
     await writeFile(join(copy.folder, editedFile), editedPage.replace('Hur lång tid', 'Hur lite tid'));
     const byHand = (await save(cookie, { ...saved, value: 'Ny?' }).expect(409)).body as { conflict: object };
