@@ -9,6 +9,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { HydrationPart } from '../../app/hydration/HydrationPart.tsx';
 import { SectionList } from '../../app/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
+import { onFirstInput } from '../../browser/onFirstInput.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -43,9 +44,7 @@ export function CarListPage(): ReactNode {
   const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
-  useEffect(() => {
-    void import('../loadCarListPage.ts'); // what the first press will need
-  }, []);
+  useEffect(() => onFirstInput(() => void import('../loadCarListPage.ts')), []); // what a press will need
   // every card gets another width: the pressed button shows first
   const fold = (): void =>
     afterPaint(() => {

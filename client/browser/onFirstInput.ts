@@ -1,0 +1,15 @@
+/** Signs that a visitor is about to use the page; the first ones come well before a press. */
+const signs = ['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
+
+/** Calls `act` once, when the visitor moves, touches or scrolls for the first time from now on. Returns what cancels it. */
+export function onFirstInput(act: () => void): () => void {
+  const cancel = (): void => {
+    for (const sign of signs) window.removeEventListener(sign, once, true);
+  };
+  const once = (): void => {
+    cancel();
+    act();
+  };
+  for (const sign of signs) window.addEventListener(sign, once, { capture: true, passive: true });
+  return cancel;
+}
