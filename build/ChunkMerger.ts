@@ -12,7 +12,7 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
-const requestBytes = 5000;
+const requestBytes = 4200;
 
 /** No file is smaller than this, minified. */
 const minChunkBytes = 2500;

@@ -28,7 +28,13 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/content/stories/*.ts',
   ],
   // needed after the page has been shown
-  afterStart: ['client/site/visits/*.ts', 'client/ui/overlayHistory.ts', 'client/site/components/ConsentBanner.tsx'],
+  afterStart: [
+    'client/site/visits/*.ts',
+    'client/ui/overlayHistory.ts',
+    'client/site/components/ConsentBanner.tsx',
+    'client/catalogue/saved/deviceLists.ts',
+    'client/browser/reportFailure.ts',
+  ],
   carList: [
     'client/catalogue/pages/CarListPage.tsx',
     'client/catalogue/components/FilterDrawer.tsx',

@@ -12,7 +12,6 @@ const sourcesAfterStart = [
   'client/site/visits/watchVisits.ts',
   'client/site/components/ConsentBanner.tsx',
   'client/catalogue/saved/deviceLists.ts',
-  'client/browser/reportFailure.ts',
 ];
 
 /** The source files that every kind of page with a budget loads until it is idle: its page, its sections, the rest. */
