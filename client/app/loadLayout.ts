@@ -16,7 +16,8 @@ export async function loadLayout(
   const layout = await context.gateways.content.layout({ ...query, path });
   if (layout.route) return { known: true, layout };
   if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages: [] } };
-  const start = await context.gateways.content.layout({ ...query, path: '/' });
+  // an address that leads nowhere stays one when the start page fails
+  const start = await context.gateways.content.layout({ ...query, path: '/' }).catch(() => layout);
   return { known: false, layout: frameOf(start) };
 }
 

@@ -54,8 +54,12 @@ describe('the address of a car', () => {
     }
   });
 
-  it.each(['/bil', '/bil/', '/bil/410002/a/b', '/bil/99', '/bil/99/volvo-v60'])('%s is not found', async (path) => {
+  it.each(['/bil', '/bil/410002/a/b', '/bil/99', '/bil/99/volvo-v60'])('%s is not found', async (path) => {
     await get(path).expect(404);
+  });
+
+  it('has no slash at its end', async () => {
+    await get('/bil/').expect(308).expect('Location', '/bil');
   });
 
   it('that no car has shows a heading, a text, at most eight cars and the way to a search for its words', async () => {
