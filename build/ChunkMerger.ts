@@ -17,14 +17,6 @@ const requestBytes = 4200;
 /** No file is smaller than this, minified. */
 const minChunkBytes = 2500;
 
-/** A style sheet that a chunk brings: its request and about its code. */
-const sheetBytes = 10_000;
-
-/** Bytes that a chunk and its style sheets cost whoever loads it. */
-function sizeOf({ files, bytes }: PlannedChunk, pieces: ReadonlyMap<string, CodePiece>): number {
-  return bytes + sheetBytes * new Set(files.flatMap((file) => pieces.get(file)?.styles ?? [])).size;
-}
-
 /** Groups that a kind of page loads from the start, by its name. */
 export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -85,8 +77,7 @@ export class ChunkMerger {
       sum(
         [other, ...(imports.get(other) ?? [])].map(
           (chunk) =>
-            sizeOf(chunk, this.pieces) *
-            sum([...of(loader)].filter(([name]) => !of(chunk).has(name)).map(([, weight]) => weight)),
+            chunk.bytes * sum([...of(loader)].filter(([name]) => !of(chunk).has(name)).map(([, weight]) => weight)),
         ),
       );
     return requestBytes * sum(both.map(([, weight]) => weight)) - extraFor(a, b) - extraFor(b, a);

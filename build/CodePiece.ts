@@ -10,8 +10,6 @@ export interface CodePiece {
   group?: string;
   /** It holds code of packages only. */
   isVendor: boolean;
-  /** Names of the style groups whose sheets it needs. */
-  styles: readonly string[];
 }
 
 /** The piece and everything that it imports statically. */

@@ -29,17 +29,20 @@ const outputs: BrowserOutputs['outputs'] = {
     imports: [...needs('react-1.js', 'cards-1.js'), ...lazily('Map-1.js')],
   }),
   'dist/public/assets/cards-1.js': output({ imports: needs('kit-1.js', 'main-1.js') }),
-  'dist/public/assets/Map-1.js': output({
-    entryPoint: 'client/a/Map.tsx',
-    inputs: { 'style-group:maps': { bytesInOutput: 1 } },
-  }),
+  'dist/public/assets/Map-1.js': output({ entryPoint: 'client/a/Map.tsx' }),
   'dist/public/assets/shop-1.js': output({ entryPoints: ['client/b/Shop.tsx', 'client/b/Cart.tsx'] }),
   'dist/public/assets/main-1.css': output({}),
   'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
 };
 
 describe('the asset manifest', () => {
-  const manifest = assetManifest({ outputs }, new Map([['maps', '/assets/maps-1.css']]));
+  const manifest = assetManifest(
+    { outputs },
+    {
+      addresses: new Map([['maps', '/assets/maps-1.css']]),
+      needsOf: (source) => (source === 'client/a/Map.tsx' ? [['maps']] : []),
+    },
+  );
 
   it('names the script that loads the entry, and keeps it out of the pages’ modules', () => {
     expect(manifest.start).toBe('/assets/start-1.js');
@@ -66,13 +69,7 @@ describe('the asset manifest', () => {
   });
 
   it('names the sheets that a lazy module needs beside that of every page', () => {
-    expect(manifest.styles).toEqual({ 'client/a/Map.tsx': ['/assets/maps-1.css'] });
-  });
-
-  it('refuses a build in which every page would need the styles of a part', () => {
-    const inputs = { 'style-group:maps': { bytesInOutput: 1 } };
-    const heavy = { ...outputs, 'dist/public/assets/react-1.js': output({ inputs }) };
-    expect(() => assetManifest({ outputs: heavy })).toThrow('Every page needs styles of maps');
+    expect(manifest.styles).toEqual({ 'client/a/Map.tsx': [['/assets/maps-1.css']] });
   });
 
   it('refuses a build without an entry or without styles', () => {

@@ -1,7 +1,7 @@
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { addressOf, browserEntry, editingStyles, pageStart, vendorCode } from './browserOptions.ts';
-import { groupsIn } from './styleGroups.ts';
+import type { StyleGroups } from './styleGroups.ts';
 
 /** Source files that the build was asked for, or that are imported lazily, in an output. */
 function sourcesOf(output: BrowserOutput | undefined): string[] {
@@ -19,13 +19,12 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
 }
 
 /**
- * Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet, and when
- * what every page loads needs the sheet of a style group.
- * @param groupSheets addresses of the sheets of the style groups, by their name
+ * Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet.
+ * @param styles sheets of the kinds of pages
  */
 export function assetManifest(
   { outputs }: Pick<BrowserOutputs, 'outputs'>,
-  groupSheets: ReadonlyMap<string, string> = new Map(),
+  styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
   fonts: AssetManifest['fonts'] = { sites: {}, themes: {} },
 ): AssetManifest {
   const entry = Object.keys(outputs).find((file) => sourcesOf(outputs[file]).includes(browserEntry));
@@ -37,13 +36,6 @@ export function assetManifest(
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
   const entryFiles = withImports(outputs, entry);
-  const groupsOf = (files: Iterable<string>): string[] => [
-    ...new Set([...files].flatMap((file) => groupsIn(outputs[file]?.inputs ?? {}))),
-  ];
-  const everywhere = groupsOf(entryFiles);
-  if (everywhere.length > 0) {
-    throw new Error(`Every page needs styles of ${everywhere.join(', ')}: name them as such in build/styleGroups.ts.`);
-  }
   const manifest: AssetManifest = {
     start: addressOf(start),
     entry: addressOf(entry),
@@ -58,10 +50,11 @@ export function assetManifest(
   };
   for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
     const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();
-    const sheets = groupsOf(files).flatMap((group) => groupSheets.get(group) ?? []);
     for (const source of files.size === 0 ? [] : sourcesOf(output)) {
       if ([browserEntry, pageStart, vendorCode].includes(source)) continue;
       manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(addressOf);
+      const sheets =
+        styles?.needsOf(source).map((kinds) => kinds.flatMap((kind) => styles.addresses.get(kind) ?? [])) ?? [];
       if (sheets.length > 0) manifest.styles[source] = sheets;
     }
   }

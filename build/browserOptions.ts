@@ -2,6 +2,7 @@ import type { BuildOptions } from 'esbuild';
 import { siteFonts } from './fonts/siteFonts.ts';
 import { lazyStyles } from './styleGroups.ts';
 import { namedReactExports } from './namedReactExports.ts';
+import type { StyleGroups } from './styleGroups.ts';
 import { shakeRouter } from './shakeRouter.ts';
 
 export type BuildMode = 'production' | 'development';
@@ -48,11 +49,11 @@ export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
 
 /**
  * How client/main.tsx, what it imports lazily and the editor's styles become hashed files in the asset folder.
- * @param styles addresses of the sheets of the style groups; null has all styles in the sheet of every page
+ * @param styles sheets of the kinds of pages; null has all styles in the sheet of every page
  */
 export function browserOptions(
   mode: BuildMode,
-  styles: ReadonlyMap<string, string> | null,
+  styles: StyleGroups | null,
   folder = 'dist',
 ): BuildOptions & { metafile: true } {
   return {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { browserOptions, commonOptions } from './browserOptions.ts';
+import { browserEntry, browserOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { sourcesByPage } from './readBudgets.ts';
 import { regroup } from './regroup.ts';
@@ -21,7 +21,7 @@ interface BundleOptions {
 export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<AssetManifest> {
   await rm(`${folder}/server`, { recursive: true, force: true });
   const browser = async (): Promise<AssetManifest> => {
-    const styles = await buildStyleGroups(commonOptions(mode, folder));
+    const styles = await buildStyleGroups(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
     const built =
       mode === 'production'

@@ -7,7 +7,6 @@ const piece = (more: Partial<CodePiece> = {}): CodePiece => ({
   imports: [],
   lazyImports: [],
   isVendor: false,
-  styles: [],
   ...more,
 });
 
@@ -54,23 +53,6 @@ describe('planChunks()', () => {
     const found = plan({ ...everyPage, list, car: withGallery, story, cards: piece(), gallery, dialog }, pages);
     expect(found['gallery']).toBe('car');
     expect(found['dialog']).toBe('dialog');
-  });
-
-  it('does not make a page load the style sheet of another for the sake of a request', () => {
-    const cards = piece({ bytes: 3000 });
-    const map = piece({ bytes: 3000, styles: ['maps'] });
-    const found = plan(
-      {
-        ...everyPage,
-        list: { ...list, imports: ['cards', 'map'] },
-        car: { ...car, imports: ['cards', 'map'] },
-        story: { ...story, imports: ['cards'] },
-        cards,
-        map,
-      },
-      pages,
-    );
-    expect(found['cards']).not.toBe(found['map']);
   });
 
   it('merges no chunks that would import each other by way of a third', () => {

@@ -10,7 +10,6 @@ import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';
 import { groupOf } from './chunkGroups.ts';
 import { planChunks } from './planChunks.ts';
-import { groupsIn } from './styleGroups.ts';
 
 /** Patterns of the source files of page and sections, by kind of page. */
 export type SourcesByPage = Record<string, string[]>;
@@ -33,7 +32,6 @@ function piecesOf({ outputs }: Metafile): Map<string, CodePiece> {
         imports: importsOf(file, 'import-statement'),
         lazyImports: importsOf(file, 'dynamic-import'),
         isVendor: entryPoint === undefined && Object.keys(inputs).every(isPackage),
-        styles: groupsIn(inputs),
         ...(entryPoint !== undefined && lazy.has(file) ? { group: groupOf(entryPoint) } : {}),
       },
     ]),

@@ -1,89 +1,71 @@
-import { readdirSync } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { onEveryPage, pageKinds } from './styles/pageKinds.ts';
+import { planStyles, stylesOf } from './styles/planStyles.ts';
 
-/** Styles of a part of the site that few pages show: one sheet, which loads with the part's code. */
-interface StyleGroup {
-  name: string;
-  folders?: string[];
-  /** Single files, where others of their folder stand in the sheet of every page. */
-  sheets?: string[];
-  /** Files in these folders that stand in the sheet of every page. */
-  onEveryPage?: string[];
+/** The sheets of the kinds of pages. */
+export interface StyleGroups {
+  /** Address of the sheet by kind. */
+  addresses: ReadonlyMap<string, string>;
+  /** Kinds whose sheets have a style file, by its absolute path; files of the sheet of every page are left out. */
+  kindsOf: ReadonlyMap<string, readonly string[]>;
+  /**
+   * What a module and all that it imports statically need beside the sheet of every page: per need the kinds whose
+   * sheets meet it, the smallest first.
+   * @param source path from the project's folder
+   */
+  needsOf(source: string): string[][];
 }
-
-/** All other styles stand in the sheet of every page. */
-const styleGroups: StyleGroup[] = [
-  { name: 'booking', folders: ['client/booking'] },
-  { name: 'calendar', folders: ['client/ui/calendar'] },
-  {
-    name: 'car',
-    sheets: [
-      ...['CarDetailPage', 'CarDetailPrint'].map((name) => `client/catalogue/pages/${name}.css`),
-      ...[
-        'CarMissing',
-        'CarPlace',
-        'CarSpecification',
-        'Gallery',
-        'GalleryDialog',
-        'PricePanel',
-        'ShareCar',
-        'SoldCar',
-      ].map((name) => `client/catalogue/components/${name}.css`),
-      'client/catalogue/saved/CarActions.css',
-    ],
-  },
-  {
-    name: 'compare',
-    folders: ['client/catalogue/compare'],
-    onEveryPage: ['client/catalogue/compare/CompareToggle.css'],
-  },
-  { name: 'dealers', folders: ['client/catalogue/dealers'] },
-  { name: 'finance', folders: ['client/finance', 'client/ui/slider'] },
-  { name: 'forms', folders: ['client/forms'] },
-  { name: 'maps', folders: ['client/places', 'client/ui/map'] },
-  { name: 'notice', sheets: ['client/ui/Notice.css'] },
-  { name: 'plate', folders: ['client/ui/plate'] },
-  { name: 'tirehotel', folders: ['client/tirehotel'] },
-];
 
 const namespace = 'style-group';
 const loader = 'client/app/loadStyles.ts';
 
-function stylesOf({ folders = [], sheets = [], onEveryPage = [] }: StyleGroup): string[] {
-  const inFolders = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => file.endsWith('.css') && !onEveryPage.includes(file));
-  return [...inFolders, ...sheets].sort();
-}
-
-/** Gives each group's name a module of imports: its sheet's contents. */
-const groupSheets: Plugin = {
-  name: 'style-group-sheets',
-  setup(sheets) {
-    sheets.onResolve({ filter: /^style-group:/ }, ({ path }) => ({
-      path: path.slice(namespace.length + 1),
-      namespace,
-    }));
-    sheets.onLoad({ filter: /.*/, namespace }, ({ path }) => {
-      const group = styleGroups.find(({ name }) => name === path);
-      const contents = (group ? stylesOf(group) : [])
-        .map((file) => `@import ${JSON.stringify(`./${file}`)};\n`)
-        .join('');
-      return { contents, loader: 'css', resolveDir: resolve('.') };
-    });
-  },
-};
-
-/** Builds the sheet of every group with the browser's options; gives the address of each, by name. */
-export async function buildStyleGroups(options: BuildOptions): Promise<Map<string, string>> {
+/** Modules of the browser build and their imports; no style is read. */
+async function browserModules(options: BuildOptions): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     ...options,
-    entryPoints: Object.fromEntries(styleGroups.map(({ name }) => [name, `${namespace}:${name}`])),
+    loader: { ...options.loader, '.css': 'empty' },
+    minify: false,
+    sourcemap: false,
+    write: false,
+    metafile: true,
+  });
+  return metafile.inputs;
+}
+
+/** Gives each kind's name a module of imports: its sheet's contents. */
+function kindSheets(plan: ReadonlyMap<string, readonly string[]>): Plugin {
+  return {
+    name: 'style-group-sheets',
+    setup(sheets) {
+      sheets.onResolve({ filter: /^style-group:/ }, ({ path }) => ({
+        path: path.slice(namespace.length + 1),
+        namespace,
+      }));
+      sheets.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: (plan.get(path) ?? []).map((file) => `@import ${JSON.stringify(`./${file}`)};\n`).join(''),
+        loader: 'css',
+        resolveDir: resolve('.'),
+      }));
+    },
+  };
+}
+
+/**
+ * Builds the sheet of every kind of page.
+ * @param options how the browser code is built with all styles in one sheet
+ * @param entry module that every page loads
+ */
+export async function buildStyleGroups(options: BuildOptions, entry: string): Promise<StyleGroups> {
+  const inputs = await browserModules(options);
+  const plan = planStyles(inputs, entry, onEveryPage, pageKinds);
+  const { metafile } = await build({
+    ...options,
+    entryPoints: Object.fromEntries([...plan.keys()].map((name) => [name, `${namespace}:${name}`])),
     splitting: false,
-    plugins: [groupSheets],
+    plugins: [kindSheets(plan)],
     metafile: true,
   });
   const addresses = new Map<string, string>();
@@ -91,37 +73,52 @@ export async function buildStyleGroups(options: BuildOptions): Promise<Map<strin
     if (!entryPoint || !file.endsWith('.css')) continue;
     addresses.set(entryPoint.slice(namespace.length + 1), `${options.publicPath ?? ''}/${basename(file)}`);
   }
-  return addresses;
+  const kindsOf = new Map<string, string[]>();
+  // the smallest sheet first: it is the one to load when a page has none of them
+  for (const [kind, files] of [...plan].sort(([, a], [, b]) => a.length - b.length)) {
+    for (const file of files) kindsOf.set(resolve(file), [...(kindsOf.get(resolve(file)) ?? []), kind]);
+  }
+  const needsOf = (source: string): string[][] => {
+    const needs = stylesOf(inputs, [source]).flatMap((file) => kindsOf.get(resolve(file))?.join('+') ?? []);
+    return [...new Set(needs)].map((kinds) => kinds.split('+'));
+  };
+  return { addresses, kindsOf, needsOf };
 }
 
+const lazyImport = /(?<!typeof )\bimport\('(\.{1,2}\/[^']+\.tsx?)'\)/g;
+
 /**
- * Turns the import of a style sheet of a group into a wait for the group's sheet, so that a part that is loaded later
- * is not there before its styles. A page that the server renders has the sheet in its head already.
+ * Takes styles out of the scripts, and turns the import() of a module that needs some into a call that loads their
+ * sheets with it. A page that the server renders has them in its head already.
  */
-export function lazyStyles(addresses: ReadonlyMap<string, string>): Plugin {
-  const groupOf = new Map(
-    styleGroups.flatMap((group) => stylesOf(group).map((file) => [resolve(file), group.name] as const)),
-  );
+export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin {
   return {
     name: 'lazy-styles',
     setup(browser) {
-      browser.onResolve({ filter: /^\.{1,2}\/.*\.css$/ }, ({ path, resolveDir }) => {
-        const group = groupOf.get(resolve(resolveDir, path));
-        return group === undefined ? undefined : { path: group, namespace };
-      });
+      browser.onResolve({ filter: /^\.{1,2}\/.*\.css$/ }, ({ path, resolveDir }) =>
+        kindsOf.has(resolve(resolveDir, path)) ? { path, namespace } : undefined,
+      );
+      browser.onResolve({ filter: /^style-group:addresses$/ }, () => ({ path: 'addresses', namespace }));
       browser.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents:
-          `import { loadStyles } from ${JSON.stringify(resolve(loader))};\n` +
-          `await loadStyles(${JSON.stringify(addresses.get(path) ?? '')});\n`,
+        contents: path === 'addresses' ? `export default ${JSON.stringify(Object.fromEntries(addresses))}` : '',
         loader: 'js',
-        resolveDir: resolve('.'),
       }));
+      browser.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const styled = { found: false };
+        const contents = text.replace(lazyImport, (call: string, target: string) => {
+          const needs = needsOf(relative('.', resolve(dirname(path), target)).replaceAll('\\', '/'));
+          if (needs.length === 0) return call;
+          styled.found = true;
+          const kinds = needs.map((some) => some.join('+')).join();
+          return `withStyles__(sheetAddresses__, ${JSON.stringify(kinds)}, () => ${call})`;
+        });
+        if (!styled.found) return undefined;
+        const imports =
+          `import { withStyles as withStyles__ } from ${JSON.stringify(resolve(loader))};\n` +
+          `import sheetAddresses__ from 'style-group:addresses';\n`;
+        return { contents: imports + contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
     },
   };
-}
-
-/** The groups whose styles the modules of an output need. */
-export function groupsIn(inputs: Record<string, unknown>): string[] {
-  const prefix = `${namespace}:`;
-  return Object.keys(inputs).flatMap((input) => (input.startsWith(prefix) ? [input.slice(prefix.length)] : []));
 }

@@ -9,6 +9,7 @@ import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { fontPreloads } from './fonts/fontPreloads.ts';
 import { builtSiteFonts } from './fonts/siteFonts.ts';
+import type { StyleGroups } from './styleGroups.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 
 const brotli = promisify(brotliCompress);
@@ -39,18 +40,18 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
 }
 
 /**
- * Finishes a browser build with the sheets of its style groups: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
+ * Finishes a browser build with the sheets of its kinds of pages: removes what earlier builds left, compresses (production) and writes the folder's manifest.json.
  * Development keeps old files, since a page that is still open may ask for them.
  */
 export async function writeAssets(
   built: BrowserOutputs,
-  styles: ReadonlyMap<string, string>,
+  styles: StyleGroups | null,
   mode: BuildMode,
   folder = 'dist',
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(built);
-  for (const address of styles.values()) {
+  for (const address of styles?.addresses.values() ?? []) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
   }

@@ -1,16 +1,41 @@
+import { coverStyles } from './coverStyles.ts';
+
 /**
- * Adds a style sheet to the page unless it has it, and waits until it is there. A sheet that cannot be loaded is not
- * waited for: a part without its looks is better than none. The build calls this for sheets that come with lazy code.
+ * Loads code and, side by side with it, the style sheets that it needs and the page does not have. The build puts this
+ * in place of `import()` of modules with styles of their own.
+ * @param addresses of sheets by the kind of page that they are for
+ * @param needs kinds whose sheets meet a need, joined by "+"; needs joined by ","
  */
-export function loadStyles(href: string): Promise<void> | undefined {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  if (links.some((link) => link.getAttribute('href') === href)) return undefined;
+export async function withStyles<T>(
+  addresses: Readonly<Record<string, string>>,
+  needs: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const sheets = needs.split(',').map((kinds) => kinds.split('+').map((kind) => addresses[kind] ?? ''));
+  const present = new Map(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
+      link.getAttribute('href') ?? '',
+      link,
+    ]),
+  );
+  const there = sheets.flatMap((some) => present.get(some.find((address) => present.has(address)) ?? '') ?? []);
+  const missing = coverStyles(sheets.filter((some) => !some.some((address) => present.has(address))));
+  const [code] = await Promise.all([load(), ...there.map(loaded), ...missing.map((address) => loaded(link(address)))]);
+  return code;
+}
+
+function link(address: string): HTMLLinkElement {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.href = address;
+  document.head.append(element);
+  return element;
+}
+
+/** Resolves when a sheet is there, and when it fails to load: a part without styles is better than none. */
+function loaded(element: HTMLLinkElement): Promise<void> | undefined {
+  if (element.sheet) return undefined;
   return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    document.head.append(link);
+    for (const type of ['load', 'error']) element.addEventListener(type, () => resolve(), { once: true });
   });
 }

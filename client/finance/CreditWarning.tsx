@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 /** The consumer-credit warning in full, with where to get advice. */
 export function CreditWarning({ t }: { t: Translate }): ReactNode {
   return (
-    <div className="credit-warning" role="note">
+    <div className="financing-credit-warning" role="note">
       <Icon name="warning" />
       <p>
         <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}

@@ -19,8 +19,11 @@ export interface AssetManifest {
   entryImports: string[];
   /** By source file of a page or section: its modules beside the entry's. */
   chunks: Record<string, string[]>;
-  /** By source file of a page or section: the style sheets that it needs beside those of every page. */
-  styles: Record<string, string[]>;
+  /**
+   * By source file of a page or section: its needs of styles beside those of every page, and per need the sheets that
+   * meet it, the smallest first.
+   */
+  styles: Record<string, string[][]>;
   /** Fonts to preload, by name of the site and by brand theme. */
   fonts: { sites: Record<string, FontPreload[]>; themes: Record<string, FontPreload[]> };
 }
@@ -37,7 +40,9 @@ const schema = Joi.object<AssetManifest>({
   editingCss: Joi.array().items(address).required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
-  styles: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
+  styles: Joi.object()
+    .pattern(Joi.string(), Joi.array().items(Joi.array().items(address)))
+    .required(),
   fonts: Joi.object({ sites: fontPreloads.required(), themes: fontPreloads.required() }).required(),
 }).unknown();
 

@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { coverStyles } from '../../client/app/coverStyles.ts';
 import { brandTheme } from '../../client/app/brandTheme.ts';
 import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
@@ -36,9 +37,9 @@ export function documentAssets(
   });
   const theme = brandTheme(page.layout);
   const fonts = theme ? manifest.fonts.themes[theme] : manifest.fonts.sites[site.name];
-  const styles = new Set([...manifest.css, ...sources.flatMap((source) => manifest.styles[source] ?? [])]);
+  const styles = [...manifest.css, ...coverStyles(sources.flatMap((source) => manifest.styles[source] ?? []))];
   return {
-    css: page.mode === 'normal' ? [...styles] : [...styles, ...manifest.editingCss],
+    css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     start: manifest.start,
     entry: manifest.entry,

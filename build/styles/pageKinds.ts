@@ -1,0 +1,85 @@
+/** Styles of one kind of page: one sheet beside the one of every page. */
+export interface PageKind {
+  name: string;
+  /** Modules whose styles it holds, with those of all modules that they import; a folder ends with "/". */
+  sources: readonly string[];
+}
+
+const sections = (...names: string[]): string[] => names.map((name) => `client/content/sections/${name}.tsx`);
+const bookingSteps = (...names: string[]): string[] => names.map((name) => `client/booking/steps/${name}.tsx`);
+
+/** Modules of lazily loaded code that so many pages show that their styles are in the sheet of every page. */
+export const onEveryPage: readonly string[] = [
+  'client/content/pages/ContentPage.tsx',
+  'client/catalogue/components/CarPicture.tsx',
+  'client/ui/Accordion.tsx',
+  'client/ui/Chip.tsx',
+  'client/ui/Skeleton.tsx',
+];
+
+/** What forms, the booking and the tire hotel have around them. */
+const aroundForms = sections('AccordionBlock', 'Blurb', 'Faq');
+
+/**
+ * The kinds of pages. Styles that several kinds share are in the sheet of each, so that a page links two sheets; a page
+ * that mixes kinds (a start page with a form) links one more for each. Sheets without a page of their own load with
+ * lazily imported code.
+ */
+export const pageKinds: readonly PageKind[] = [
+  {
+    name: 'content',
+    sources: [
+      ...sections('AccordionBlock', 'Blurb', 'CardRow', 'CarModelCards', 'Faq', 'HeroBanner', 'RichTextBlock'),
+      ...sections('SingleCard', 'StoriesTeaser'),
+      'client/catalogue/sections/CarTeaser.tsx',
+    ],
+  },
+  {
+    name: 'stories',
+    sources: sections(
+      ...['CardRow', 'HeroBanner', 'RichTextBlock', 'SocialShare', 'StoriesIndex', 'StoriesList', 'StoriesTeaser'],
+      ...['StoryByline', 'StoryHeader', 'StoryNavigation'],
+    ),
+  },
+  {
+    name: 'rare',
+    sources: [
+      ...sections('CarouselBlock', 'CookieList', 'Countdown', 'CreditWarning', 'FileList', 'Jotform', 'LeadForm'),
+      ...sections('StageRow', 'VideoEmbed'),
+      'client/content/components/SlickSlides.tsx',
+      'client/content/editing/',
+      'client/content/pages/SiteSearchPage.tsx',
+      'client/catalogue/sections/DealerTeaser.tsx',
+      'client/catalogue/sections/FacilityList.tsx',
+    ],
+  },
+  {
+    name: 'list',
+    sources: [
+      'client/catalogue/pages/CarListPage.tsx',
+      'client/catalogue/components/FilterDrawer.tsx',
+      'client/catalogue/saved/',
+    ],
+  },
+  { name: 'car', sources: ['client/catalogue/pages/CarDetailPage.tsx'] },
+  { name: 'gallery', sources: ['client/catalogue/components/GalleryDialog.tsx'] },
+  { name: 'compare', sources: ['client/catalogue/compare/'] },
+  { name: 'dealers', sources: ['client/catalogue/dealers/'] },
+  {
+    name: 'booking',
+    sources: ['client/booking/sections/', ...bookingSteps('StepAddons', 'StepServices'), ...aroundForms],
+  },
+  {
+    name: 'bookingTime',
+    sources: [
+      'client/booking/loadWithoutScripts.ts',
+      'client/booking/manage/',
+      ...bookingSteps('StepConfirmation', 'StepContact', 'StepWorkshop'),
+    ],
+  },
+  { name: 'tirehotel', sources: ['client/tirehotel/', ...aroundForms] },
+  { name: 'forms', sources: ['client/forms/', ...aroundForms] },
+  { name: 'finance', sources: ['client/finance/'] },
+  { name: 'maps', sources: ['client/ui/map/', 'client/places/'] },
+  { name: 'consent', sources: ['client/site/components/ConsentBanner.tsx'] },
+];

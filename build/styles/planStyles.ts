@@ -1,0 +1,57 @@
+import type { Metafile } from 'esbuild';
+import type { PageKind } from './pageKinds.ts';
+
+type Inputs = Metafile['inputs'];
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+/** Adds a module and all that it imports statically, what it imports before itself. */
+function addWithImports(inputs: Inputs, file: string, found: Set<string>, entered = new Set<string>()): void {
+  if (entered.has(file)) return;
+  entered.add(file);
+  for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) addWithImports(inputs, path, found, entered);
+  }
+  found.add(file);
+}
+
+/** The style files that modules need, with those of all that they import statically, in the order of the imports. */
+export function stylesOf(inputs: Inputs, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const module of modules) addWithImports(inputs, module, found);
+  return [...found].filter(isStyle);
+}
+
+/**
+ * Decides which style files are in which sheet.
+ * @param inputs modules of a browser build
+ * @param entry module that every page loads; `onEveryPage` names more whose styles every page has
+ * @returns style files by kind of page in the order of their imports, without those of every page
+ * @throws when a module of a kind does not exist, and when a style file is in no sheet
+ */
+export function planStyles(
+  inputs: Inputs,
+  entry: string,
+  onEveryPage: readonly string[],
+  kinds: readonly PageKind[],
+): Map<string, string[]> {
+  const modules = Object.keys(inputs).filter((file) => !isStyle(file));
+  const modulesOf = (source: string): string[] => {
+    const found = modules.filter((file) => (source.endsWith('/') ? file.startsWith(source) : file === source));
+    if (found.length > 0) return found;
+    throw new Error(`No page loads ${source}: correct it in build/styles/pageKinds.ts.`);
+  };
+  const everywhere = new Set(stylesOf(inputs, [entry, ...onEveryPage.flatMap(modulesOf)]));
+  const plan = new Map(
+    kinds.map(({ name, sources }) => [
+      name,
+      stylesOf(inputs, sources.flatMap(modulesOf)).filter((file) => !everywhere.has(file)),
+    ]),
+  );
+  const planned = new Set([...everywhere, ...[...plan.values()].flat()]);
+  for (const file of stylesOf(inputs, modules)) {
+    if (planned.has(file)) continue;
+    throw new Error(`${file} is in no sheet: name a module that imports it in build/styles/pageKinds.ts.`);
+  }
+  return plan;
+}
