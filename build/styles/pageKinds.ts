@@ -30,29 +30,28 @@ export const pageKinds: readonly PageKind[] = [
     name: 'content',
     sources: [
       ...sections('AccordionBlock', 'Blurb', 'CardRow', 'CarModelCards', 'Faq', 'HeroBanner', 'RichTextBlock'),
-      ...sections('SingleCard', 'StoriesTeaser'),
+      ...sections('CreditWarning', 'SingleCard', 'StageRow', 'StoriesTeaser'),
       'client/catalogue/sections/CarTeaser.tsx',
+      'client/catalogue/sections/DealerTeaser.tsx',
     ],
   },
   {
     name: 'stories',
     sources: sections(
       ...['CardRow', 'HeroBanner', 'RichTextBlock', 'SocialShare', 'StoriesIndex', 'StoriesList', 'StoriesTeaser'],
-      ...['StoryByline', 'StoryHeader', 'StoryNavigation'],
+      ...['SingleCard', 'StageRow', 'StoryByline', 'StoryHeader', 'StoryNavigation'],
     ),
   },
   {
     name: 'rare',
     sources: [
-      ...sections('CarouselBlock', 'CookieList', 'Countdown', 'CreditWarning', 'FileList', 'Jotform', 'LeadForm'),
-      ...sections('StageRow', 'VideoEmbed'),
+      ...sections('CarouselBlock', 'CookieList', 'Countdown', 'FileList', 'Jotform', 'LeadForm', 'VideoEmbed'),
       'client/content/components/SlickSlides.tsx',
-      'client/content/editing/',
       'client/content/pages/SiteSearchPage.tsx',
-      'client/catalogue/sections/DealerTeaser.tsx',
       'client/catalogue/sections/FacilityList.tsx',
     ],
   },
+  { name: 'tools', sources: ['client/content/editing/'] },
   {
     name: 'list',
     sources: [
