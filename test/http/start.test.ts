@@ -48,12 +48,22 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('names file, line and field of content that cannot be used', async () => {
+  it('starts with a content file that cannot be used, and names its file and line', async () => {
     await cp('content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
     await writeFile(join(folder, 'dictionary/sv.yaml'), 'searchButton: [unfinished\n');
-    const { code, said } = await failedStart({ CONTENT_DIR: folder });
+    const server = await startServer({ CONTENT_DIR: folder });
+    const page = await fetch(`${server.address}/`);
+    expect(page.status).toBe(200);
+    const fault = server.lines.find((line) => line.includes('content.fileFault'));
+    expect(fault).toContain('dictionary/sv.yaml');
+    expect(fault).toMatch(/"line":\d/);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('does not start without content, and says which files are missing', async () => {
+    const { code, said } = await failedStart({ CONTENT_DIR: join(folder, 'nothing') });
     expect(code).toBe(1);
-    expect(said).toMatch(/dictionary\/sv\.yaml:\d+/);
+    expect(said).toContain('content/polhem-bil/pages/start.sv.yaml: is missing');
     expect(said).not.toContain('    at ');
   });
 
