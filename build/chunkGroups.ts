@@ -33,7 +33,7 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/ui/overlayHistory.ts',
     'client/site/components/ConsentBanner.tsx',
     'client/catalogue/saved/deviceLists.ts',
-    'client/browser/reportFailure.ts',
+    'client/site/failures/reportFailure.ts',
   ],
   carList: [
     'client/catalogue/pages/CarListPage.tsx',

@@ -20,7 +20,7 @@ import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { startConsent } from './site/consent.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
-import { watchFailures } from './browser/watchFailures.ts';
+import { watchFailures } from './site/failures/watchFailures.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 
 /** A piece of a mail; each stands on its own line or lines. */
 export type MailPart =

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 import type { ContentItem, SiteTree } from './ContentTree.ts';
 import { richText, text } from './fieldKinds.ts';
 import { fieldMap, madeField, renderedFields } from './fieldValue.ts';

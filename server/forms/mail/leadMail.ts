@@ -1,6 +1,6 @@
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { escapeHtml } from '../../http/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/kit/escapeHtml.ts';
 import type { Mail, MailAttachment } from '../../messages/MessageTypes.ts';
 import type { KnownSubmission } from '../checkLead.ts';
 import type { LeadPayload } from '../leadPayload.ts';

@@ -1,6 +1,6 @@
-import { withoutPersonalData } from '../../shared/kit/withoutPersonalData.ts';
-import { maxReportedPlaces } from '../../shared/site/BrowserError.ts';
-import type { BrowserError } from '../../shared/site/BrowserError.ts';
+import { withoutPersonalData } from '../../../shared/kit/withoutPersonalData.ts';
+import { maxReportedPlaces } from '../../../shared/site/BrowserError.ts';
+import type { BrowserError } from '../../../shared/site/BrowserError.ts';
 
 /** Reports of one document: what fails first is what matters. */
 const maxReports = 3;
