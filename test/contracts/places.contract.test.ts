@@ -63,7 +63,10 @@ describe('a Nominatim-compatible service that fails', () => {
     expect(await places.autocomplete('Hemligby', swedish)).toEqual([]);
     await expect(places.details('osm-R305455', { language: 'sv' })).rejects.toThrow('places');
     await expect(places.reverse(59.8765, 17.6543, { language: 'sv' })).rejects.toThrow('places');
-    expect(nominatim.seen.length - before).toBe(3);
+    const asked = nominatim.seen.length - before;
+    // "too many calls" also holds back calls that come soon after
+    if (fault === 'status 429') expect([1, 2, 3]).toContain(asked);
+    else expect(asked).toBe(3);
     const log = JSON.stringify(logger.lines);
     expect(logger.lines.filter(({ event }) => event === 'upstream.failed')).toHaveLength(3);
     for (const secret of ['Hemligby', 'hemligby', '59.8', '17.6']) expect(log).not.toContain(secret);
