@@ -112,6 +112,15 @@ describe('unpackCards()', () => {
     expect(again(packCards(odd))).toEqual(odd);
   });
 
+  it('gives back cards with objects in place of amounts', () => {
+    const noText = { toString: '', valueOf: '' };
+    const odd = [
+      { car_mileage: noText, car_price: noText, costs: [{ kind: 'loan', example: { price: noText, total: noText } }] },
+      { car_mileage_text: [], costs: [{ kind: 'loan', example: { price: 1000, deposit: 200, total: 1 } }] },
+    ] as unknown as CardCar[];
+    expect(again(packCards(odd))).toEqual(odd);
+  });
+
   it('gives back any card, whatever its fields hold', () => {
     const text = fc.oneof(fc.constantFrom('', '0 kr', '1 000 kr', '$1,000', '</script>', '\u2028å😀'), fc.string());
     const amount = fc.oneof(fc.constantFrom(0, 1000, 289_900), fc.integer(), fc.constant(null));

@@ -1,5 +1,5 @@
 import type { CardCar } from '../carFields.ts';
-import { amountOfText, amountText, differences, guesses, guessOf, slugOf } from './unpackCards.ts';
+import { amountIn, amountOfText, amountText, differences, guesses, guessOf, slugOf } from './unpackCards.ts';
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 
 /**
@@ -142,7 +142,7 @@ function formatsOf(rows: readonly CardRow[]): GuessOptions['formats'] {
 function sharesOf(rows: readonly CardRow[]): Record<string, number> {
   const shares: Record<string, number> = {};
   for (const name of ['$deposit', '$residual']) {
-    const all = rows.map((row) => Math.round((Number(row[name]) / Number(row['$price'])) * 1000) / 1000);
+    const all = rows.map((row) => Math.round((amountIn(row, name) / amountIn(row, '$price')) * 1000) / 1000);
     const usual = commonestOf(all.filter(Number.isFinite));
     if (usual !== undefined) shares[name] = usual;
   }

@@ -51,7 +51,7 @@ export const amountOfText: Record<string, string> = {
 
 /** "289 900 kr" of 289900; undefined for what is no whole amount. */
 export function amountText(amount: unknown, format: AmountFormat | undefined): string | undefined {
-  const digits = String(amount);
+  const digits = typeof amount === 'number' ? String(amount) : '';
   return format && /^\d+$/.test(digits)
     ? format[0] + digits.replace(/\B(?=(\d{3})+$)/g, () => format[1]) + format[2]
     : undefined;
@@ -65,7 +65,11 @@ export function slugOf(row: CardRow): string {
   return words.join('-').toLowerCase();
 }
 
-const amountIn = (row: CardRow, name: string): number => Number(row[name]);
+/** The number in a column; NaN for anything else. */
+export function amountIn(row: CardRow, name: string): number {
+  const amount = row[name];
+  return typeof amount === 'number' ? amount : NaN;
+}
 
 // + 0 makes 0 of -0
 const share: Guess = (row, name, { shares }) => Math.round(amountIn(row, '$price') * (shares[name] ?? NaN)) + 0;
