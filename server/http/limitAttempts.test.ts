@@ -21,6 +21,12 @@ describe('addressKey', () => {
     expect(addressKey('fe80::1%eth0')).toBe('fe80:0:0:0');
   });
   it('takes what is no address as it stands', () => {
-    expect(addressKey('')).toBe('');
+    expect(addressKey('')).toBe('unknown');
+    expect(new Set(['garbage1', 'garbage2', '1.2.3', 'unknown'].map(addressKey))).toEqual(new Set(['unknown']));
+  });
+
+  it('leaves the port out that some proxies pass on', () => {
+    expect(addressKey('192.0.2.7:50412')).toBe('192.0.2.7');
+    expect(addressKey('[2001:db8::1]:50412')).toBe(addressKey('2001:db8::1'));
   });
 });

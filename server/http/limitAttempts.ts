@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../../shared/kit/problem.ts';
@@ -50,11 +50,16 @@ export function limitAttempts(perMinute: number, what = 'forms'): RequestHandler
   };
 }
 
-/** The sender as it is counted: an IPv4 address, or the /64 network that one connection gets of IPv6. */
-export function addressKey(address: string): string {
+/**
+ * The sender as it is counted: an IPv4 address, or the /64 network that one connection gets of IPv6. What is no address,
+ * as a proxy may pass it on unread, is one sender, whatever it says.
+ */
+export function addressKey(sender: string): string {
+  const address = withoutPort(sender);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
   const [before = '', after] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
@@ -64,4 +69,10 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
+}
+
+/** Some proxies pass on "192.0.2.7:50412" and "[2001:db8::1]:50412". */
+function withoutPort(sender: string): string {
+  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sender) ?? [];
+  return v6 ?? v4 ?? sender;
 }
