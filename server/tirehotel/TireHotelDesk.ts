@@ -6,12 +6,17 @@ export interface TireVisitor {
   address: string;
   /** The sealed session that came with the request; "" for none. */
   session: string;
-  /** Called when a session begins (its sealed text and how long it lasts), or ends (null). */
-  onSession(session: { sealed: string; maxAgeSeconds: number } | null): void;
+  /** Called when a session begins, with its sealed text, or ends (null). */
+  onSession(sealed: string | null): void;
 }
 
 /** The tire hotel's front desk: asks the back end for visitors, within limits, and for what they have validated only. */
 export interface TireHotelDesk {
   /** The gateway of one visitor, for one request. */
   of(visitor: TireVisitor): TireHotelGateway;
+  /**
+   * Resolves when the visitor has a session.
+   * @throws TireHotelError NoSession
+   */
+  authenticate(visitor: TireVisitor): Promise<void>;
 }

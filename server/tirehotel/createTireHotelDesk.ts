@@ -9,7 +9,7 @@ import { createCodeCheck } from './createCodeCheck.ts';
 import { createDeskLimits } from './createDeskLimits.ts';
 import { createSealer } from './createSealer.ts';
 import { passedOn } from './deskErrors.ts';
-import { sessionCalls } from './sessionCalls.ts';
+import { openedSession, sessionCalls } from './sessionCalls.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
 import { createTireChallenges } from './tireChallenges.ts';
@@ -49,6 +49,9 @@ export async function createTireHotelDesk(options: TireHotelDeskOptions): Promis
   const codes = createCodeCheck({ ...parts, sealer, challenges: createTireChallenges({ storage, clock }) });
   return {
     of: (visitor: TireVisitor): TireHotelGateway => ({ ...codes(visitor), ...sessionCalls(parts, visitor) }),
+    authenticate: async (visitor) => {
+      await openedSession(parts.sessions, visitor);
+    },
   };
 }
 

@@ -20,16 +20,21 @@ interface SessionCallParts {
 
 type SessionCalls = Omit<TireHotelGateway, 'search' | 'login' | 'validate'>;
 
+/**
+ * The session of a visitor, whose cookie goes when it stands for none.
+ * @throws TireHotelError NoSession
+ */
+export async function openedSession(sessions: TireSessions, visitor: TireVisitor): Promise<OpenSession> {
+  const session = await sessions.open(visitor.session);
+  if (session) return session;
+  if (visitor.session !== '') visitor.onSession(null);
+  throw deskError('NoSession');
+}
+
 /** What only a validated visitor may ask for, and only about what was validated. */
 export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): SessionCalls {
   const { backend, limits, sessions, logger, hash } = parts;
-
-  async function opened(): Promise<OpenSession> {
-    const session = await sessions.open(visitor.session);
-    if (session) return session;
-    if (visitor.session !== '') visitor.onSession(null);
-    throw deskError('NoSession');
-  }
+  const opened = (): Promise<OpenSession> => openedSession(sessions, visitor);
 
   return {
     session: async (language) => {

@@ -13,7 +13,7 @@ import { readCookie } from '../http/readCookie.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
-import type { TireHotelDesk } from './TireHotelDesk.ts';
+import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
 import { tireHotelErrors } from './tireHotelProblem.ts';
 import {
   bookingSchema,
@@ -36,7 +36,10 @@ interface TireHotelApiParts {
 }
 
 const cookieName = 'tireHotel';
-/** Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. */
+/**
+ * Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. Without an end of
+ * its own, so that a browser that is closed forgets it; the server ends the session anyway.
+ */
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
 
 /**
@@ -51,16 +54,21 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     next();
   });
   const posted = [limit, refuseCrossSite, onlyJson, readJson];
-  const gatewayOf = (request: Request, response: Response): TireHotelGateway =>
-    desk.of({
-      address: addressKey(request.ip ?? ''),
-      session: readCookie(request, cookieName),
-      onSession: (session) => {
-        if (session)
-          response.cookie(cookieName, session.sealed, { ...cookieOptions, maxAge: session.maxAgeSeconds * 1000 });
-        else response.clearCookie(cookieName, cookieOptions);
-      },
-    });
+  const visitorOf = (request: Request, response: Response): TireVisitor => ({
+    address: addressKey(request.ip ?? ''),
+    session: readCookie(request, cookieName),
+    onSession: (sealed) => {
+      if (sealed !== null) response.cookie(cookieName, sealed, cookieOptions);
+      else response.clearCookie(cookieName, cookieOptions);
+    },
+  });
+  const gatewayOf = (request: Request, response: Response): TireHotelGateway => desk.of(visitorOf(request, response));
+  const onlyLoggedIn: RequestHandler = async (request, response, next) => {
+    await desk.authenticate(visitorOf(request, response));
+    next();
+  };
+  // who is there is asked before anything that was sent is read
+  const loggedIn = [limit, refuseCrossSite, onlyLoggedIn, onlyJson, readJson];
 
   router.get('/authorization/search', limit, async (request, response) => {
     const { regNo } = validate(searchSchema, request.query, 'query');
@@ -87,23 +95,23 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     await gatewayOf(request, response).logout();
     response.status(204).end();
   });
-  router.post('/booking/GetTimeslotDays', ...posted, async (request, response) => {
+  router.post('/booking/GetTimeslotDays', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
     response.json(await gatewayOf(request, response).timeslotDays(workshopIdentifier, query));
   });
-  router.post('/booking/GetTimeslots', ...posted, async (request, response) => {
+  router.post('/booking/GetTimeslots', ...loggedIn, async (request, response) => {
     const { workshopIdentifier } = validate(workshopSchema, request.query, 'query');
     const query = validate(timeslotSchema, bodyOf(request), 'body');
     response.json(await gatewayOf(request, response).timeslots(workshopIdentifier, query));
   });
-  router.post('/booking/create', ...posted, async (request, response) => {
+  router.post('/booking/create', ...loggedIn, async (request, response) => {
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
     const asked = clean(validate(bookingSchema, bodyOf(request), 'body'));
     const key = requestKeyOf(request);
     response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request)));
   });
-  router.post('/review/addReview', ...posted, async (request, response) => {
+  router.post('/review/addReview', ...loggedIn, async (request, response) => {
     const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');
     await gatewayOf(request, response).review({ ...review, comment: cleanLines(comment) });
     response.json({});

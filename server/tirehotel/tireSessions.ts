@@ -15,7 +15,8 @@ export interface OpenSession extends TireSession {
 
 /** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
 export interface TireSessions {
-  begin(validated: TireValidated): Promise<{ sealed: string; maxAgeSeconds: number }>;
+  /** Gives what the cookie carries. */
+  begin(validated: TireValidated): Promise<string>;
   /** The session of a cookie, which lasts longer by it; null when there is none, or it has ended. */
   open(sealed: string): Promise<OpenSession | null>;
   /** Ends it for everybody who has the cookie. */
@@ -58,8 +59,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
           })
           .execute(),
       );
-      const sealed = await sealer.seal(purpose, { id, key }, sessionRules.lastsMs);
-      return { sealed, maxAgeSeconds: sessionRules.lastsMs / 1000 };
+      return sealer.seal(purpose, { id, key }, sessionRules.lastsMs);
     },
 
     open: async (sealed) => {

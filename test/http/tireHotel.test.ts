@@ -51,7 +51,7 @@ describe('the addresses of the tire hotel', () => {
     const { setCookie, body, cookie } = await loggedIn(server);
     expect(body.status).toBe(0);
     expect(setCookie).toMatch(
-      /^tireHotel=[\w.-]+; Max-Age=7200; Path=\/api\/tirehotel; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      /^tireHotel=[\w.-]+; Path=\/api\/tirehotel; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(cookie.length).toBeLessThan(1000);
   });
@@ -146,6 +146,41 @@ describe('the addresses of the tire hotel', () => {
         .send(stranger)
         .expect(403);
     }
+  });
+
+  it.each([
+    ['/booking/GetTimeslotDays?workshopIdentifier=shop-1'],
+    ['/booking/GetTimeslotDays'],
+    ['/booking/GetTimeslots'],
+    ['/booking/create?departmentIdentifier=shop-1'],
+    ['/booking/create'],
+    ['/review/addReview'],
+  ])('ask who is there before they read what is asked: %s', async (path) => {
+    const server = await newServer();
+    const bodies: [string, string][] = [
+      ['', ''],
+      ['{}', 'application/json'],
+      ['{"regNo":1}', 'application/json'],
+      ['{"regNo":', 'application/json'],
+      [JSON.stringify({ regNo: 'x'.repeat(20_000) }), 'application/json'],
+      ['regNo=AAA001', 'application/x-www-form-urlencoded'],
+      ['AAA001', 'text/plain'],
+    ];
+    const post = (body: string, type: string, cookie: string) => {
+      const call = request(server.address)
+        .post(root + path)
+        .set('Cookie', cookie);
+      return type === '' ? call : call.set('Content-Type', type).send(body);
+    };
+    for (const [body, type] of bodies) {
+      for (const cookie of ['tireHotel=', 'tireHotel=made.up']) {
+        const { body: problem } = await post(body, type, cookie).expect(401);
+        expect(problem).toMatchObject({ code: 'NoSession' });
+      }
+    }
+    const { cookie } = await loggedIn(server);
+    await post('AAA001', 'text/plain', cookie).expect(415);
+    await post('{"regNo":', 'application/json', cookie).expect(400);
   });
 
   it('tell plates that are known from those that are not by status and body alone', async () => {
