@@ -50,9 +50,7 @@ describe('the addresses of the tire hotel', () => {
     const server = await newServer();
     const { setCookie, body, cookie } = await loggedIn(server);
     expect(body.status).toBe(0);
-    expect(setCookie).toMatch(
-      /^tireHotel=[\w.-]+; Path=\/api\/tirehotel; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    expect(setCookie).toMatch(/^tireHotel=[\w.-]+; Path=\/api\/tirehotel; HttpOnly; Secure; SameSite=Strict$/);
     expect(cookie.length).toBeLessThan(1000);
   });
 
