@@ -1,4 +1,5 @@
 import { BookingError } from '../shared/booking/BookingGateway.ts';
+import { bookingNumber } from '../shared/booking/bookingNumber.ts';
 import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingRequest, BookingResponse, DayAvailability } from '../shared/booking/BookingTypes.ts';
@@ -10,6 +11,7 @@ import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
 import { createLinkSigner } from './booking/createLinkSigner.ts';
 import { createMailingBooking } from './booking/createMailingBooking.ts';
 import { asBookingErrors } from './booking/embedded/asBookingErrors.ts';
+import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
 import { siteNameIn } from './booking/embedded/siteNameIn.ts';
 import { bookableDates } from './booking/embedded/workshopCalendar.ts';
@@ -18,7 +20,7 @@ import type { Deliver } from './storage/Outbox.ts';
 import { storedSecret } from './storage/storedSecret.ts';
 import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.ts';
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
-import { isWheelDepartment, wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
+import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
 interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin' | 'locales'> {
   files: TireHotelFiles;
@@ -62,7 +64,7 @@ export async function createWheelChanges(
     if (id === null) return false;
     const query = storage.db.selectFrom('bookings').select('department').where('id', '=', id);
     const booking = await asBookingErrors(logger, 'link', () => query.executeTakeFirst());
-    return booking !== undefined && isWheelDepartment(booking.department);
+    return booking !== undefined && bookingKindOf({ departmentId: booking.department }) === 'wheelChange';
   }
 
   async function confirmationOf({ id, link }: BookingResponse, workshop: Workshop): Promise<TireConfirmation> {
@@ -71,8 +73,7 @@ export async function createWheelChanges(
     const name = siteNameIn(workshop, language);
     const { address, email: workshopEmail, phone: phoneNumber } = workshop;
     return {
-      // the workshop's mail has the whole id, which begins so: enough to tell by telephone
-      bookingConfirmationId: id.slice(0, 8).toUpperCase(),
+      bookingConfirmationId: bookingNumber(id),
       customerBase: { firstName, lastName, email, phoneMobile: phone },
       services: services.map((service) => ({
         name: textIn(service.name, language),
@@ -175,6 +176,7 @@ function requestOf(
 
 const codes = {
   TimeslotNotAvailable: 'TimeTaken',
+  CarAlreadyBooked: 'CarAlreadyBooked',
   InvalidRequest: 'InvalidRequest',
   OutcomeUnknown: 'OutcomeUnknown',
 } as const;

@@ -1,4 +1,5 @@
 import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
+import { wheelDepartmentPrefix } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
 import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/files/TireHotelFiles.ts';
 
@@ -33,16 +34,9 @@ const services: OfferingCategory[] = [
   { name: 'Däckhotell', icon: '', selectionType: 'single', offerings: [wheelChange] },
 ];
 
-/** Ids of its departments begin so, as those of no workshop do: what both have at one place is counted apart. */
-const prefix = 'wheels:';
-
 /** Of a location's department where wheels are changed. */
 export function wheelDepartment(erpId: string): string {
-  return prefix + erpId;
-}
-
-export function isWheelDepartment(departmentId: string): boolean {
-  return departmentId.startsWith(prefix);
+  return wheelDepartmentPrefix + erpId;
 }
 
 /**

@@ -8,6 +8,7 @@ const booking: ManagedBooking = {
   state: 'booked',
   departmentId: 'uppsala',
   kind: 'workshop',
+  number: '1B447BDE',
   siteName: 'Uppsala',
   address: 'Stålgatan 12',
   phone: '018-10 00 00',

@@ -24,7 +24,8 @@ describe.each(Object.entries(calendarReaders))('the calendar file of a booking, 
       summary: 'Verkstadstid hos Polhem Bil Uppsala; verkstad',
       location: 'Polhem Bil Uppsala; verkstad\nStålgatan 12, 754 50 Uppsala',
       description:
-        'Bil: Nordvik E60\nTjänster: Originalservice, Hyrbil, Felsökning, <b>\nTelefon: 018-123 45 67\n' +
+        'Bokningsnummer: 5F0C7A52\nBil: Nordvik E60\n' +
+        'Tjänster: Originalservice, Hyrbil, Felsökning, <b>\nTelefon: 018-123 45 67\n' +
         `Se, boka om eller avboka: ${address}`,
       start: Date.parse('2026-11-26T07:00:00Z'),
       end: Date.parse('2026-11-26T08:30:00Z'),

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalLuxonDateTimeStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
 import { clockOf } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import { textIn } from '../../shared/site/LocalizedText.ts';
@@ -56,6 +57,7 @@ export function bookingCalendar(
     },
     description: [
       ...(isFullDay ? [fillText(texts.bookingCalendarFullDay, { clock: clockOf(timeSlot) })] : []),
+      `${texts.bookingMailNumber}: ${bookingNumber(booking.id)}`,
       `${texts.bookingMailCar}: ${booking.car}`,
       `${texts.bookingMailServices}: ${booking.services.map(({ name }) => textIn(name, language)).join(', ')}`,
       `${texts.bookingMailPhone}: ${phone}`,

@@ -39,6 +39,13 @@ const known = {
     title: 'Time taken',
     detail: 'Nothing was booked: the time is taken. freeTimes has the nearest ones, when there are any.',
   },
+  CarAlreadyBooked: {
+    status: 409,
+    title: 'Car already booked',
+    detail:
+      'Nothing was booked: the car has a booking that overlaps the time. If mail or phone of the request are those of ' +
+      'that booking, its link was mailed to its address.',
+  },
   LinkInvalid: {
     status: 404,
     title: 'No such booking',

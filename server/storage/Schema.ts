@@ -62,7 +62,7 @@ export interface SecretTable {
   created_at: Instant;
 }
 
-/** Workshop bookings. Personal data: `request` is removed BOOKING_KEEP_DAYS after their day. */
+/** Workshop bookings. Personal data: `request` and `plate` are removed BOOKING_KEEP_DAYS after their day. */
 export interface BookingTable {
   id: string;
   /** A UUID of the caller's: one booking per key. */
@@ -82,11 +82,21 @@ export interface BookingTable {
   asked: string;
   /** The whole BookingRequest as JSON; "" once it was removed for its age. */
   request: string;
+  /** Registration number of the request, normalised (plateKey); "" once it was removed for its age. */
+  plate: string;
+  /** The booking number that people read; null in bookings from before numbers were unique. */
+  number: string | null;
   /** StoredBooking's services as JSON. */
   services: string;
   car: string;
   created_at: Instant;
   changed_at: Instant;
+}
+
+/** One row per bucket of registration numbers, locked while a time is booked for a car of the bucket. */
+export interface CarLockTable {
+  /** A hash of the registration number, shared by many: tells nothing about any of them. */
+  bucket: number;
 }
 
 /** How much of a workshop is taken; what has no row is free. */
@@ -250,6 +260,7 @@ export interface Schema {
   outbox: OutboxTable;
   secrets: SecretTable;
   bookings: BookingTable;
+  car_locks: CarLockTable;
   workshop_use: WorkshopUseTable;
   booking_requests: BookingRequestTable;
   limits: LimitTable;

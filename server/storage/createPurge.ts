@@ -71,7 +71,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
         .execute();
       const past = await queries
         .updateTable('bookings')
-        .set({ request: '' })
+        .set({ request: '', plate: '' })
         .where('time_slot', '<', bookedBefore.toISOString().slice(0, 10))
         .where(sql<boolean>`request <> ''`)
         .executeTakeFirst();

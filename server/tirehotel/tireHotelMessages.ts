@@ -15,6 +15,7 @@ export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
   NoSession: 'Du är inte längre inloggad. Sök fram din bil igen.',
   OtherVehicle: 'Det här gäller inte bilen som du har loggat in för. Sök fram din bil igen.',
   TimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
+  CarAlreadyBooked: 'Bilen har redan en bokad tid då. Välj en annan tid, eller ring däckhotellet.',
   OutcomeUnknown: 'Vi vet inte om bokningen gick igenom. Försök igen: det blir ingen dubbel bokning.',
   ServerError: 'Något gick fel, var god och försök senare.',
 };

@@ -23,6 +23,7 @@ const titles: Record<TireHotelErrorCode, string> = {
   NoSession: 'No session',
   OtherVehicle: 'Other vehicle',
   TimeTaken: 'Time taken',
+  CarAlreadyBooked: 'Car already booked',
   OutcomeUnknown: 'Outcome unknown',
   ServerError: 'Tire hotel unavailable',
 };

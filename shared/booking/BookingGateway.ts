@@ -62,7 +62,8 @@ export interface BookingGateway {
   timeslots(query: TimeslotQuery): Promise<DayAvailability[]>;
   /**
    * Books, once for a key (a UUID that the caller makes): asked again with the same key it gives the first answer.
-   * Rejects with TimeslotNotAvailable (and other times), or with OutcomeUnknown when it may or may not be booked: ask
+   * Rejects with TimeslotNotAvailable (and other times), with CarAlreadyBooked when the car has a booking that overlaps
+   * the time (where the back end knows), or with OutcomeUnknown when it may or may not be booked: ask
    * again with the same key. The customer's messages are in `language`; Swedish when left out.
    */
   book(request: BookingRequest, requestKey: string, language?: Language): Promise<BookingResponse>;
@@ -77,7 +78,7 @@ interface BookingErrorOptions extends ErrorOptions {
 
 /**
  * The codes of the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable; and
- * our own: InvalidRequest, OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for
+ * our own: InvalidRequest, CarAlreadyBooked (the car has a booking that overlaps the time; nothing about it is told), OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for
  * changes has passed), TooManyRequests. Others may come from a back end; they mean ServerError to the visitor.
  */
 export class BookingError extends Error {

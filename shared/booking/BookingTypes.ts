@@ -139,6 +139,8 @@ export type BookingKind = 'workshop' | 'wheelChange';
 /** A booking as its link shows it: what the visitor needs, no name, phone, mail or message. */
 export interface ManagedBooking {
   kind: BookingKind;
+  /** The booking number that people read: eight characters. */
+  number: string;
   state: 'booked' | 'cancelled';
   departmentId: string;
   siteName: string;

@@ -35,7 +35,8 @@ export interface TireHotelGateway {
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /**
    * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
-   * TimeTaken, InvalidRequest, OutcomeUnknown, NoSession, OtherVehicle.
+   * TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps the time), InvalidRequest, OutcomeUnknown,
+   * NoSession, OtherVehicle.
    */
   book(
     departmentIdentifier: string,
@@ -55,6 +56,7 @@ export type TireHotelErrorCode =
   | 'NoSession'
   | 'OtherVehicle'
   | 'TimeTaken'
+  | 'CarAlreadyBooked'
   | 'OutcomeUnknown'
   | 'ServerError';
 
@@ -93,6 +95,7 @@ export const tireHotelStatus: Record<TireHotelErrorCode, number> = {
   NoSession: 401,
   OtherVehicle: 403,
   TimeTaken: 409,
+  CarAlreadyBooked: 409,
   OutcomeUnknown: 504,
   ServerError: 502,
 };

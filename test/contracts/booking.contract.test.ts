@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { fakeMechmate } from '../upstreams/fakeMechmate.ts';
-import { bookingContract } from './booking.contract.ts';
+import { bookingContract, oneCarContract } from './booking.contract.ts';
 import { adapter, browserOver, engine } from './bookingGateways.ts';
 
 const ends: (() => Promise<void>)[] = [];
@@ -30,3 +30,5 @@ bookingContract('the embedded engine', engine);
 bookingContract('the booking system', bookingSystem);
 bookingContract('the browser with the engine behind', async () => browser(await engine()));
 bookingContract('the browser with the booking system behind', async () => browser(await bookingSystem()));
+oneCarContract('the embedded engine', engine);
+oneCarContract('the browser with the engine behind', async () => browser(await engine()));

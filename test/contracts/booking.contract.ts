@@ -145,7 +145,7 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
 
     it('refuses a time that is taken, with free ones in its place, which can be booked', async () => {
       const request = bookingRequest({ departmentId: 'gavle', timeSlot: '2026-11-25T09:30:00' });
-      await booking.book(request, randomUUID());
+      await booking.book({ ...request, registrationNumber: 'ABC124' }, randomUUID());
       const key = randomUUID();
       const refusal: unknown = await booking.book(request, key).catch((error: unknown) => error);
       if (!(refusal instanceof BookingError)) throw new Error('It was booked twice.');
@@ -175,6 +175,48 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
     it('books nothing in a workshop that there is not', async () => {
       const nowhere = bookingRequest({ departmentId: 'nowhere' });
       expect(['InvalidRequest', 'ServerError']).toContain(await codeOf(booking.book(nowhere, randomUUID())));
+    });
+  });
+}
+
+/** What a back end must do that knows every booking of a car: a car is in one place at a time. */
+export function oneCarContract(name: string, empty: () => Promise<BookingGateway>): void {
+  describe(`one car, one time, through ${name}`, () => {
+    let booking: BookingGateway;
+    beforeAll(async () => {
+      booking = await empty();
+    });
+    const book = (more: Parameters<typeof bookingRequest>[0], key = randomUUID()) =>
+      booking.book(bookingRequest(more), key);
+
+    it('refuses a time that overlaps another booking of the car, at any workshop, and tells nothing about it', async () => {
+      const key = randomUUID();
+      const { id } = await book({ timeSlot: '2026-11-24T09:30:00' }, key);
+      const overlapping = [
+        { timeSlot: '2026-11-24T09:30:00' },
+        { timeSlot: '2026-11-24T10:30:00' },
+        { timeSlot: '2026-11-24T08:30:00', departmentId: 'night' },
+        { timeSlot: '2026-11-24T08:00:00', isFullDay: true, departmentId: 'malmo' },
+      ];
+      for (const more of overlapping) {
+        const refusal: unknown = await book(more).catch((error: unknown) => error);
+        expect(refusal).toMatchObject({ code: 'CarAlreadyBooked', freeTimes: [] });
+        expect(JSON.stringify(refusal)).not.toMatch(/2026-11-24|uppsala|asa@/);
+      }
+      expect(await book({ timeSlot: '2026-11-24T09:30:00' }, key)).toMatchObject({ id });
+    });
+
+    it('books the same car before and after, and other cars at the same time', async () => {
+      await book({ timeSlot: '2026-11-24T11:00:00', departmentId: 'night' });
+      await book({ timeSlot: '2026-11-24T08:00:00' });
+      await book({ timeSlot: '2026-11-24T09:30:00', registrationNumber: 'XYZ789' });
+    });
+
+    it('books a car once, however many ask at once', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => codeOf(book({ timeSlot: '2026-11-25T09:30:00', departmentId: 'night' }))),
+      );
+      expect(outcomes.sort()).toEqual(['answered', ...Array<string>(19).fill('CarAlreadyBooked')].sort());
     });
   });
 }

@@ -41,7 +41,8 @@ async function house(perMinute = 0) {
     onChanged: () => undefined,
   });
   const app = createApp({ ...services, gateways: { ...services.gateways, booking: gateway, bookingLinks, clock } });
-  const book = (timeSlot: string) => gateway.book(bookingRequest({ departmentId: 'gavle', timeSlot }), randomUUID());
+  const book = (timeSlot: string, registrationNumber = 'ABC123') =>
+    gateway.book(bookingRequest({ departmentId: 'gavle', timeSlot, registrationNumber }), randomUUID());
   const { id } = await book('2026-11-26T09:30:00');
   const post = (path: string, body: object) => request(app).post(`${root}/${path}`).send(body);
   return { app, clock, book, id, link: signer.linkOf(id), post, log: () => JSON.stringify(services.logger.lines) };
@@ -69,6 +70,7 @@ describe('the addresses of a booking link', () => {
       'latitude',
       'longitude',
       'maskedRegistrationNumber',
+      'number',
       'phone',
       'services',
       'siteName',
@@ -105,7 +107,7 @@ describe('the addresses of a booking link', () => {
       const moved = await post('move', to).expect(200);
       expect(moved.body).toMatchObject({ state: 'booked', timeSlot: '2026-11-26T10:00:00' });
     }
-    await book('2026-11-27T10:00:00'); // its one lift
+    await book('2026-11-27T10:00:00', 'ABC124'); // its one lift
     const taken = await post('move', { ...to, timeSlot: '2026-11-27T10:00:00' }).expect(409);
     expect(codeOf(taken)).toEqual(['TimeslotNotAvailable']);
     expect((taken.body as { freeTimes: unknown[] }).freeTimes).toHaveLength(3);

@@ -86,10 +86,24 @@ export async function bookThroughKills({
       })),
     ),
   );
+  /** The registration number of a car that all of the workshops take, and that no earlier visitor has. */
+  const plates = new Set<string>();
+  const otherCar = (): string => {
+    for (;;) {
+      const number = Math.floor(Math.random() * 1_000_000);
+      const letters = String.fromCharCode(...[0, 1, 2].map((at) => 65 + (Math.floor(number / 8 ** (at + 3)) % 8)));
+      const candidate = letters + String(number % 1000).padStart(3, '0');
+      const found = reference.car(candidate);
+      if (plates.has(candidate) || 'code' in found || !found.isSupported) continue;
+      if (!workshops.every((one) => reference.canDo(one, found, [code]))) continue;
+      plates.add(candidate);
+      return candidate;
+    }
+  };
   const wish = (): BookingRequest =>
     bookingRequest({
       ...wishes[Math.floor(Math.random() * wishes.length)],
-      registrationNumber: plate,
+      registrationNumber: otherCar(),
       serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
     });
 

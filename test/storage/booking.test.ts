@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { addDays, weekdayOf } from '../../shared/kit/zonedTime.ts';
-import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest, otherCarRequest, otherPlate } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
@@ -36,15 +36,16 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     const other = await database.open();
     const { gateway } = testBooking({ storage });
     const { gateway: gatewayToo } = testBooking({ storage: other });
-    await gateway.book(bookingRequest({ timeSlot: '2026-11-23T10:30:00' }), randomUUID());
+    await gateway.book(otherCarRequest({ timeSlot: '2026-11-23T10:30:00' }), randomUUID());
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, () => randomUUID()).flatMap((key) =>
-        [gateway, gatewayToo].map((one) =>
-          one.book(bookingRequest(), key).then(
-            ({ id }) => id,
-            (error: unknown) => error,
+      Array.from({ length: 100 }, () => ({ key: randomUUID(), request: otherCarRequest() })).flatMap(
+        ({ key, request }) =>
+          [gateway, gatewayToo].map((one) =>
+            one.book(request, key).then(
+              ({ id }) => id,
+              (error: unknown) => error,
+            ),
           ),
-        ),
       ),
     );
     const booked = outcomes.filter((outcome) => typeof outcome === 'string');
@@ -90,8 +91,8 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     const twelveDays = Array.from({ length: 12 }, (_none, at) => addDays('2026-11-23', at));
     for (const date of twelveDays.filter((one) => weekdayOf(one) < 5)) {
       const request = { ...fullDay, timeSlot: `${date}T08:00:00` };
-      await gateway.book(request, randomUUID());
-      await gateway.book(request, randomUUID());
+      await gateway.book({ ...request, registrationNumber: otherPlate() }, randomUUID());
+      await gateway.book({ ...request, registrationNumber: otherPlate() }, randomUUID());
     }
     await expect(gateway.book(fullDay, randomUUID())).rejects.toMatchObject({
       code: 'TimeslotNotAvailable',

@@ -23,7 +23,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), time, which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }) },
 );
-/** Steps of a group are taken at the same moment, by two processes in turns. */
+/** Each key books another car. Steps of a group are taken at the same moment, by two processes in turns. */
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 });
 
 const known = ['TimeslotNotAvailable', 'InvalidRequest'];
@@ -54,7 +54,7 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
         if (one.kind === 'book') {
           const serviceOfferingRequests = [{ kobraId: one.code, unitsSelected: 1, userInput: '' }];
           const { id } = await gateway.book(
-            bookingRequest({ ...one.time, serviceOfferingRequests }),
+            bookingRequest({ ...one.time, serviceOfferingRequests, registrationNumber: `CAR00${String(one.key)}` }),
             keys[one.key] ?? '',
           );
           ids.push(id);

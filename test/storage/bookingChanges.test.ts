@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { testBookingReference, bookingRequest, testWorkshops } from '../fixtures/bookingReference.ts';
+import { bookingRequest, otherCarRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
@@ -55,7 +55,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
   it('stays where it is when the other time is taken, and hears of others', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway, engine } = testBooking({ storage });
-    const at = (timeSlot: string) => bookingRequest({ departmentId: 'gavle', timeSlot });
+    const at = (timeSlot: string) => otherCarRequest({ departmentId: 'gavle', timeSlot });
     await gateway.book(at('2026-11-24T08:00:00'), randomUUID());
     const { id } = await gateway.book(at('2026-11-24T10:00:00'), randomUUID());
     await expect(engine.move(id, timed('2026-11-24T08:30:00'))).rejects.toMatchObject({
@@ -109,25 +109,28 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
   it('stands when the workshop has fewer lifts than before; no more is taken than there is', async () => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage });
-    const { id } = await gateway.book(bookingRequest(), randomUUID());
-    await gateway.book(bookingRequest(), randomUUID());
+    const { id } = await gateway.book(otherCarRequest(), randomUUID());
+    await gateway.book(otherCarRequest(), randomUUID());
     const workshops = (lifts: number) => testWorkshops.map((workshop) => ({ ...workshop, lifts }));
     const one = testBooking({ storage, reference: testBookingReference(workshops(1)) });
     const taken = { code: 'TimeslotNotAvailable' };
-    await expect(one.gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject(taken);
+    await expect(one.gateway.book(otherCarRequest(), randomUUID())).rejects.toMatchObject(taken);
     await one.engine.move(id, timed('2026-11-23T10:00:00')); // what it has and the quarters after it
     await one.engine.cancel(id);
-    await expect(one.gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject(taken);
+    await expect(one.gateway.book(otherCarRequest(), randomUUID())).rejects.toMatchObject(taken);
     const three = testBooking({ storage, reference: testBookingReference(workshops(3)) });
-    await three.gateway.book(bookingRequest(), randomUUID());
-    await three.gateway.book(bookingRequest(), randomUUID());
-    await expect(three.gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject(taken);
+    await three.gateway.book(otherCarRequest(), randomUUID());
+    await three.gateway.book(otherCarRequest(), randomUUID());
+    await expect(three.gateway.book(otherCarRequest(), randomUUID())).rejects.toMatchObject(taken);
   });
 
   it('is not made when its messages cannot be queued', async () => {
     const storage = await (await emptyDatabase()).open();
     const fail = (): Promise<never> => Promise.reject(new Error('no room for messages'));
-    const { gateway } = testBooking({ storage, messages: { booked: fail, moved: fail, cancelled: fail } });
+    const { gateway } = testBooking({
+      storage,
+      messages: { booked: fail, moved: fail, cancelled: fail, askedAgain: fail },
+    });
     await expect(gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject({ code: 'ServerError' });
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toEqual([]);
     expect(await storage.db.selectFrom('workshop_use').select('quarter').execute()).toEqual([]);

@@ -6,22 +6,28 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 
 /*
  * A process that books with each key, eight at a time: which time a key asks for follows from the key, and there are
- * fewer times than keys. Writes "key id" on a line for each that was booked.
+ * fewer times than keys; so does the car, one for each key (or `plate`, one for all). Writes "key id" on a line for each that was booked.
  */
-const [databaseUrl = '', dataDir = '', keys = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', keys = '', plate = ''] = process.argv.slice(2);
 const storage = await openStorage({ databaseUrl, dataDir, logger: silentLogger });
 const { gateway } = testBooking({ storage });
+const refusals = ['TimeslotNotAvailable', 'CarAlreadyBooked'];
 const waiting = keys.split(',');
+
+const plateOf = (key: string): string => plate || `KEY${String(parseInt(key.slice(4, 8), 16) % 1000).padStart(3, '0')}`;
 
 async function bookAll(): Promise<void> {
   for (let key = waiting.shift(); key; key = waiting.shift()) {
     const hour = 8 + (parseInt(key.slice(0, 4), 16) % 8);
-    const request = bookingRequest({ timeSlot: `2026-11-23T${String(hour).padStart(2, '0')}:00:00` });
+    const request = bookingRequest({
+      registrationNumber: plateOf(key),
+      timeSlot: `2026-11-23T${String(hour).padStart(2, '0')}:00:00`,
+    });
     try {
       const { id } = await gateway.book(request, key);
       process.stdout.write(`${key} ${id}\n`);
     } catch (error) {
-      if (!(error instanceof BookingError && error.code === 'TimeslotNotAvailable')) throw error;
+      if (!(error instanceof BookingError && refusals.includes(error.code))) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
-import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
+import { otherCarRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
@@ -86,7 +86,7 @@ describeOnBothDatabases('the search for a workshop', (emptyDatabase) => {
     const storage = await (await emptyDatabase()).open();
     const { gateway } = testBooking({ storage, reference: testBookingReference(row) });
     for (const departmentId of ['w00', 'w02']) {
-      await gateway.book(bookingRequest({ departmentId, timeSlot: '2026-11-23T07:00:00' }), randomUUID());
+      await gateway.book(otherCarRequest({ departmentId, timeSlot: '2026-11-23T07:00:00' }), randomUUID());
     }
     const ordered = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 2].map((at) => row[at]?.departmentId);
     const first = await search(gateway, { sort: 'firstTime' });

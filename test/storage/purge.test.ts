@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
-import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest, otherCarRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
@@ -83,7 +83,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     const { gateway, engine } = testBooking({ storage, clock });
     const key = randomUUID();
     const { id } = await gateway.book(bookingRequest(), key);
-    const moved = await gateway.book(bookingRequest(), randomUUID());
+    const moved = await gateway.book(otherCarRequest(), randomUUID());
     await engine.move(moved.id, { timeSlot: '2026-11-24T08:00:00', isFullDay: true });
     const purge = createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 });
     clock.advance(32 * dayMs); // the whole of the thirtieth day belongs to it

@@ -16,7 +16,7 @@ interface BookingFactsProps {
   changeable: boolean;
 }
 
-/** Where, for which car, what for, and until when it can be changed. */
+/** Booking number, where, for which car, what for, and until when it can be changed. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
@@ -38,6 +38,8 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
       </div>
       {isFullDay && <p>{t('manageFullDay', { clock: clockOf(timeSlot) })}</p>}
       <dl className="managed-list">
+        {booking.number !== '' && <dt>{t('manageNumber')}</dt>}
+        {booking.number !== '' && <dd className="num">{booking.number}</dd>}
         <dt>{t('managePhone')}</dt>
         <dd>
           <a className="inline-link num" href={phoneAddress(phone)}>

@@ -19,6 +19,7 @@ const booked: Booking = {
   state: 'booked',
   departmentId: 'uppsala',
   kind: 'workshop',
+  number: '1B447BDE',
   siteName: 'Polhem Bil Uppsala',
   address: 'Stålgatan 12, 754 50 Uppsala',
   phone: '018-123 45 67',

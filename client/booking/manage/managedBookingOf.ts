@@ -18,6 +18,7 @@ export function managedBookingOf(value: unknown): ManagedBooking | null {
   if (!known || !Number.isFinite(place.latitude) || !Number.isFinite(place.longitude)) return null;
   return {
     kind: fields['kind'] === 'wheelChange' ? 'wheelChange' : 'workshop',
+    number: text('number'),
     state,
     departmentId: text('departmentId'),
     siteName: text('siteName'),

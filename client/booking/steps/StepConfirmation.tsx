@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './StepConfirmation.css';
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
@@ -113,7 +114,7 @@ function Facts(): ReactNode {
         </dd>
       )}
       <dt>{t('confirmedNumber')}</dt>
-      <dd>{bookingInfo?.id}</dd>
+      <dd className="num">{bookingNumber(bookingInfo?.id ?? '')}</dd>
     </dl>
   );
 }

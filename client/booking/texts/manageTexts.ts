@@ -18,6 +18,7 @@ export const manageTexts = registerTexts({
   manageYourTime: 'Din tid',
   manageCancelledTime: 'Avbokad tid',
   manageFullDay: 'Heldag: lämna bilen före {clock}.',
+  manageNumber: 'Bokningsnummer',
   manageCar: 'Bil',
   managePlate: 'Registreringsnummer',
   managePhone: 'Telefon',

@@ -11,4 +11,6 @@ export interface BookingMessages {
   /** `booking` as it stands after the move. */
   moved(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
   cancelled(queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void>;
+  /** Its customer has asked for another time that overlaps it. `booking` may be of any kind. */
+  askedAgain(queries: Queries, booking: StoredBooking): Promise<void>;
 }

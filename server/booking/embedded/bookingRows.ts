@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { askedOf } from '../../../shared/booking/askedOf.ts';
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
@@ -45,12 +47,35 @@ export async function bookingByKey(
   return row ? { booking: keptBooking(row).booking, asked: row.asked } : null;
 }
 
-/** Within a transaction. False when there is one with the key already. */
+/** The bookings of a car that stand, at any workshop, from one date to before another; the earliest first. */
+export async function bookingsOfCar(
+  queries: Queries,
+  plate: string,
+  { from, until }: { from: string; until: string },
+): Promise<StoredBooking[]> {
+  const rows = await queries
+    .selectFrom('bookings')
+    .selectAll()
+    .where('plate', '=', plate)
+    .where(sql<boolean>`plate <> ''`) // as the partial index has it
+    .where('time_slot', '>=', from)
+    .where('time_slot', '<', until)
+    .where('state', '=', 'booked')
+    .orderBy('time_slot')
+    .execute();
+  return rows.map((row) => keptBooking(row).booking);
+}
+
+/** Whether a booking was written; another one may have its key, or its booking number. */
+type Insertion = 'written' | 'keyUsed' | 'numberUsed';
+
+/** Within a transaction. `plate` is the registration number as plateKey() makes it. */
 export async function insertBooking(
   queries: Queries,
-  requestKey: string,
+  { requestKey, plate }: { requestKey: string; plate: string },
   { booking, workMinutes }: KeptBooking,
-): Promise<boolean> {
+): Promise<Insertion> {
+  if (await isNumberUsed(queries, booking.id)) return 'numberUsed';
   const row: Insertable<BookingTable> = {
     id: booking.id,
     request_key: requestKey,
@@ -63,6 +88,8 @@ export async function insertBooking(
     sequence: booking.sequence,
     asked: askedOf(booking.request),
     request: JSON.stringify({ ...booking.request, language: booking.language } satisfies StoredRequest),
+    plate,
+    number: bookingNumber(booking.id),
     services: JSON.stringify(booking.services),
     car: booking.car,
     created_at: booking.createdAt,
@@ -71,10 +98,23 @@ export async function insertBooking(
   const written = await queries
     .insertInto('bookings')
     .values(row)
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  if (written) return 'written';
+  return (await bookingByKey(queries, requestKey)) ? 'keyUsed' : 'numberUsed';
+}
+
+/** Also by a booking from before numbers were unique; two that are written at once meet in the unique index. */
+async function isNumberUsed(queries: Queries, id: string): Promise<boolean> {
+  const start = id.slice(0, 8);
+  const row = await queries
+    .selectFrom('bookings')
+    .select('request_key')
+    .where('id', '>=', start)
+    .where('id', '<', `${start}~`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Within a transaction: writes what can change. */

@@ -7,6 +7,7 @@ import { asBookingErrors } from './asBookingErrors.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
 import { bookingById, holdBooking, timeOf, updateBooking } from './bookingRows.ts';
+import { lockCarTime, plateKey } from './carTimes.ts';
 import type { KeptBooking } from './bookingRows.ts';
 import { invalid, workTime } from './checkBookingRequest.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
@@ -19,7 +20,7 @@ import type { WorkTime } from './workTimes.ts';
 
 /**
  * Bookings by their id, for those who may see and change them. Every method rejects with BookingError: LinkInvalid when
- * there is no such booking, TooLate, TimeslotNotAvailable, InvalidRequest, ServerError.
+ * there is no such booking, TooLate, TimeslotNotAvailable, CarAlreadyBooked, InvalidRequest, ServerError.
  */
 export interface BookingEngine {
   view(id: string): Promise<StoredBooking>;
@@ -37,6 +38,8 @@ export interface BookingEngineOptions {
   messages: BookingMessages;
   clock: Clock;
   logger: Logger;
+  /** Makes the ids of bookings, lower-case UUIDs; random ones when left out. */
+  newId?: () => string;
 }
 
 /** Changes bookings, each in one transaction with the room that they take and the messages about them. */
@@ -89,6 +92,10 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
             inTimeToChange(booking, workshop, now.getTime());
             const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
             if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+            const plate = plateKey(booking.request.registrationNumber);
+            if (await lockCarTime(queries, { plate, time, timeZone, ownId: id })) {
+              throw new BookingError('CarAlreadyBooked');
+            }
             const from = timeOf(booking, timeZone);
             if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
             const { timeSlot, isFullDay, minutes } = time;

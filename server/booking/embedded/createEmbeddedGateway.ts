@@ -7,12 +7,15 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
 import { bookingByKey, insertBooking } from './bookingRows.ts';
+import { CarBookedError } from './CarBookedError.ts';
+import { lockCarTime, plateKey } from './carTimes.ts';
 import { checkBookingRequest, invalid, supportedCar, leastWorkMinutes, workshopOf } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import { closestWorkshops } from './closestWorkshops.ts';
 import { TakenError, takeOrRollBack } from './createBookingEngine.ts';
 import type { BookingEngineOptions } from './createBookingEngine.ts';
 import { createTurns } from './createTurns.ts';
+import { isSameCustomer } from './isSameCustomer.ts';
 import type { Turns } from './createTurns.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
 import type { StoredBooking } from './StoredBooking.ts';
@@ -92,28 +95,41 @@ async function book(
   requestKey: string,
   language: Language,
 ): Promise<BookingResponse> {
-  const { storage, reference, messages, clock, logger, onBooked } = options;
+  const { storage, reference, messages, clock, logger, onBooked, newId = randomUUID } = options;
   const before = await bookingByKey(storage.db, requestKey);
   if (before) return firstAnswer(options, before, request);
 
   const now = clock.now();
   const checked = checkBookingRequest(request, reference, now.getTime());
   const { workshop, time, fits, workMinutes } = checked;
-  const booking = newBooking({ request, language }, checked, now.toISOString());
+  const made = newBooking({ request, language }, checked, now.toISOString());
+  const plate = plateKey(request.registrationNumber);
+  const { timeZone } = reference;
 
+  let booking: StoredBooking = { ...made, id: newId() };
   let isWritten = false; // all but the commit
   const first = await takeOrRollBack((refuse) =>
     storage.write(async (queries) => {
       isWritten = false;
-      if (!(await insertBooking(queries, requestKey, { booking, workMinutes })))
-        return bookingByKey(queries, requestKey);
+      let inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
+      while (inserted === 'numberUsed') {
+        booking = { ...made, id: newId() };
+        inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
+      }
+      if (inserted === 'keyUsed') return bookingByKey(queries, requestKey);
+      const other = await lockCarTime(queries, { plate, time, timeZone, ownId: booking.id });
+      if (other) throw new CarBookedError(other);
       if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
       if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
       await messages.booked(queries, booking, workshop);
       isWritten = true;
       return null;
     }),
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
+    if (error instanceof CarBookedError) {
+      await remindOfExisting(options, error.existing, request);
+      throw new BookingError('CarAlreadyBooked');
+    }
     // a commit whose answer is lost may have been stored: the same key will tell
     throw bookingErrorOf(logger, 'book', error, isWritten ? 'OutcomeUnknown' : 'ServerError');
   });
@@ -129,10 +145,9 @@ function newBooking(
   { request, language }: Pick<StoredBooking, 'request' | 'language'>,
   checked: CheckedRequest,
   createdAt: string,
-): StoredBooking {
+): Omit<StoredBooking, 'id'> {
   const { car, workshop, services, time } = checked;
   return {
-    id: randomUUID(),
     state: 'booked',
     sequence: 0,
     departmentId: workshop.departmentId,
@@ -146,6 +161,25 @@ function newBooking(
     createdAt,
     changedAt: createdAt,
   };
+}
+
+/**
+ * Mails the link of a car's existing booking to its customer, when the contact details of the request are theirs. The
+ * refusal is the same either way: it tells no one whose booking it is.
+ */
+async function remindOfExisting(
+  { storage, messages, logger, onBooked }: EmbeddedGatewayOptions,
+  existing: StoredBooking,
+  { customer }: BookingRequest,
+): Promise<void> {
+  if (!isSameCustomer(existing.request.customer, customer)) return;
+  try {
+    await storage.write((queries) => messages.askedAgain(queries, existing));
+    onBooked?.();
+  } catch (error) {
+    // the refusal stands without the mail
+    bookingErrorOf(logger, 'remindOfExisting', error);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { BookingKind, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
@@ -70,6 +71,7 @@ function managed(
   const { address, phone, latitude, longitude } = workshop;
   return {
     kind,
+    number: bookingNumber(booking.id),
     state,
     departmentId,
     siteName: siteNameIn(workshop, language),

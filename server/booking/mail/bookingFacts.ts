@@ -1,3 +1,4 @@
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
@@ -28,11 +29,12 @@ export interface BookingFacts {
   bookAddress: string;
 }
 
-/** When, where and for which car. */
+/** Booking number, and when, where and for which car. */
 export function placeAndTime({ booking, workshop, texts, language, locale }: BookingFacts): MailPart {
   return {
     kind: 'rows',
     rows: [
+      [texts.bookingMailNumber, bookingNumber(booking.id)],
       [texts.bookingMailWhen, slotWords(booking, texts, locale)],
       [texts.bookingMailWorkshop, siteNameIn(workshop, language)],
       [texts.bookingMailAddress, workshop.address],

@@ -19,6 +19,11 @@ const builtIn = {
   bookingMailReminder: 'Påminnelse: {time}, {site}',
   bookingMailReminderIntro: 'Vi påminner om din tid på {site}.',
 
+  bookingMailAskedAgain: 'Bilen har redan en tid: {time}, {site}',
+  bookingMailAskedAgainIntro:
+    'Någon försökte boka en tid till för din bil med dina kontaktuppgifter. Bilen har redan den här tiden hos {site}, så ingen ny tid är bokad.',
+
+  bookingMailNumber: 'Bokningsnummer',
   bookingMailWhen: 'Tid',
   bookingMailCar: 'Bil',
   bookingMailPlate: 'Registreringsnummer',
@@ -50,7 +55,6 @@ const builtIn = {
   bookingMailMileage: 'Mätarställning',
   bookingMailMil: '{mileage} mil',
   bookingMailMessage: 'Meddelande',
-  bookingMailReference: 'Bokning',
   bookingMailLanguage: 'Kundens språk',
 
   bookingCalendarFile: 'verkstadstid.ics',
@@ -75,6 +79,9 @@ const ofWheelChanges: Partial<Record<BookingMailText, string>> = {
   bookingMailCancelledIntro: 'Ditt hjulskifte på {site} är avbokat. Dina hjul ligger kvar på däckhotellet.',
   bookingMailReminder: 'Påminnelse om hjulskifte: {time}, {site}',
   bookingMailReminderIntro: 'Vi påminner om ditt hjulskifte på {site}.',
+  bookingMailAskedAgain: 'Hjulskiftet är redan bokat: {time}, {site}',
+  bookingMailAskedAgainIntro:
+    'Någon försökte boka en tid till för din bil med dina kontaktuppgifter. Ditt hjulskifte hos {site} är redan bokat, så ingen ny tid är bokad.',
   bookingMailWorkshop: 'Däckhotell',
   bookingMailServices: 'Det här gör vi',
   bookingMailIncluded: 'Ingår i ditt däckpaket',

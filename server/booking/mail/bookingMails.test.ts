@@ -36,6 +36,7 @@ describe('the mail to the customer', () => {
     expect(mail.subject).toBe('Bokning bekräftad: torsdag 26 november 2026 kl. 08:00, Polhem Bil Uppsala; verkstad');
     for (const line of [
       'Hej Ada!',
+      'Bokningsnummer: 5F0C7A52',
       'Tid: torsdag 26 november 2026 kl. 08:00',
       'Verkstad: Polhem Bil Uppsala; verkstad',
       'Adress: Stålgatan 12, 754 50 Uppsala',
@@ -111,7 +112,7 @@ describe('the mail to the workshop', () => {
     expect(mail.to.address).toBe('verkstad.uppsala@polhem.example');
     expect(mail.replyTo).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
     expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC123');
-    for (const line of ['Kund: Ada Żółć', 'Kundens telefon: +46701234567', 'Mätarställning: 8200 mil'])
+    for (const line of ['Bokningsnummer: 5F0C7A52', 'Kund: Ada Żółć', 'Kundens telefon: +46701234567'])
       expect(mail.text.split('\n')).toContain(line);
     expect(mail.text).toContain('Meddelande: Gnisslar fram till vänster');
   });

@@ -22,13 +22,13 @@ export interface ReminderOptions extends BookingMessageOptions {
 export function bookingReminderDelivery(options: ReminderOptions): Deliver {
   const { storage, outbox, clock, bookingOf, workshopOf, timeZone } = options;
   return async (entry) => {
-    const { bookingId, sequence } = payloadOf(entry);
+    const { bookingId, sequence, mail: what = 'reminder' } = payloadOf(entry);
     await storage.write(async (queries) => {
       const booking = await bookingOf(queries, bookingId);
       if (booking?.state !== 'booked' || booking.sequence !== sequence) return;
       const workshop = workshopOf(booking.departmentId);
       if (!workshop || slotInstant(booking.timeSlot, timeZone) <= clock.now().getTime()) return;
-      const mail = customerMail('reminder', factsOf(booking, workshop, options), clock.now());
+      const mail = customerMail(what, factsOf(booking, workshop, options), clock.now());
       await queueMail(outbox, queries, { key: entry.subject, mail });
     });
     return 'delivered';

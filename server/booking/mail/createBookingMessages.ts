@@ -5,6 +5,7 @@ import { queueMail } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingMessages } from '../embedded/BookingMessages.ts';
+import { bookingKindOf } from '../embedded/bookingKindOf.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
@@ -31,6 +32,8 @@ export interface ReminderPayload {
   bookingId: string;
   /** The reminder is of the booking as it stood then; one that was moved has another. */
   sequence: number;
+  /** Which mail it becomes; a reminder of the time when left out. */
+  mail?: 'askedAgain';
 }
 
 /** Of outbox entries: each kind of bookings has a deliverer of its own. */
@@ -80,5 +83,15 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     await outbox.add(queries, { kind: reminderKinds[kind], subject, payload, dueAt });
   }
 
-  return { booked: tell('booked'), moved: tell('moved'), cancelled: tell('cancelled') };
+  /** At most one a day: the request that leads to it may come from anyone who knows the customer's address. */
+  async function askedAgain(queries: Queries, booking: StoredBooking): Promise<void> {
+    const { id, sequence } = booking;
+    const payload: ReminderPayload = { bookingId: id, sequence, mail: 'askedAgain' };
+    const day = clock.now().toISOString().slice(0, 10);
+    const subject = `booking:${id}:${String(sequence)}:askedAgain:${day}`;
+    // by the kind of the booking, which the other engine may have: its deliverer knows workshop and texts
+    await outbox.add(queries, { kind: reminderKinds[bookingKindOf(booking)], subject, payload });
+  }
+
+  return { booked: tell('booked'), moved: tell('moved'), cancelled: tell('cancelled'), askedAgain };
 }

@@ -15,6 +15,7 @@ const wordings = {
   moved: { subject: 'bookingMailMoved', intro: 'bookingMailMovedIntro' },
   cancelled: { subject: 'bookingMailCancelled', intro: 'bookingMailCancelledIntro' },
   reminder: { subject: 'bookingMailReminder', intro: 'bookingMailReminderIntro' },
+  askedAgain: { subject: 'bookingMailAskedAgain', intro: 'bookingMailAskedAgainIntro' },
 } as const;
 
 /** The mail that tells a customer what became of a booking, with its calendar file; `now` decides whether it can still be changed. */

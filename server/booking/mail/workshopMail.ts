@@ -31,7 +31,6 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
         ...(booking.language === language
           ? []
           : [[texts.bookingMailLanguage, booking.language] satisfies [string, string]]),
-        [texts.bookingMailReference, booking.id],
       ],
     },
     ...(what === 'cancelled' ? [] : servicesAndTotal(facts)),

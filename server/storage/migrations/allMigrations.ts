@@ -7,6 +7,7 @@ import { tireHotelDesk } from './0006tireHotelDesk.ts';
 import { messageLapse } from './0007messageLapse.ts';
 import { leadPhotos } from './0008leadPhotos.ts';
 import { stockRefusals } from './0009stockRefusals.ts';
+import { oneCar } from './0010oneCar.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   messageLapse,
   leadPhotos,
   stockRefusals,
+  oneCar,
 ];

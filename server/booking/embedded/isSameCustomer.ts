@@ -1,0 +1,16 @@
+import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+
+type Customer = BookingRequest['customer'];
+
+/** Whether two customers share a mail address (in any case) or a phone number (with or without the country code of Sweden). */
+export function isSameCustomer(one: Customer, other: Customer): boolean {
+  return isSame(mailOf(one), mailOf(other)) || isSame(phoneOf(one), phoneOf(other));
+}
+
+const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+const mailOf = ({ email }: Customer): string => email.trim().toLowerCase();
+const phoneOf = ({ phone }: Customer): string =>
+  normalizePhone(phone)
+    .replace(/^00/, '+')
+    .replace(/^\+460?/, '0');
