@@ -1,10 +1,8 @@
+import { lookAheadDays } from '../shared/booking/lookAheadDays.ts';
 import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
 import { wheelDepartmentPrefix } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
 import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/files/TireHotelFiles.ts';
-
-/** Three months, however long they are. */
-const lookAheadDays = 92;
 
 export const wheelChangeCode = 'hjulskifte';
 
@@ -49,7 +47,7 @@ export function wheelChangeReference(
 ): BookingReference {
   return {
     timeZone,
-    lookAheadDays,
+    lookAheadDays: lookAheadDays.wheelChange,
     workshops: locations.map((location) => workshopOf(location, translations)),
     car: (registrationNumber) => ({
       ...car,

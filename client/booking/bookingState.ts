@@ -12,6 +12,8 @@ import type {
 import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import { capBeforeBooking, displayStep, lastStep, setStep } from '../../shared/booking/stepRules.ts';
+import { isSameSlot } from '../../shared/booking/weekRules.ts';
+import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import type { WorkshopDetails } from '../../shared/booking/workshopDetails.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 
@@ -31,8 +33,15 @@ export interface BookingState {
   workshopDetails: Record<string, WorkshopDetails> | null;
   /** The total before the chosen workshop's prices came, when it was another one. */
   totalBefore: number | null;
+  /** Times that a workshop refused, as a calendar may go on listing them; until it is loaded without them. */
+  refusedTimes: RefusedTime[];
   /** What the customer typed, for as long as the page stays; never stored. */
   contact: BookingContact | null;
+}
+
+/** A time at a workshop that was taken when it was to be booked. */
+export interface RefusedTime extends WeekSlot {
+  departmentId: string;
 }
 
 /** A time at a workshop, as it is chosen. */
@@ -76,6 +85,7 @@ const initialState: BookingState = {
   siteSearch: null,
   workshopDetails: null,
   totalBefore: null,
+  refusedTimes: [],
   contact: null,
 };
 
@@ -229,8 +239,16 @@ export const bookingSlice = createSlice({
       Object.assign(draft, { outcomeUnknown: false, requestKey: '' });
     },
     /** The time was taken meanwhile; others stand in its place. */
-    freeTimesOffered: ({ draft }, { payload }: PayloadAction<FreeTime[]>) => {
-      Object.assign(draft, { outcomeUnknown: false, requestKey: '', freeTimes: payload });
+    freeTimesOffered: (state, { payload }: PayloadAction<FreeTime[]>) => {
+      const { draft } = state;
+      const refused = chosenTimeOf(draft);
+      if (refused) state.refusedTimes.push(refused);
+      const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
+      Object.assign(draft, { outcomeUnknown: false, requestKey: '', freeTimes });
+    },
+    /** A calendar was loaded that no longer lists a refused time: when it does again, it is free. */
+    refusedTimeForgotten: (state, { payload }: PayloadAction<RefusedTime>) => {
+      state.refusedTimes = state.refusedTimes.filter((time) => !isSameTime(time, payload));
     },
     booked: ({ draft }, { payload }: PayloadAction<BookingResponse>) => {
       Object.assign(draft, setStep(draft, lastStep), {
@@ -244,6 +262,15 @@ export const bookingSlice = createSlice({
     bookingReset: () => ({ ...initialState, restored: true }),
   },
 });
+
+function chosenTimeOf({ location, slot }: BookingStore): RefusedTime | null {
+  if (!location || !slot) return null;
+  return { departmentId: location.departmentId, timeSlot: slot.timeslot, isFullDay: slot.isFullDay };
+}
+
+function isSameTime(one: RefusedTime, other: RefusedTime): boolean {
+  return one.departmentId === other.departmentId && isSameSlot(one, other);
+}
 
 /** Other codes are another search for workshops; other units or messages are another booking. */
 function chosenChanged(draft: BookingStore, before: string): void {
@@ -268,6 +295,8 @@ export const selectSiteSearch = ({ booking }: WithBooking): SiteSearch | null =>
 export const selectTotalBefore = ({ booking }: WithBooking): number | null => booking?.totalBefore ?? null;
 export const selectWorkshopDetails = ({ booking }: WithBooking): BookingState['workshopDetails'] =>
   booking?.workshopDetails ?? null;
+export const selectRefusedTimes = ({ booking }: WithBooking): BookingState['refusedTimes'] =>
+  booking?.refusedTimes ?? initialState.refusedTimes;
 export const selectContact = ({ booking }: WithBooking): BookingContact | null => booking?.contact ?? null;
 export const selectAddons = ({ booking }: WithBooking): OfferList => booking?.addons ?? 'unasked';
 
@@ -292,6 +321,7 @@ export const {
   outcomeLost,
   attemptRefused,
   freeTimesOffered,
+  refusedTimeForgotten,
   booked,
   bookingReset,
 } = bookingSlice.actions;

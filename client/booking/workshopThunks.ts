@@ -5,7 +5,7 @@ import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from '..
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import type { SiteSort } from '../../shared/booking/siteOrder.ts';
 import { dateOf } from '../../shared/booking/timeTexts.ts';
-import { slotOfFirstTime } from '../../shared/booking/weekRules.ts';
+import { isSameSlot, slotOfFirstTime, weekDays, withoutSlot } from '../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import { workshopDetails, workshopFields } from '../../shared/booking/workshopDetails.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
@@ -13,8 +13,10 @@ import type { AppThunk } from '../app/store.ts';
 import { bookingFailed } from './bookingEvents.ts';
 import {
   pricesRefreshed,
+  refusedTimeForgotten,
   searchChanged,
   selectDraft,
+  selectRefusedTimes,
   selectSiteSearch,
   selectWorkshopDetails,
   slotChosen,
@@ -86,19 +88,38 @@ function startOf(step: SearchStep, before: SiteSearch | null, key: string): Site
   return before.status === 'paused' || before.status === 'running' ? continuedSearch(before) : null;
 }
 
-/** The free times of a workshop, four weeks from a day; none when they cannot be had. */
+/**
+ * The free times of a workshop, four weeks from a day, without those that it refused.
+ * @throws what the gateway rejects with: that says nothing of how full the workshop is
+ */
 export function loadTimes(departmentId: string, from: string): AppThunk<Promise<DayAvailability[]>> {
-  return async (_dispatch, getState, { gateways }) => {
+  return async (dispatch, getState, { gateways }) => {
     const { car, services } = selectDraft(getState());
     if (!car) return [];
     const { registrationNumber } = car;
     const query = { registrationNumber, departmentId, from, serviceOfferings: Object.keys(services) };
     try {
-      return await gateways.booking.timeslots(query);
+      return dispatch(withoutRefused(departmentId, await gateways.booking.timeslots(query)));
     } catch (error) {
       bookingFailed('timeslots', error);
-      return [];
+      throw error;
     }
+  };
+}
+
+/** Leaves out refused times, which some booking systems go on listing, and forgets those that are listed no more. */
+function withoutRefused(departmentId: string, loaded: DayAvailability[]): AppThunk<DayAvailability[]> {
+  return (dispatch, getState) => {
+    let days = loaded;
+    for (const refused of selectRefusedTimes(getState())) {
+      if (refused.departmentId !== departmentId) continue;
+      const day = loaded.find(({ date }) => dateOf(date) === dateOf(refused.timeSlot));
+      if (!day) continue;
+      if (weekDays(day.date, [day]).some(({ slots }) => slots.some((slot) => isSameSlot(slot, refused)))) {
+        days = withoutSlot(days, refused);
+      } else dispatch(refusedTimeForgotten(refused));
+    }
+    return days;
   };
 }
 
@@ -131,13 +152,17 @@ export function chooseTime(workshop: ChosenWorkshop, { timeSlot, isFullDay }: We
 
 const noPlace = { address: null, latitude: 0, longitude: 0 };
 
-/** Chooses the first free time of a workshop. False when it is free no more. */
-export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }): AppThunk<Promise<boolean>> {
+/** What came of choosing a workshop's first free time: "gone" when it is taken, "failed" when the times did not load. */
+export type FirstTimeOutcome = 'chosen' | 'gone' | 'failed';
+
+/** Chooses the first free time of a workshop. */
+export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }): AppThunk<Promise<FirstTimeOutcome>> {
   return async (dispatch) => {
-    const days = await dispatch(loadTimes(site.departmentId, dateOf(site.firstTimeSlot)));
+    const days = await dispatch(loadTimes(site.departmentId, dateOf(site.firstTimeSlot))).catch(() => null);
+    if (!days) return 'failed';
     const slot = slotOfFirstTime(site.firstTimeSlot, days);
     if (slot) dispatch(chooseTime(site, slot));
-    return slot !== null;
+    return slot ? 'chosen' : 'gone';
   };
 }
 

@@ -5,13 +5,14 @@ import {
   batchStart,
   batchesNeeded,
   mondayOf,
+  nextFreeDay,
   shownWeeks,
   slotOfFirstTime,
   weekDays,
   weekIndex,
   weekNumber,
-  weeksAhead,
   weekStart,
+  withoutSlot,
 } from './weekRules.ts';
 
 describe('weeks', () => {
@@ -26,31 +27,35 @@ describe('weeks', () => {
     expect(weekStart('2026-11-26', 6)).toBe('2027-01-04');
     expect(weekIndex('2026-11-26', '2026-11-29')).toBe(0);
     expect(weekIndex('2026-11-26', '2026-11-30')).toBe(1);
-    expect(weekIndex('2026-11-26', '2030-01-01')).toBe(weeksAhead - 1);
+    expect(weekIndex('2026-11-26', '2027-02-18')).toBe(12);
     expect(weekIndex('2026-11-26', '2026-01-01')).toBe(0);
   });
 
   it('show as four chips, the chosen one among them with a next one while there is any', () => {
-    for (let chosen = 0; chosen < weeksAhead; chosen += 1) {
-      const shown = shownWeeks(chosen);
-      expect(shown).toHaveLength(4);
-      expect(shown).toContain(chosen);
-      if (chosen < weeksAhead - 1) expect(shown).toContain(chosen + 1);
-      expect(shown.every((week) => week >= 0 && week < weeksAhead)).toBe(true);
+    for (const weeks of [1, 2, 4, 13]) {
+      for (let chosen = 0; chosen < weeks; chosen += 1) {
+        const shown = shownWeeks(chosen, weeks);
+        expect(shown).toHaveLength(Math.min(4, weeks));
+        expect(shown).toContain(chosen);
+        if (chosen < weeks - 1) expect(shown).toContain(chosen + 1);
+        expect(shown.every((week) => week >= 0 && week < weeks)).toBe(true);
+      }
     }
   });
 });
 
 describe('batches of four weeks', () => {
   it('are asked for with the last or last but one of the weeks that are there', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(batchesNeeded)).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((week) => batchesNeeded(week, 13))).toEqual([1, 1, 2, 2, 2, 2, 3, 3]);
   });
 
   it('start 28 days apart and hold every day of the weeks that they are asked for', () => {
     expect(batchStart('2026-11-26', 1)).toBe('2026-12-24');
     for (const from of ['2026-11-23', '2026-11-26', '2026-11-29']) {
-      for (let week = 0; week < weeksAhead; week += 1) {
-        expect(weekStart(from, week + 1) <= batchStart(from, batchesNeeded(week))).toBe(true);
+      for (const weeks of [1, 3, 12, 13]) {
+        for (let week = 0; week < weeks; week += 1) {
+          expect(weekStart(from, week + 1) <= batchStart(from, batchesNeeded(week, weeks))).toBe(true);
+        }
       }
     }
   });
@@ -84,6 +89,26 @@ describe('the days of a week', () => {
     });
     expect(slotOfFirstTime('2026-11-25T09:00:00', days)).toBeNull();
     expect(slotOfFirstTime('2026-11-26T08:00:00', days)).toBeNull();
+  });
+});
+
+describe('free days', () => {
+  const days = [
+    { date: '2026-11-25', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: true },
+    { date: '2026-12-10', availableSlots: [], allDaySlotAvailable: false },
+    { date: '2026-12-16T00:00:00', availableSlots: [], allDaySlotAvailable: true },
+  ];
+
+  it('nextFreeDay() returns the first day after a date with a time or a full day, null when there is none', () => {
+    expect(nextFreeDay('2026-11-24', days)).toBe('2026-11-25');
+    expect(nextFreeDay('2026-11-25', days)).toBe('2026-12-16');
+    expect(nextFreeDay('2026-12-16', days)).toBeNull();
+  });
+
+  it('withoutSlot() leaves out one time or the full day of one date', () => {
+    const [without] = withoutSlot(days, { timeSlot: '2026-11-25T08:00:00', isFullDay: false });
+    expect(without).toEqual({ date: '2026-11-25', availableSlots: ['09:30'], allDaySlotAvailable: true });
+    expect(withoutSlot(days, { timeSlot: '2026-12-16T08:00:00', isFullDay: true })[2]?.allDaySlotAvailable).toBe(false);
   });
 });
 

@@ -1,13 +1,10 @@
 import { addDays, weekdayOf } from '../kit/zonedTime.ts';
 import type { DayAvailability } from './BookingTypes.ts';
-import { dateOf } from './timeTexts.ts';
+import { clockOf, dateOf } from './timeTexts.ts';
 
 /** How many days one question for times covers, and how many chips of weeks show at once. */
 const daysOfBatch = 28;
 const chipsShown = 4;
-
-/** How far ahead one can look, in weeks. */
-export const weeksAhead = 26;
 
 /** A time that can be chosen. */
 export interface WeekSlot {
@@ -40,10 +37,10 @@ function dayOfYear(date: string): number {
   return (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${date.slice(0, 4)}-01-01T00:00:00Z`)) / dayMs;
 }
 
-/** Which week a date is in, counted from 0 for the week of `from`; at most the last that one can look at. */
+/** Which week a date is in, counted from 0 for the week of `from`; 0 for earlier dates. */
 export function weekIndex(from: string, date: string): number {
   const weeks = (Date.parse(mondayOf(date)) - Date.parse(mondayOf(from))) / (7 * 86_400_000);
-  return Math.min(Math.max(Math.round(weeks), 0), weeksAhead - 1);
+  return Math.max(Math.round(weeks), 0);
 }
 
 /** The Monday of the week so many weeks after that of `from`. */
@@ -53,19 +50,19 @@ export function weekStart(from: string, index: number): string {
 
 /**
  * Which chips show while a week is chosen: four, and the chosen one never among the last two, so that one always sees
- * where it goes on, except at the very end. Weeks are counted from 0.
+ * where it goes on, except at the very end. Weeks are counted from 0; there are `weeks` in all.
  */
-export function shownWeeks(chosen: number): number[] {
-  const first = Math.max(0, Math.min(chosen - 1, weeksAhead - chipsShown));
-  return Array.from({ length: chipsShown }, (_none, index) => first + index);
+export function shownWeeks(chosen: number, weeks: number): number[] {
+  const first = Math.max(0, Math.min(chosen - 1, weeks - chipsShown));
+  return Array.from({ length: Math.min(chipsShown, weeks) }, (_none, index) => first + index);
 }
 
 /**
  * How many batches of four weeks have to be there while a week is chosen: the next one comes with the last or last but
- * one of the weeks that are.
+ * one of the weeks that are. There are `weeks` in all.
  */
-export function batchesNeeded(chosen: number): number {
-  return Math.floor((Math.min(chosen, weeksAhead - 3) + 2) / chipsShown) + 1;
+export function batchesNeeded(chosen: number, weeks: number): number {
+  return Math.floor((Math.min(chosen, weeks - 3) + 2) / chipsShown) + 1;
 }
 
 /** The first day of a batch, counted from 0, when the first batch starts at `from`. */
@@ -91,6 +88,21 @@ export function weekDays(monday: string, days: readonly DayAvailability[]): Week
     const slots = known?.availableSlots.map((clock) => slotAt(date, clock)) ?? [];
     return { date, isWeekend: index > 4, slots: known?.allDaySlotAvailable ? [fullDayAt(date), ...slots] : slots };
   });
+}
+
+/** The days with a time left out of what is free. */
+export function withoutSlot(days: readonly DayAvailability[], taken: WeekSlot): DayAvailability[] {
+  return days.map((day) => {
+    if (dateOf(day.date) !== dateOf(taken.timeSlot)) return day;
+    if (taken.isFullDay) return { ...day, allDaySlotAvailable: false };
+    return { ...day, availableSlots: day.availableSlots.filter((clock) => clock !== clockOf(taken.timeSlot)) };
+  });
+}
+
+/** The first day after a date that has a free time; null when none of the given days has. */
+export function nextFreeDay(after: string, days: readonly DayAvailability[]): string | null {
+  const free = days.filter(({ availableSlots, allDaySlotAvailable }) => allDaySlotAvailable || availableSlots.length > 0);
+  return free.map(({ date }) => dateOf(date)).filter((date) => date > after).sort()[0] ?? null;
 }
 
 export function isSameSlot(one: WeekSlot | null, other: WeekSlot | null): boolean {

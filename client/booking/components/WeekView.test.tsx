@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
+import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { useFreeTimes } from '../useFreeTimes.ts';
+import type { FreeTimes } from '../useFreeTimes.ts';
 import { WeekView } from './WeekView.tsx';
-import type { WeekViewProps } from './WeekView.tsx';
 
 const days = [
   { date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false },
@@ -14,16 +17,47 @@ const days = [
   { date: '2026-12-01', availableSlots: ['13:00'], allDaySlotAvailable: false },
 ];
 
-function show(more: Partial<WeekViewProps> = {}) {
+interface Shown {
+  times?: Partial<FreeTimes>;
+  chosen?: WeekSlot;
+}
+
+function show({ times, chosen }: Shown = {}) {
   const onChoose = jest.fn<(slot: WeekSlot) => void>();
-  const onNeedBatches = jest.fn<(count: number) => void>();
-  const props = { from: '2026-11-23', days, knownUntil: '2026-12-21', chosen: null, onChoose, onNeedBatches, ...more };
+  const needBatches = jest.fn<(count: number) => void>();
+  const known = { days, knownUntil: '2026-12-21', knownBatches: 1, failed: false, needBatches, retry: jest.fn() };
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways)}>
-      <WeekView {...props} />
+      <WeekView
+        from="2026-11-23"
+        until="2027-02-14"
+        times={{ ...known, ...times }}
+        chosen={chosen ?? null}
+        onChoose={onChoose}
+        phone=""
+      />
     </Provider>,
   );
-  return { onChoose, onNeedBatches, user: userEvent.setup() };
+  return { onChoose, needBatches, user: userEvent.setup() };
+}
+
+type Load = (from: string) => Promise<DayAvailability[]>;
+
+/** The week with times that are really loaded, until 14 February 2027. */
+function Loading({ load, phone = '018 123 03 56' }: { load: Load; phone?: string }): ReactNode {
+  const times = useFreeTimes('2026-11-23', load);
+  return (
+    <WeekView from="2026-11-23" until="2027-02-14" times={times} chosen={null} onChoose={jest.fn()} phone={phone} />
+  );
+}
+
+function load(load: Load): ReturnType<typeof userEvent.setup> {
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+      <Loading load={load} />
+    </Provider>,
+  );
+  return userEvent.setup();
 }
 
 const group = (name: string): HTMLElement => screen.getByRole('group', { name });
@@ -65,15 +99,15 @@ describe('the week of a workshop', () => {
   });
 
   it('asks for the next four weeks with the last but one of those that are there', async () => {
-    const { user, onNeedBatches } = show();
-    expect(onNeedBatches.mock.calls).toEqual([[1]]);
+    const { user, needBatches } = show();
+    expect(needBatches.mock.calls).toEqual([[1]]);
     await user.click(slot('v. 50, vecka 50'));
-    expect(onNeedBatches.mock.calls).toEqual([[1], [2]]);
+    expect(needBatches.mock.calls).toEqual([[1], [2]]);
     expect(chips()[0]).toContain('v. 49');
   });
 
   it('tells of days that are not known yet that they are on their way, not that they are full', () => {
-    show({ days: [], knownUntil: '2026-11-23' });
+    show({ times: { days: [], knownUntil: '2026-11-23', knownBatches: 0 } });
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Tiderna hämtas.');
   });
@@ -94,13 +128,13 @@ describe('the week of a workshop', () => {
   it('shows the first eight times of a day, and all of them when asked to or when a later one is chosen', async () => {
     const clocks = Array.from({ length: 12 }, (_none, index) => `${String(index + 8).padStart(2, '0')}:00`);
     const busy = [{ date: '2026-11-23', availableSlots: clocks, allDaySlotAvailable: false }];
-    const { user } = show({ days: busy });
+    const { user } = show({ times: { days: busy } });
     expect(document.querySelectorAll('.week-slot')).toHaveLength(8);
     await user.click(screen.getByText('Visa alla tider'));
     expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
     expect(screen.queryByText('Visa alla tider')).toBeNull();
     cleanup();
-    show({ days: busy, chosen: { timeSlot: '2026-11-23T19:00:00', isFullDay: false } });
+    show({ times: { days: busy }, chosen: { timeSlot: '2026-11-23T19:00:00', isFullDay: false } });
     expect(document.querySelectorAll('.week-slot')).toHaveLength(12);
   });
 
@@ -129,5 +163,51 @@ describe('the week of a workshop', () => {
     expect(document.activeElement).toBe(slot('09:30, måndag 23 november'));
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(slot('07:30, onsdag 25 november'));
+  });
+});
+
+describe('times that cannot be loaded', () => {
+  it('are said to have failed, with a retry and the phone number, not to be taken', async () => {
+    const answers: Load[] = [() => Promise.reject(new Error('down')), () => Promise.resolve(days)];
+    const user = load((from) => (answers.shift() ?? (() => Promise.resolve([])))(from));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Tiderna kan inte hämtas just nu');
+    expect(within(alert).getByRole('link', { name: '018 123 03 56' }).getAttribute('href')).toBe('tel:0181230356');
+    expect(screen.queryByText('Inga lediga tider')).toBeNull();
+    await user.click(slot('Försök igen'));
+    expect(await screen.findByRole('button', { name: '09:30, måndag 23 november' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.classList.contains('week-view')).toBe(true);
+  });
+});
+
+describe('the end of booking', () => {
+  it('is the last week that can be turned to, and is said there', async () => {
+    const { user } = show({ times: { knownUntil: '2027-03-15', knownBatches: 4 } });
+    for (let week = 0; week < 11; week += 1) await user.click(slot('Nästa vecka'));
+    expect(group('Tider vecka 6')).toBeTruthy();
+    expect(slot('Nästa vecka').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Du kan boka till och med 14 februari.')).toBeTruthy();
+  });
+
+  it('"Nästa lediga tid" loads four weeks at a time, shows the week of the next free day and focuses its time', async () => {
+    const free = [{ date: '2027-01-26', availableSlots: ['10:00'], allDaySlotAvailable: false }];
+    const asked: string[] = [];
+    const user = load((from) => {
+      asked.push(from);
+      return Promise.resolve(from === '2027-01-18' ? free : []);
+    });
+    await user.click(await screen.findByText('Nästa lediga tid'));
+    expect(await screen.findByRole('group', { name: 'Tider vecka 4' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('10:00');
+    expect(asked).toEqual(['2026-11-23', '2026-12-21', '2027-01-18']);
+  });
+
+  it('"Nästa lediga tid" says that there is none until the end of booking', async () => {
+    const user = load(() => Promise.resolve([]));
+    await user.click(await screen.findByText('Nästa lediga tid'));
+    expect(await screen.findByText('Det finns inga lediga tider senare heller.')).toBeTruthy();
+    expect(screen.getByText('Du kan boka till och med 14 februari.')).toBeTruthy();
+    expect(screen.queryByText('Nästa lediga tid')).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { FirstTimeOutcome } from '../workshopThunks.ts';
 import { WorkshopTimes } from './WorkshopTimes.tsx';
 
 interface WorkshopCardProps {
@@ -26,13 +27,15 @@ interface WorkshopCardProps {
   chosen: WeekSlot | null;
   onToggle: (open: boolean) => void;
   onChoose: (slot: WeekSlot) => void;
-  /** Chooses the first free time; false when it is free no more. */
-  onTakeFirst: () => Promise<boolean>;
+  /** Its first free time was refused: it is not offered again. */
+  firstRefused: boolean;
+  /** Chooses the first free time. */
+  onTakeFirst: () => Promise<FirstTimeOutcome>;
 }
 
 /** A workshop that can do what is asked: its first free time, and all of them when it is opened. */
 export function WorkshopCard(props: WorkshopCardProps): ReactNode {
-  const { site, number, brand, phone, open, chosen, onToggle, onChoose, onTakeFirst } = props;
+  const { site, number, brand, phone, open, chosen, firstRefused, onToggle, onChoose, onTakeFirst } = props;
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
@@ -41,10 +44,10 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
 
   const takeFirst = async (): Promise<void> => {
     setTaking(true);
-    const taken = await onTakeFirst();
-    if (taken) return;
+    const outcome = await onTakeFirst();
+    if (outcome === 'chosen') return;
     setTaking(false);
-    setFirstGone(true);
+    setFirstGone(outcome === 'gone');
     onToggle(true);
   };
 
@@ -62,6 +65,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
             {[site.address, distanceText(site.km, locale, 'km')].filter(Boolean).join(', ')}
           </p>
           <div className="workshop-card-badges">
+            {!firstRefused && (
             <button
               type="button"
               className="workshop-card-first"
@@ -74,6 +78,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               <span className="visually-hidden">{`, ${site.siteName}`}</span>
               <Icon name="arrow" size="s" />
             </button>
+            )}
             {isAuthorised(site, brand) && (
               <Badge tone="success" icon="check">
                 {t('workshopAuthorised')}
@@ -100,7 +105,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               {t('workshopFirstTimeGone')}
             </p>
           )}
-          <WorkshopTimes site={site} chosen={chosen} onChoose={onChoose} />
+          <WorkshopTimes site={site} phone={phone} chosen={chosen} onChoose={onChoose} />
           {phone !== '' && (
             <p className="workshop-card-phone small">
               <a className="inline-link" href={phoneAddress(phone)}>

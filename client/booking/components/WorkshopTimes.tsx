@@ -1,34 +1,41 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
 import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
+import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';
 import { loadTimes } from '../workshopThunks.ts';
 import { WeekView } from './WeekView.tsx';
 
 interface WorkshopTimesProps {
   site: FoundSite;
+  /** "" when it is not known. */
+  phone: string;
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
 }
 
 /** The free times of a workshop, from the week of its first one. */
-export function WorkshopTimes({ site, chosen, onChoose }: WorkshopTimesProps): ReactNode {
+export function WorkshopTimes({ site, phone, chosen, onChoose }: WorkshopTimesProps): ReactNode {
   const dispatch = useAppDispatch();
   const { departmentId } = site;
   const from = dateOf(site.firstTimeSlot);
+  const [last] = useState(() => addDays(dispatch(todayAtWorkshops()), lookAheadDays.workshop));
   const load = useCallback((day: string) => dispatch(loadTimes(departmentId, day)), [dispatch, departmentId]);
-  const { days, knownUntil, needBatches } = useFreeTimes(from, load);
+  const times = useFreeTimes(from, load);
   return (
     <WeekView
       from={from}
-      days={days}
-      knownUntil={knownUntil}
+      // a booking system may offer later times than this service books
+      until={from > last ? from : last}
+      times={times}
       chosen={chosen}
       onChoose={onChoose}
-      onNeedBatches={needBatches}
+      phone={phone}
     />
   );
 }

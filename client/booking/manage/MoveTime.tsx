@@ -29,11 +29,16 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
   const [chosen, setChosen] = useState(own);
   /** How often a time was gone that showed as free: the others may be too. */
   const [round, setRound] = useState(0);
+  const [refused, setRefused] = useState<readonly WeekSlot[]>([]);
   const { busy, fault, ask, forget } = useChange({ doing: 'move', onChanged: onMoved, onLate, onStale });
 
+  const gone = fault?.is === 'taken' ? [...refused, chosen] : refused;
   const choose = (slot: WeekSlot): void => {
     if (busy) return;
-    if (fault?.is === 'taken') setRound(round + 1);
+    if (fault?.is === 'taken') {
+      setRound(round + 1);
+      setRefused(gone);
+    }
     forget();
     setChosen(slot);
   };
@@ -42,8 +47,8 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
     <section className="managed-change" aria-labelledby="managed-move">
       <PanelHeading id="managed-move">{t('manageMoveTitle')}</PanelHeading>
       <p>{t('manageMoveText')}</p>
-      <NewTimes key={round} link={link} chosen={chosen} onChoose={choose} />
-      {fault?.is === 'taken' && <TakenTime times={fault.freeTimes} onChoose={choose} />}
+      <NewTimes key={round} link={link} booking={booking} chosen={chosen} refused={gone} onChoose={choose} />
+      {fault?.is === 'taken' && <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />}
       {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
       <div className="managed-actions">
         <p className="managed-new-time" role="status">

@@ -1,60 +1,43 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
+import { withoutSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { addDays } from '../../../shared/kit/zonedTime.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { WeekView } from '../components/WeekView.tsx';
+import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';
-import { askLinks, currentTime } from './askLinks.ts';
+import { askLinks } from './askLinks.ts';
 
 interface NewTimesProps {
   link: string;
+  booking: Pick<ManagedBooking, 'kind' | 'phone'>;
   chosen: WeekSlot;
+  /** Times that were refused: not offered again, whatever the calendar says. */
+  refused: readonly WeekSlot[];
   onChoose: (slot: WeekSlot) => void;
 }
 
-/** The free times of the booking's workshop, from today on; they can be asked for again when they do not come. */
-export function NewTimes(props: NewTimesProps): ReactNode {
-  const t = useTranslate();
-  const [failed, setFailed] = useState(false);
-  if (!failed) return <Weeks {...props} onFailed={() => setFailed(true)} />;
-  return (
-    <ErrorPanel
-      title={t('manageTimesFailed')}
-      text={t('manageFailedText')}
-      actionLabel={t('manageRetry')}
-      onAction={() => setFailed(false)}
-    />
-  );
-}
-
-function Weeks({ link, chosen, onChoose, onFailed }: NewTimesProps & { onFailed: () => void }): ReactNode {
+/** The free times of the booking's workshop, from today on. */
+export function NewTimes({ link, booking, chosen, refused, onChoose }: NewTimesProps): ReactNode {
   const dispatch = useAppDispatch();
-  const [today] = useState(() => wallTime(dispatch(currentTime()), 'Europe/Stockholm').date);
-  const [tell] = useState(() => onFailed);
+  const [today] = useState(() => dispatch(todayAtWorkshops()));
   const load = useCallback(
-    async (day: string): Promise<DayAvailability[]> => {
-      try {
-        return await dispatch(askLinks('timeslots', (links) => links.timeslots(link, day)));
-      } catch {
-        tell();
-        return [];
-      }
-    },
-    [dispatch, link, tell],
+    (day: string): Promise<DayAvailability[]> =>
+      dispatch(askLinks('timeslots', (links) => links.timeslots(link, day))),
+    [dispatch, link],
   );
-  const { days, knownUntil, needBatches } = useFreeTimes(today, load);
+  const times = useFreeTimes(today, load);
   return (
     <WeekView
       from={today}
-      days={days}
-      knownUntil={knownUntil}
+      until={addDays(today, lookAheadDays[booking.kind])}
+      times={{ ...times, days: refused.reduce<DayAvailability[]>(withoutSlot, times.days) }}
       chosen={chosen}
       onChoose={onChoose}
-      onNeedBatches={needBatches}
+      phone={booking.phone}
     />
   );
 }

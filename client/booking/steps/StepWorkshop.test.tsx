@@ -6,7 +6,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/showBookin
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
-import { offeringRemoved } from '../bookingState.ts';
+import { freeTimesOffered, offeringRemoved } from '../bookingState.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
 
 const days = [{ date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false }];
@@ -189,7 +189,7 @@ describe('the times of a workshop', () => {
     expect(button('Visa tillgängliga tider')).toBeTruthy();
   });
 
-  it('are none when they cannot be had, and prices stay when nobody tells them', async () => {
+  it('stay unknown when they cannot be loaded, and prices stay when nobody tells them', async () => {
     const refuse = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
     const { user, draft } = showBooking(<StepWorkshop />, {
       draft: { location: null },
@@ -207,8 +207,10 @@ describe('the times of a workshop', () => {
       draft: { location: null },
       booking: { closestAvailable: searchOf(1), timeslots: refuse },
     });
-    await failing.user.click(await screen.findByText('Visa tillgängliga tider'));
-    expect(await screen.findAllByText('Inga lediga tider')).toHaveLength(7);
+    await failing.user.click(await firstTime('D1'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Tiderna kan inte hämtas just nu');
+    expect(screen.queryByText(/Den första tiden är tagen/)).toBeNull();
+    expect(screen.queryByText('Inga lediga tider')).toBeNull();
   });
 
   it('open in place of a first time that is gone', async () => {
@@ -223,5 +225,31 @@ describe('the times of a workshop', () => {
     expect(await screen.findByText(/Den första tiden är tagen/)).toBeTruthy();
     expect(await screen.findByLabelText('09:30, måndag 23 november')).toBeTruthy();
     expect(draft().slot).toBeNull();
+  });
+
+  it('leave out a time that was refused, also as the first one, until they are loaded without it', async () => {
+    const listed = { ...days[0], date: '2026-11-23', allDaySlotAvailable: false };
+    const answers = [['08:00', '09:30'], ['09:30'], ['08:00', '09:30']];
+    const { user, store } = showBooking(<StepWorkshop />, {
+      draft: {
+        location: { departmentId: 'D1', siteName: 'Polhem Bil 1' },
+        slot: { timeslot: '2026-11-23T08:00:00', isFullDay: false },
+        contactOpen: false,
+      },
+      booking: {
+        closestAvailable: searchOf(1),
+        timeslots: () => Promise.resolve([{ ...listed, availableSlots: answers.shift() ?? [] }]),
+      },
+    });
+    act(() => {
+      store.dispatch(freeTimesOffered([]));
+    });
+    expect(await screen.findByLabelText('09:30, måndag 23 november')).toBeTruthy();
+    expect(screen.queryByLabelText('08:00, måndag 23 november')).toBeNull();
+    expect(document.querySelector('.workshop-card-first')).toBeNull();
+    for (const toggle of ['Stäng tider', 'Visa tillgängliga tider', 'Stäng tider', 'Visa tillgängliga tider']) {
+      await user.click(button(toggle));
+    }
+    expect(await screen.findByLabelText('08:00, måndag 23 november')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
 import { useBookingFields } from '../bookingFields.ts';
-import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { selectDraft, selectRefusedTimes, selectWorkshopDetails } from '../bookingState.ts';
 import { SortChoice } from '../components/SortChoice.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
 import { WorkshopMap } from '../components/WorkshopMap.tsx';
@@ -28,6 +28,7 @@ export function StepWorkshop(): ReactNode {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const details = useAppSelector(selectWorkshopDetails);
+  const refused = useAppSelector(selectRefusedTimes);
   const list = useRef<HTMLOListElement>(null);
   const [openIds, setOpenIds] = useState<readonly string[]>(() =>
     draft.slot && draft.location ? [draft.location.departmentId] : [],
@@ -86,6 +87,9 @@ export function StepWorkshop(): ReactNode {
             phone={details?.[site.departmentId]?.phone ?? ''}
             open={openIds.includes(site.departmentId)}
             chosen={draft.location?.departmentId === site.departmentId ? chosen : null}
+            firstRefused={refused.some(
+              (time) => time.departmentId === site.departmentId && time.timeSlot === site.firstTimeSlot,
+            )}
             onToggle={(open) => toggle(site.departmentId, open)}
             onChoose={(slot) => dispatch(chooseTime(workshopOf(site), slot))}
             onTakeFirst={() => dispatch(takeFirstTime({ ...workshopOf(site), firstTimeSlot: site.firstTimeSlot }))}

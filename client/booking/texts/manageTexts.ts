@@ -50,7 +50,6 @@ export const manageTexts = registerTexts({
   manageNewFullDay: 'Ny tid: {time}, heldag',
   manageMoveGo: 'Byt till den här tiden',
   manageMoveStop: 'Behåll min tid',
-  manageTimesFailed: 'Tiderna kan inte hämtas just nu',
   manageTaken: 'Tiden är tyvärr bokad',
   manageTakenText: 'Någon hann före. Du har kvar din gamla tid. Välj en annan ny tid.',
   manageFreeTimes: 'Närmaste lediga tider',

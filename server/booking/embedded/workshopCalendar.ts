@@ -1,4 +1,5 @@
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import { lookAheadDays as defaultLookAhead } from '../../../shared/booking/lookAheadDays.ts';
 import { addDays, wallClock, wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { WallClock } from '../../../shared/kit/zonedTime.ts';
 import type { BookingSpan, Workshop } from './BookingReference.ts';
@@ -9,9 +10,6 @@ import type { WorkTime } from './workTimes.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-
-/** How far ahead can be booked where nothing else is said. */
-const usualDays = 12 * 7;
 
 /** Consecutive dates in the wall time of the workshops. */
 export interface Dates {
@@ -34,7 +32,7 @@ export function datesFrom(first: string, count: number, now: number, timeZone: s
 /** The dates of today and of the last day that can be booked, so many days later. */
 export function bookableDates(
   now: number,
-  { timeZone, lookAheadDays = usualDays }: BookingSpan,
+  { timeZone, lookAheadDays = defaultLookAhead.workshop }: BookingSpan,
 ): { today: string; last: string; days: number } {
   const today = wallTime(now, timeZone).date;
   return { today, last: addDays(today, lookAheadDays), days: lookAheadDays };
