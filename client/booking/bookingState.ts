@@ -12,7 +12,6 @@ import type {
 import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import { capBeforeBooking, displayStep, lastStep, setStep } from '../../shared/booking/stepRules.ts';
-import { isSameSlot } from '../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import type { WorkshopDetails } from '../../shared/booking/workshopDetails.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
@@ -269,7 +268,8 @@ function chosenTimeOf({ location, slot }: BookingStore): RefusedTime | null {
 }
 
 function isSameTime(one: RefusedTime, other: RefusedTime): boolean {
-  return one.departmentId === other.departmentId && isSameSlot(one, other);
+  const { departmentId, timeSlot, isFullDay } = other;
+  return one.departmentId === departmentId && one.timeSlot === timeSlot && one.isFullDay === isFullDay;
 }
 
 /** Other codes are another search for workshops; other units or messages are another booking. */
