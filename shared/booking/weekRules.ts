@@ -101,8 +101,15 @@ export function withoutSlot(days: readonly DayAvailability[], taken: WeekSlot): 
 
 /** The first day after a date that has a free time; null when none of the given days has. */
 export function nextFreeDay(after: string, days: readonly DayAvailability[]): string | null {
-  const free = days.filter(({ availableSlots, allDaySlotAvailable }) => allDaySlotAvailable || availableSlots.length > 0);
-  return free.map(({ date }) => dateOf(date)).filter((date) => date > after).sort()[0] ?? null;
+  const free = days.filter(
+    ({ availableSlots, allDaySlotAvailable }) => allDaySlotAvailable || availableSlots.length > 0,
+  );
+  return (
+    free
+      .map(({ date }) => dateOf(date))
+      .filter((date) => date > after)
+      .sort()[0] ?? null
+  );
 }
 
 export function isSameSlot(one: WeekSlot | null, other: WeekSlot | null): boolean {

@@ -114,7 +114,12 @@ export function WeekView({ from, until, times, chosen, onChoose, phone }: WeekVi
           ))}
         </div>
         <div className="week-arrows">
-          <IconButton icon="arrowLeft" label={t('weekPrevious')} disabled={week === 0} onClick={() => turnTo(week - 1)} />
+          <IconButton
+            icon="arrowLeft"
+            label={t('weekPrevious')}
+            disabled={week === 0}
+            onClick={() => turnTo(week - 1)}
+          />
           <IconButton
             icon="arrow"
             label={t('weekNext')}

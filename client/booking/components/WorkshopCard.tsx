@@ -66,18 +66,18 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
           </p>
           <div className="workshop-card-badges">
             {!firstRefused && (
-            <button
-              type="button"
-              className="workshop-card-first"
-              aria-busy={taking || undefined}
-              aria-disabled={taking || undefined}
-              onClick={taking ? undefined : () => void takeFirst()}
-            >
-              <Icon name="clock" size="s" />
-              {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot, locale) })}
-              <span className="visually-hidden">{`, ${site.siteName}`}</span>
-              <Icon name="arrow" size="s" />
-            </button>
+              <button
+                type="button"
+                className="workshop-card-first"
+                aria-busy={taking || undefined}
+                aria-disabled={taking || undefined}
+                onClick={taking ? undefined : () => void takeFirst()}
+              >
+                <Icon name="clock" size="s" />
+                {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot, locale) })}
+                <span className="visually-hidden">{`, ${site.siteName}`}</span>
+                <Icon name="arrow" size="s" />
+              </button>
             )}
             {isAuthorised(site, brand) && (
               <Badge tone="success" icon="check">

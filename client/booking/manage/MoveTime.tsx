@@ -48,7 +48,9 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
       <PanelHeading id="managed-move">{t('manageMoveTitle')}</PanelHeading>
       <p>{t('manageMoveText')}</p>
       <NewTimes key={round} link={link} booking={booking} chosen={chosen} refused={gone} onChoose={choose} />
-      {fault?.is === 'taken' && <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />}
+      {fault?.is === 'taken' && (
+        <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />
+      )}
       {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
       <div className="managed-actions">
         <p className="managed-new-time" role="status">

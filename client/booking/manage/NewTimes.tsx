@@ -25,8 +25,7 @@ export function NewTimes({ link, booking, chosen, refused, onChoose }: NewTimesP
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtWorkshops()));
   const load = useCallback(
-    (day: string): Promise<DayAvailability[]> =>
-      dispatch(askLinks('timeslots', (links) => links.timeslots(link, day))),
+    (day: string): Promise<DayAvailability[]> => dispatch(askLinks('timeslots', (links) => links.timeslots(link, day))),
     [dispatch, link],
   );
   const times = useFreeTimes(today, load);
