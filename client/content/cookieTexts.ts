@@ -11,6 +11,7 @@ const storedTexts = {
   stored_compare: 'Bilar som du jämför, och hur du vill se filtren.',
   stored_booking: 'Din påbörjade verkstadsbokning.',
   stored_tireHotel: 'Att du har identifierat dig i däckhotellet.',
+  stored_tireVisit: 'Att du kan vara inloggad i däckhotellet, tills du loggar ut.',
   stored_tirePage: 'Vilket steg du är på i däckhotellet.',
   stored_analytics: 'Skiljer besök åt, så att de kan räknas.',
   stored_youtube: 'Inställningar och mätning i YouTubes spelare.',

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 describe('the tyre hotel in English', () => {
   it.each<[TirePage, ReactNode, RegExp]>([
-    ['search', <SearchPage />, /^Continue$/],
+    ['search', <SearchPage onTyped={() => undefined} />, /^Continue$/],
     ['loggedIn', <LoggedInPage vehicle={wheelVehicle} onBook={none} onOtherCar={none} />, /Volvo XC60/],
     ['booking', <BookingPage vehicle={wheelVehicle} onBack={none} onBooked={none} />, /November 2026/],
     ['confirmation', confirmation, /^Change or cancel$/],

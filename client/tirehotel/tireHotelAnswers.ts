@@ -8,6 +8,7 @@ import type {
   TireSession,
   TireValidated,
   TireVehicle,
+  TireVisit,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
 
 /*
@@ -40,6 +41,21 @@ export function validatedOf(value: unknown): TireValidated | null {
     ...(isText(message) ? { message } : {}),
     vehicles: known,
     ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),
+  };
+}
+
+export function visitOf(value: unknown): TireVisit | null {
+  const { hasSession, login } = fieldsOf(value);
+  if (typeof hasSession !== 'boolean') return null;
+  const { customer, credentials, sentSecondsAgo } = fieldsOf(login);
+  const known = customerOf(customer);
+  return {
+    hasSession,
+    login: known && {
+      customer: known,
+      credentials: credentialsOf(credentials),
+      sentSecondsAgo: isNumber(sentSecondsAgo) ? sentSecondsAgo : 0,
+    },
   };
 }
 

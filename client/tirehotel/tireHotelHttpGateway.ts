@@ -8,6 +8,7 @@ import {
   sessionOf,
   timesOf,
   validatedOf,
+  visitOf,
 } from './tireHotelAnswers.ts';
 import { tireHotelFailure } from './tireHotelFailure.ts';
 
@@ -49,6 +50,7 @@ export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGa
     login: (encryptedPhoneNumber) => ask('authorization/login', { encryptedPhoneNumber }, credentialsOf),
     validate: (authorizationToken, code) =>
       ask('authorization/validate', { authToken: authorizationToken, otpToken: code }, validatedOf),
+    visit: () => ask('authorization/visit', {}, visitOf),
     session: () => ask('authorization/session', {}, sessionOf),
     logout: async () => {
       await send('authorization/logout', {});

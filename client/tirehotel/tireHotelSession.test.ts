@@ -7,14 +7,14 @@ import type { AppStore } from '../app/store.ts';
 import { startTireHotel, storedVisit } from './tireHotelSession.ts';
 import { allowedPage, codeAccepted, codeSent, customerFound, pageOpened, selectTireHotel } from './tireHotelState.ts';
 import type { TireHotelState } from './tireHotelState.ts';
-import { leaveTireHotel } from './tireHotelThunks.ts';
+import { continueSession, leaveTireHotel } from './tireHotelThunks.ts';
 
 const validated = { status: 0, vehicles: [wheelVehicle] };
 const customer = { encryptedPhoneNumber: 'sealed-phone', obfuscatedPhoneNumber: '07X XXX X5 67', regNo: 'POL26K' };
 const credentials = { authorizationToken: 'sealed-token' };
 
-function memory(content?: string) {
-  const entries = new Map(content === undefined ? [] : [['tireHotel', content]]);
+function memory(content?: string, key = 'tireHotel') {
+  const entries = new Map(content === undefined ? [] : [[key, content]]);
   return {
     entries,
     getItem: (key: string) => entries.get(key) ?? null,
@@ -27,18 +27,21 @@ interface Tab {
   store: AppStore;
   state: () => TireHotelState;
   entry: () => string | undefined;
+  /** Whether all tabs know that the browser may have a session. */
+  mark: () => boolean;
 }
 
-async function open(content: string | undefined, tireHotel: Partial<TireHotelGateway>): Promise<Tab> {
+async function open(content: string | undefined, tireHotel: Partial<TireHotelGateway>, marked = false): Promise<Tab> {
   const { gateways } = fakeCatalogue(0);
   const storage = memory(content);
   const store = testStore({ ...gateways, tireHotel: { ...gateways.tireHotel, ...tireHotel } });
-  startTireHotel(store, storage);
+  const shared = memory(marked ? '1' : undefined, 'tireHotelVisit');
+  startTireHotel(store, { storage, shared });
   const state = () => selectTireHotel(store.getState());
   for (let turn = 0; turn < 20 && !state().restored; turn += 1) await Promise.resolve();
   await new Promise(setImmediate);
   expect(state().restored).toBe(true);
-  return { store, state, entry: () => storage.entries.get('tireHotel') };
+  return { store, state, entry: () => storage.entries.get('tireHotel'), mark: () => shared.entries.size === 1 };
 }
 
 const known = { session: () => Promise.resolve({ validated, confirmation: null }) };
@@ -57,7 +60,7 @@ describe('the entry of the session storage', () => {
     '{"page":"admin","status":0}',
     '{"page":"loggedIn"}',
     '{"page":"loggedIn","status":"0"}',
-    '{"page":"login","status":null}',
+    '{"page":"booking","status":null}',
   ])('of %s stands for nobody', (content) => {
     expect(storedVisit(memory(content))).toBeNull();
   });
@@ -118,11 +121,46 @@ describe('a reload', () => {
   });
 
   it('asks nothing where nobody was logged in', async () => {
-    const session = jest.fn<TireHotelGateway['session']>();
-    const tab = await open('{"page":"validate","status":null}', { session });
-    expect(session).not.toHaveBeenCalled();
+    const visit = jest.fn<TireHotelGateway['visit']>();
+    const tab = await open(undefined, { visit });
+    expect(visit).not.toHaveBeenCalled();
     expect(tab.state().page).toBe('search');
-    expect(tab.entry()).toBeUndefined();
+  });
+
+  it.each(['login', 'validate'])('on %s goes on there while the code is valid', async (page) => {
+    const login = { customer, credentials, sentSecondsAgo: 20 };
+    const visit = () => Promise.resolve({ hasSession: false, login });
+    const tab = await open(JSON.stringify({ page, status: null }), { visit });
+    expect(tab.state()).toMatchObject({ page, moves: 0, customer, credentials, regNo: 'POL26K' });
+    expect(tab.entry()).toBe(`{"page":"${page}","status":null}`);
+  });
+
+  it('on validate without a valid code shows the login, without a login the search', async () => {
+    const stored = '{"page":"validate","status":null}';
+    const login = { customer, credentials: null, sentSecondsAgo: 0 };
+    const lapsed = await open(stored, { visit: () => Promise.resolve({ hasSession: false, login }) });
+    expect(lapsed.state()).toMatchObject({ page: 'login', customer, codeSentAt: null });
+    const gone = await open(stored, { visit: () => Promise.resolve({ hasSession: false, login: null }) });
+    expect(gone.state()).toMatchObject({ page: 'search', sessionWaiting: false });
+    expect(gone.entry()).toBeUndefined();
+  });
+
+  it('in a tab that knows of no session offers the one that the browser has', async () => {
+    const visit = () => Promise.resolve({ hasSession: true, login: null });
+    const tab = await open(undefined, { ...known, visit, logout: () => Promise.resolve() }, true);
+    expect(tab.state()).toMatchObject({ page: 'search', sessionWaiting: true, validated: null });
+    await tab.store.dispatch(continueSession());
+    expect(tab.state()).toMatchObject({ page: 'loggedIn', sessionWaiting: false, validated });
+    expect(tab.mark()).toBe(true);
+    await tab.store.dispatch(leaveTireHotel());
+    expect(tab.mark()).toBe(false);
+  });
+
+  it('forgets the mark of a session that has ended', async () => {
+    const visit = () => Promise.resolve({ hasSession: false, login: null });
+    const tab = await open(undefined, { visit }, true);
+    expect(tab.state()).toMatchObject({ page: 'search', sessionWaiting: false });
+    expect(tab.mark()).toBe(false);
   });
 
   it('without an answer shows the search, and keeps the entry for the next', async () => {

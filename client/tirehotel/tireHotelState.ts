@@ -4,6 +4,7 @@ import type {
   TireConfirmation,
   TireCredentials,
   TireCustomer,
+  TireLogin,
   TireSession,
   TireValidated,
   TireVehicle,
@@ -28,6 +29,8 @@ export interface TireHotelState {
   restored: boolean;
   /** The session has come to an end by itself, and the visitor has not been told on another page yet. */
   sessionLost: boolean;
+  /** The browser has a session that this tab does not show: of another tab, or of one that was closed. */
+  sessionWaiting: boolean;
   /** The plate that was searched for; "" before, and after a reload. */
   regNo: string;
   customer: TireCustomer | null;
@@ -46,6 +49,7 @@ const initialState: TireHotelState = {
   underWay: null,
   restored: false,
   sessionLost: false,
+  sessionWaiting: false,
   regNo: '',
   customer: null,
   credentials: null,
@@ -85,6 +89,9 @@ function goTo(state: TireHotelState, wanted: TirePage): void {
   state.moves += 1;
 }
 
+/** What the search tells of the session, once it has been read. */
+const noNews = { sessionLost: false, sessionWaiting: false };
+
 /** The tire hotel. Its reducer joins a tab's store when its code is there: see tireHotelSession.ts. */
 export const tireHotelSlice = createSlice({
   name: 'tireHotel',
@@ -99,12 +106,31 @@ export const tireHotelSlice = createSlice({
       const known = { ...state, ...payload.session, restored: true };
       return { ...known, page: allowedPage(known, payload.page) };
     },
+    /** The browser has a session; the visitor says whether to go on with it. */
+    sessionFound: (state) => {
+      Object.assign(state, { restored: true, sessionWaiting: true });
+    },
+    /** The visitor goes on with the session that the browser has. */
+    sessionEntered: (state, { payload }: PayloadAction<TireSession>) => {
+      Object.assign(state, payload, { sessionWaiting: false });
+      goTo(state, 'loggedIn');
+    },
+    /** A login goes on after a reload; `now` in ms since 1970. */
+    loginRestored: (
+      state,
+      { payload: { page, login, now } }: PayloadAction<{ page: TirePage; login: TireLogin; now: number }>,
+    ) => {
+      const { customer, credentials, sentSecondsAgo } = login;
+      const codeSentAt = credentials && now - 1000 * sentSecondsAgo;
+      Object.assign(state, { restored: true, regNo: customer.regNo, customer, credentials, codeSentAt });
+      state.page = allowedPage(state, page === 'validate' && !credentials ? 'login' : page);
+    },
     underWayChanged: (state, { payload }: PayloadAction<TextKey | null>) => {
       state.underWay = payload;
     },
     /** A plate has an agreement: the code can be sent. */
     customerFound: (state, { payload }: PayloadAction<TireCustomer>) => {
-      Object.assign(state, { regNo: payload.regNo, customer: payload, credentials: null, sessionLost: false });
+      Object.assign(state, { regNo: payload.regNo, customer: payload, credentials: null, ...noNews });
       goTo(state, 'login');
     },
     /** A code is on its way; `at` in ms since 1970. */
@@ -118,7 +144,7 @@ export const tireHotelSlice = createSlice({
     },
     /** A right code: what let it in is of no use any more. */
     codeAccepted: (state, { payload }: PayloadAction<TireValidated>) => {
-      Object.assign(state, { validated: payload, customer: null, credentials: null, codeSentAt: null });
+      Object.assign(state, { validated: payload, customer: null, credentials: null, codeSentAt: null, ...noNews });
       goTo(state, 'loggedIn');
     },
     pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
@@ -141,6 +167,9 @@ export const tireHotelSlice = createSlice({
 
 export const {
   tireHotelRestored,
+  sessionFound,
+  sessionEntered,
+  loginRestored,
   underWayChanged,
   customerFound,
   codeSent,

@@ -8,6 +8,7 @@ import {
   codeSent,
   customerFound,
   selectTireHotel,
+  sessionEntered,
   tireHotelLeft,
   underWayChanged,
 } from './tireHotelState.ts';
@@ -67,6 +68,13 @@ export function verifyCode(code: string): AppThunk<Promise<string | null>> {
     if (validated.status !== 0 || validated.vehicles.length === 0) return validated.message ?? '';
     dispatch(codeAccepted(validated));
     return null;
+  };
+}
+
+/** Shows the vehicle of the session that the browser has. */
+export function continueSession(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(sessionEntered(await dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'))));
   };
 }
 

@@ -6,8 +6,12 @@ export interface TireVisitor {
   address: string;
   /** The sealed session that came with the request; "" for none. */
   session: string;
-  /** Called when a session begins, with its sealed text, or ends (null). */
+  /** Called with its sealed text when a session begins, with null when it ends. */
   onSession(sealed: string | null): void;
+  /** The sealed login under way that came with the request; "" for none. */
+  login: string;
+  /** Called with its sealed text when a login begins, with null when it ends. */
+  onLogin(sealed: string | null): void;
 }
 
 /** The tire hotel's front desk: asks the back end for visitors, within limits, and for what they have validated only. */

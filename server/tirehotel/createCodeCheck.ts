@@ -1,7 +1,8 @@
+import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
-import type { TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type { TireLogin, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { searchedFirst, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import type { Sealer } from './createSealer.ts';
@@ -11,6 +12,7 @@ import type { TireVisitor } from './TireHotelDesk.ts';
 import type { TireChallenges, TryRefused } from './tireChallenges.ts';
 import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
 import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
+import type { PendingLogin, TireLogins } from './tireLogins.ts';
 import type { TireSessions } from './tireSessions.ts';
 import { wasAnswered } from './wasAnswered.ts';
 
@@ -20,15 +22,17 @@ interface CodeCheckParts {
   sealer: Sealer;
   challenges: TireChallenges;
   sessions: TireSessions;
+  logins: TireLogins;
+  clock: Clock;
   /** A keyed hash of its arguments. */
   hash(...parts: string[]): string;
 }
 
-type CodeCalls = Pick<TireHotelGateway, 'search' | 'login' | 'validate'>;
+type CodeCalls = Pick<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit'>;
 
 /** The way to a session: the search for a plate, the code that is sent, and its check. */
 export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) => CodeCalls {
-  const { backend, limits, sealer, challenges, sessions, hash } = parts;
+  const { backend, limits, sealer, challenges, sessions, logins, clock, hash } = parts;
 
   /** Counts a try as wrong before anything is compared, together with the code's own tries. */
   async function beginTry(id: string, subjects: { address: string; plate: string; phone: string }) {
@@ -49,6 +53,14 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     }
   }
 
+  /** With the code's token as long as the code may be tried. */
+  async function shownLogin({ customer, credentials, sentAt }: PendingLogin): Promise<TireLogin> {
+    const { id } = (credentials && (await sealer.open('code', credentials.authorizationToken))) ?? {};
+    const isOver = typeof id !== 'string' || (await challenges.refusal(id)) === 'ended';
+    if (isOver || sentAt === null) return { customer, credentials: null, sentSecondsAgo: 0 };
+    return { customer, credentials, sentSecondsAgo: Math.floor((clock.now().getTime() - Date.parse(sentAt)) / 1000) };
+  }
+
   return (visitor) => ({
     search: async (regNo) => {
       const { address } = visitor;
@@ -56,7 +68,11 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const found = await backend.search(tireRegNo(regNo));
       const plate = tireRegNo(found.regNo);
       const encryptedPhoneNumber = await sealer.seal('phone', { plate, phone: found.phoneToken }, phoneTokenMs);
-      return { encryptedPhoneNumber, obfuscatedPhoneNumber: found.obfuscatedPhoneNumber, regNo: found.regNo };
+      const { obfuscatedPhoneNumber } = found;
+      const customer = { encryptedPhoneNumber, obfuscatedPhoneNumber, regNo: found.regNo };
+      await logins.end(visitor.login);
+      visitor.onLogin(await logins.begin(customer));
+      return customer;
     },
 
     login: async (encryptedPhoneNumber, language) => {
@@ -71,6 +87,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const { authorizationToken: token } = await backend.login(phone, language);
       const id = await challenges.begin({ plate: hash('plate', plate), phone: hash('phone', phone) });
       const authorizationToken = await sealer.seal('code', { id, token, plate, phone }, challengeRules.lastsMs);
+      await logins.codeSent(visitor.login, { authorizationToken });
       return { authorizationToken };
     },
 
@@ -100,10 +117,16 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       await begun.giveBack();
       if (!(await challenges.use(id))) throw deskError('CodeExpired');
       // a session that the browser had before is not left behind for somebody else
-      await sessions.end(visitor.session);
+      await Promise.all([sessions.end(visitor.session), logins.end(visitor.login)]);
+      if (visitor.login !== '') visitor.onLogin(null);
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
       visitor.onSession(await sessions.begin(ordered));
       return withTexts(ordered, backend, language);
+    },
+
+    visit: async () => {
+      const [hasSession, login] = await Promise.all([sessions.stands(visitor.session), logins.open(visitor.login)]);
+      return { hasSession, login: login && (await shownLogin(login)) };
     },
   });
 }

@@ -15,6 +15,7 @@ import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
 import { createTireChallenges } from './tireChallenges.ts';
 import { countSecretName, tireHotelLimits } from './tireHotelLimits.ts';
 import type { TireHotelLimits } from './tireHotelLimits.ts';
+import { createTireLogins } from './tireLogins.ts';
 import { createTireSessions } from './tireSessions.ts';
 
 export interface TireHotelDeskOptions {
@@ -45,12 +46,15 @@ export async function createTireHotelDesk(options: TireHotelDeskOptions): Promis
   const deskLimits = createDeskLimits({ shared, limits, countsAddresses, clock, logger });
   const hash = (...parts: string[]): string =>
     createHmac('sha256', countKey).update(JSON.stringify(parts)).digest('base64url');
-  const parts = { backend, limits: deskLimits, sessions: createTireSessions({ storage, sealer, clock }), logger, hash };
-  const codes = createCodeCheck({ ...parts, sealer, challenges: createTireChallenges({ storage, clock }) });
+  const sessions = createTireSessions({ storage, sealer, clock });
+  const parts = { backend, limits: deskLimits, sessions, logger, hash };
+  const challenges = createTireChallenges({ storage, clock });
+  const logins = createTireLogins({ storage, sealer, clock });
+  const codes = createCodeCheck({ ...parts, sealer, challenges, logins, clock });
   return {
     of: (visitor: TireVisitor): TireHotelGateway => ({ ...codes(visitor), ...sessionCalls(parts, visitor) }),
     authenticate: async (visitor) => {
-      await openedSession(parts.sessions, visitor);
+      await openedSession(sessions, visitor);
     },
   };
 }

@@ -9,6 +9,7 @@ export function noVisitorTireHotel(): TireHotelGateway {
     search: nothing,
     login: nothing,
     validate: nothing,
+    visit: () => Promise.resolve({ hasSession: false, login: null }),
     session: nobody,
     logout: () => Promise.resolve(),
     timeslotDays: nobody,

@@ -18,7 +18,7 @@ interface SessionCallParts {
   hash(...parts: string[]): string;
 }
 
-type SessionCalls = Omit<TireHotelGateway, 'search' | 'login' | 'validate'>;
+type SessionCalls = Omit<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit'>;
 
 /**
  * The session of a visitor, whose cookie goes when it stands for none.

@@ -35,16 +35,17 @@ interface TireHotelApiParts {
   logger: Logger;
 }
 
-const cookieName = 'tireHotel';
+const sessionCookie = 'tireHotel';
+const loginCookie = 'tireHotelLogin';
 /**
- * Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. Without an end of
- * its own, so that a browser that is closed forgets it; the server ends the session anyway.
+ * Sent back to these addresses alone, to no page of ours and of no other site, and shown to no script. Without an age: a
+ * browser that is closed forgets them, and the server ends sessions by itself.
  */
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
 
 /**
- * /api/tirehotel: the documented addresses of the tire hotel, and two of our own (authorization/session and
- * authorization/logout). What the documents put into a query may come in a JSON body instead, as our own pages send it:
+ * /api/tirehotel: the documented addresses of the tire hotel, and three of our own
+ * (authorization/visit, authorization/session and authorization/logout). What the documents put into a query may come in a JSON body instead, as our own pages send it:
  * a body is in no history and in no log.
  */
 export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): Router {
@@ -54,14 +55,19 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     next();
   });
   const posted = [limit, refuseCrossSite, onlyJson, readJson];
-  const visitorOf = (request: Request, response: Response): TireVisitor => ({
-    address: addressKey(request.ip ?? ''),
-    session: readCookie(request, cookieName),
-    onSession: (sealed) => {
-      if (sealed !== null) response.cookie(cookieName, sealed, cookieOptions);
-      else response.clearCookie(cookieName, cookieOptions);
-    },
-  });
+  const visitorOf = (request: Request, response: Response): TireVisitor => {
+    const keep = (name: string) => (sealed: string | null) => {
+      if (sealed === null) response.clearCookie(name, cookieOptions);
+      else response.cookie(name, sealed, cookieOptions);
+    };
+    return {
+      address: addressKey(request.ip ?? ''),
+      session: readCookie(request, sessionCookie),
+      onSession: keep(sessionCookie),
+      login: readCookie(request, loginCookie),
+      onLogin: keep(loginCookie),
+    };
+  };
   const gatewayOf = (request: Request, response: Response): TireHotelGateway => desk.of(visitorOf(request, response));
   const onlyLoggedIn: RequestHandler = async (request, response, next) => {
     await desk.authenticate(visitorOf(request, response));
@@ -86,7 +92,11 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
     response.json(await gatewayOf(request, response).validate(authToken, otpToken, requestLanguage(request)));
   });
-  router.post('/authorization/session', ...posted, async (request, response) => {
+  router.post('/authorization/visit', ...posted, async (request, response) => {
+    validate(nothingSchema, bodyOf(request), 'body');
+    response.json(await gatewayOf(request, response).visit());
+  });
+  router.post('/authorization/session', ...loggedIn, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
     response.json(await gatewayOf(request, response).session(requestLanguage(request)));
   });
@@ -121,6 +131,7 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     [
       '/authorization/login',
       '/authorization/validate',
+      '/authorization/visit',
       '/authorization/session',
       '/authorization/logout',
       '/booking/GetTimeslotDays',

@@ -15,8 +15,10 @@ export interface OpenSession extends TireSession {
 
 /** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
 export interface TireSessions {
-  /** Gives what the cookie carries. */
+  /** Returns the cookie's sealed text. */
   begin(validated: TireValidated): Promise<string>;
+  /** Whether a cookie has a session, which lasts no longer by the question. */
+  stands(sealed: string): Promise<boolean>;
   /** The session of a cookie, which lasts longer by it; null when there is none, or it has ended. */
   open(sealed: string): Promise<OpenSession | null>;
   /** Ends it for everybody who has the cookie. */
@@ -60,6 +62,20 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
           .execute(),
       );
       return sealer.seal(purpose, { id, key }, sessionRules.lastsMs);
+    },
+
+    stands: async (sealed) => {
+      const ticket = await ticketOf(sealed);
+      if (!ticket) return false;
+      const now = clock.now().toISOString();
+      const row = await storage.db
+        .selectFrom('tire_sessions')
+        .select('id')
+        .where('id', '=', ticket.id)
+        .where('expires_at', '>', now)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     open: async (sealed) => {

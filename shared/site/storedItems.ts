@@ -81,11 +81,19 @@ export const storedItems = [
   },
   {
     id: 'tireHotel',
-    names: ['tireHotel'],
+    names: ['tireHotel', 'tireHotelLogin'],
     kind: 'cookie',
     purpose: 'necessary',
     feature: 'tireHotel',
-    keptFor: { unit: 'hour', count: 2 },
+    keptFor: 'browser',
+  },
+  {
+    id: 'tireVisit',
+    names: ['tireHotelVisit'],
+    kind: 'local',
+    purpose: 'necessary',
+    feature: 'tireHotel',
+    keptFor: 'removed',
   },
   {
     id: 'tirePage',

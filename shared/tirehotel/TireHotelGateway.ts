@@ -10,6 +10,7 @@ import type {
   TireReview,
   TireSession,
   TireValidated,
+  TireVisit,
 } from './TireHotelTypes.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface TireHotelGateway {
    * old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
    */
   validate(authorizationToken: string, code: string, language?: Language): Promise<TireValidated>;
+  /** What the browser's cookies stand for; also answered without any. */
+  visit(): Promise<TireVisit>;
   /** What the session holds. NoSession. */
   session(language?: Language): Promise<TireSession>;
   /** Ends the session, here and on every other device that has its cookie. Without a session nothing happens. */

@@ -131,6 +131,22 @@ export interface TireReview {
   date: string;
 }
 
+/** A login that has not ended in a session yet, as a page finds it again after a reload. */
+export interface TireLogin {
+  customer: TireCustomer;
+  /** Null before a code was sent, and once the code cannot be tried any more. */
+  credentials: TireCredentials | null;
+  /** Whole seconds since the code of `credentials` was sent; 0 without one. */
+  sentSecondsAgo: number;
+}
+
+/** What a browser's cookies stand for. */
+export interface TireVisit {
+  /** A session stands: session() answers. */
+  hasSession: boolean;
+  login: TireLogin | null;
+}
+
 /** What a validated visitor finds again after a reload. */
 export interface TireSession {
   validated: TireValidated;

@@ -96,6 +96,7 @@ export async function atTheDesk(behind: Behind): Promise<TireHotelSubject> {
       search: (regNo) => visitor.ask().search(regNo),
       login: (encryptedPhoneNumber) => visitor.ask().login(encryptedPhoneNumber),
       validate: (token, code) => visitor.ask().validate(token, code),
+      visit: () => visitor.ask().visit(),
       session: () => visitor.ask().session(),
       logout: () => visitor.ask().logout(),
       timeslotDays: (workshop, query) => visitor.ask().timeslotDays(workshop, query),
@@ -138,15 +139,17 @@ function subjectOf({ clock, sentCode }: Behind, visitorFrom: (address: string) =
 
 /** A browser's fetch as far as the gateway knows it: relative addresses, and cookies that come back. */
 function fetchWithCookies(server: string, from: string): typeof fetch {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   return async (path, init) => {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', from);
-    if (cookie) headers.set('cookie', cookie);
+    if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
     const response = await fetch(new URL(path instanceof Request ? path.url : path, server), { ...init, headers });
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';');
-      cookie = pair.endsWith('=') ? '' : pair;
+      const [name = ''] = pair.split('=');
+      if (pair.endsWith('=')) cookies.delete(name);
+      else cookies.set(name, pair);
     }
     return response;
   };

@@ -39,7 +39,7 @@ async function loggedIn({ address, hotel }: Server) {
   const { authorizationToken } = login.body as { authorizationToken: string };
   const code = hotel.codeOf(plate);
   const validated = await post('validate', { authToken: authorizationToken, otpToken: code }).expect(200);
-  const [setCookie = ''] = validated.get('Set-Cookie') ?? [];
+  const setCookie = validated.get('Set-Cookie')?.find((set) => set.startsWith('tireHotel=')) ?? '';
   const cookie = setCookie.split(';')[0] ?? '';
   const secrets = [encryptedPhoneNumber, authorizationToken, cookie.slice(cookie.indexOf('=') + 1)];
   return { cookie, setCookie, code, secrets, body: validated.body as { status: number } };
@@ -188,7 +188,7 @@ describe('the addresses of the tire hotel', () => {
         .post(`${root}/authorization/search`)
         .send({ regNo })
         .expect(status);
-      const own = ['content-type', 'content-length', 'date', 'x-request-id'];
+      const own = ['content-type', 'content-length', 'date', 'x-request-id', 'set-cookie'];
       return {
         headers: Object.entries(headers as Record<string, string>).filter(([name]) => !own.includes(name)),
         body: body as object,

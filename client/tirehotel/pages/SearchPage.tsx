@@ -11,18 +11,24 @@ import { Plate } from '../../ui/plate/Plate.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { FaultLine } from '../components/FaultLine.tsx';
 import { LoginProgress } from '../components/LoginProgress.tsx';
+import { WaitingSession } from '../components/WaitingSession.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { searchAgreement } from '../tireHotelThunks.ts';
 
+interface SearchPageProps {
+  /** Something was typed: the next page is likely to be needed. */
+  onTyped: () => void;
+}
+
 /** The first page: whose wheels are wanted. */
-export function SearchPage(): ReactNode {
+export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const id = useId();
-  const { underWay, regNo, sessionLost } = useAppSelector(selectTireHotel);
+  const { underWay, regNo, sessionLost, sessionWaiting } = useAppSelector(selectTireHotel);
   const { bookService } = useTireHotelFields();
   const [plate, setPlate] = useState(regNo);
   const [error, setError] = useState<unknown>(null);
@@ -34,6 +40,7 @@ export function SearchPage(): ReactNode {
   const type = (text: string): void => {
     setPlate(tireRegNo(text));
     setError(null);
+    onTyped();
   };
   useTypedBefore(field, type);
 
@@ -56,6 +63,7 @@ export function SearchPage(): ReactNode {
           <p className="small">{t('tireSessionLostText')}</p>
         </Notice>
       )}
+      {sessionWaiting && <WaitingSession />}
       <div className="tire-form-field">
         <label htmlFor={`${id}-plate`} className="tire-label">
           {t('tirePlate')}

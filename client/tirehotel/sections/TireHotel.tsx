@@ -12,9 +12,8 @@ import { TireFrame } from '../frame/TireFrame.tsx';
 import { TireStrip } from '../frame/TireStrip.tsx';
 import { WithoutScripts } from '../frame/WithoutScripts.tsx';
 import type { LoggedInPageProps } from '../pages/LoggedInPage.tsx';
-import { LoginPage } from '../pages/LoginPage.tsx';
+import type { LoginStepsProps } from '../pages/LoginSteps.tsx';
 import { SearchPage } from '../pages/SearchPage.tsx';
-import { ValidatePage } from '../pages/ValidatePage.tsx';
 import '../texts/tireTexts.ts';
 import { TireHotelFieldsContext, tireHotelFields, useTireHotelFields } from '../tireHotelFields.ts';
 import { startTireHotel } from '../tireHotelSession.ts';
@@ -22,6 +21,8 @@ import { pageOpened, selectTireHotel, selectTireVehicle, wheelChangeBooked } fro
 import type { TirePage } from '../tireHotelState.ts';
 import { leaveTireHotel } from '../tireHotelThunks.ts';
 
+const loadLoginSteps = async (): Promise<ComponentType<LoginStepsProps>> =>
+  (await import('../pages/LoginSteps.tsx')).LoginSteps;
 const loadLoggedIn = async (): Promise<ComponentType<LoggedInPageProps>> =>
   (await import('../pages/LoggedInPage.tsx')).LoggedInPage;
 const loadBooking = async (): Promise<ComponentType<BookingPageProps>> =>
@@ -61,12 +62,14 @@ function pageIn(extent: 'full' | 'login', page: TirePage): TirePage {
 }
 
 function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {
-  if (page === 'login') return <LoginPage />;
-  if (page === 'validate') return <ValidatePage />;
+  if (page !== 'search') return <LazyPage load={loadLoginSteps} props={{ page }} />;
+  const prepare = (): void => {
+    loadLoginSteps().catch(() => undefined); // when it is needed it is asked for again
+  };
   return (
     <>
       <WithoutScripts />
-      <SearchPage />
+      <SearchPage onTyped={prepare} />
     </>
   );
 }

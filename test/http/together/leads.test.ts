@@ -15,3 +15,4 @@ import '../serviceRequestPosts.test.ts';
 import '../bookingLinks.test.ts';
 import '../tireHotel.test.ts';
 import '../tireHotelFuzz.test.ts';
+import '../tireHotelVisit.test.ts';
