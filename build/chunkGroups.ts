@@ -28,13 +28,11 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/content/stories/*.ts',
   ],
   // needed after the page has been shown
-  afterStart: [
-    'client/site/visits/*.ts',
-    'client/ui/overlayHistory.ts',
-    'client/site/components/ConsentBanner.tsx',
-    'client/catalogue/saved/deviceLists.ts',
-    'client/site/failures/reportFailure.ts',
-  ],
+  afterStart: ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'],
+  // header and footer of every page; the header's menus are overlays
+  frame: ['client/app/PageHeader.tsx', 'client/site/components/SiteFooter.tsx', 'client/ui/overlayHistory.ts'],
+  // needed on occasion
+  occasional: ['client/site/failures/reportFailure.ts', 'client/site/visits/pushSearch.ts'],
   carList: [
     'client/catalogue/pages/CarListPage.tsx',
     'client/catalogue/components/FilterDrawer.tsx',

@@ -7,12 +7,8 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
-/** What every page loads once it has been shown: a first visitor is asked for consent, saved cars are counted. */
-const sourcesAfterStart = [
-  'client/site/visits/watchVisits.ts',
-  'client/site/components/ConsentBanner.tsx',
-  'client/catalogue/saved/deviceLists.ts',
-];
+/** What every page loads once it has been shown: a first visitor is asked for consent. */
+const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'];
 
 /** The source files that every kind of page with a budget loads until it is idle: its page, its sections, the rest. */
 export async function sourcesByPage(): Promise<SourcesByPage> {

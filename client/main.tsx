@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';
-import { loadPageCode, loadSectionCode } from './app/loadedCode.ts';
+import { isFramePart, loadFrame, loadFramePart, loadPageCode, loadSectionCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
 import { searchReplaced } from './app/pageState.ts';
 import { HydrationParts } from './app/hydration/HydrationParts.ts';
@@ -18,7 +18,9 @@ import { restoreState } from './app/restoreState.ts';
 import type { CarriedState } from './app/restoreState.ts';
 import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
+import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
 import { startConsent } from './site/consent.ts';
+import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { watchFailures } from './site/failures/watchFailures.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
@@ -42,16 +44,22 @@ async function main(): Promise<void> {
   const { page, site } = serverState;
   startConsent(site.context.consent);
   const parts = new HydrationParts(document.body, async (name) => {
+    if (isFramePart(name)) return loadFramePart(name);
     const section = sectionOfPart(name, page.layout);
-    await loadSections(section ? withInnerSections(section) : []);
+    return loadSections(section ? withInnerSections(section) : []);
   });
   const inEditing = page.mode !== 'normal';
   const onScreen = parts.onScreen();
   await Promise.all([
     loadPageCode(page.routeName),
-    ...(inEditing ? [loadSections(sectionsOf(page.layout))] : onScreen.map((name) => parts.loadCode(name))),
+    ...(inEditing
+      ? [loadFrame(), loadSections(sectionsOf(page.layout))]
+      : onScreen.map((name) => parts.loadCode(name))),
   ]);
-  const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), () => parts.release());
+  const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), {
+    ready: () => parts.hydrate('header'),
+    beforeSwap: () => parts.release(),
+  });
   await yieldToMain();
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
@@ -81,6 +89,7 @@ async function main(): Promise<void> {
   // for measurements, and for tests that look at the page after that
   performance.mark('hydrated');
   parts.watch();
+  whenFavourites(() => void parts.hydrateInTurn(['header'])); // it shows how many
   // the server leaves out parameters that do not change the page; what is linked from now on keeps them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
   (await import('./site/visits/watchVisits.ts')).watchVisits(store);
@@ -91,6 +100,7 @@ async function loadSections(sections: readonly SectionData[]): Promise<void> {
 }
 
 watchFailures();
+markScrolled();
 void main();
 
 // the build puts a literal in place of this name, so that production has no trace of it

@@ -10,6 +10,8 @@ const bookingSteps = (...names: string[]): string[] => names.map((name) => `clie
 
 /** Modules of lazily loaded code that so many pages show that their styles are in the sheet of every page. */
 export const onEveryPage: readonly string[] = [
+  'client/app/PageHeader.tsx',
+  'client/site/components/SiteFooter.tsx',
   'client/content/pages/ContentPage.tsx',
   'client/catalogue/components/CarPicture.tsx',
   'client/ui/Accordion.tsx',

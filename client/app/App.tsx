@@ -6,17 +6,15 @@ import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
-import { SavedDoor } from '../catalogue/saved/SavedDoor.tsx';
 import { ErrorPage } from '../content/components/ErrorPage.tsx';
 import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
-import { SiteFooter } from '../site/components/SiteFooter.tsx';
-import { SiteHeader } from '../site/components/SiteHeader.tsx';
 import { useTranslate } from '../site/useSite.ts';
 import { useAppSelector } from './hooks.ts';
 import { HydrationPart } from './hydration/HydrationPart.tsx';
-import { loadedPage } from './loadedCode.ts';
+import { loadedFramePart, loadedPage } from './loadedCode.ts';
+import type { FramePart as FramePartName } from './loadedCode.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
@@ -71,13 +69,13 @@ function Page(): ReactNode {
       </a>
       <ConsentPrompt />
       <PlaceholderMarks name={placeholders.header}>
-        <SiteHeader saved={<SavedDoor />} />
+        <FramePart name="header" untilTouched={menuIsNative} />
       </PlaceholderMarks>
       <Main>
         <Shown />
       </Main>
       <PlaceholderMarks name={placeholders.footer}>
-        <FooterPart />
+        <FramePart name="footer" />
       </PlaceholderMarks>
       <ScrollToTop />
       <CompareGate />
@@ -86,13 +84,28 @@ function Page(): ReactNode {
   );
 }
 
-const FooterPart = memo(function FooterPart(): ReactNode {
+/** Under this width the header's menu is made of native details elements, which need no scripts to open. */
+const menuIsNative = '(width < 1280px)';
+
+interface FramePartProps {
+  name: FramePartName;
+  untilTouched?: string;
+}
+
+/** Header or footer. */
+const FramePart = memo(function FramePart({ name, untilTouched }: FramePartProps): ReactNode {
   return (
-    <HydrationPart name="footer">
-      <SiteFooter />
+    <HydrationPart name={name} untilTouched={untilTouched}>
+      <FrameContent name={name} />
     </HydrationPart>
   );
 });
+
+function FrameContent({ name }: { name: FramePartName }): ReactNode {
+  const Content = loadedFramePart(name);
+  if (!Content) throw new Error(`The code of the ${name} was not loaded before it was shown.`);
+  return <Content />;
+}
 
 /** Says that the next page is on its way; the page itself takes no part in that. */
 function Main({ children }: { children: ReactNode }): ReactNode {

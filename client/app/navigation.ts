@@ -20,6 +20,14 @@ export interface NavigationState {
   scroll?: 'top' | 'keep' | 'list';
 }
 
+/** What the page on screen does for another one to take its place. */
+interface Swapping {
+  /** Called while another page loads; resolves when the one on screen may go. */
+  ready?: () => Promise<void>;
+  /** Called right before the swap. */
+  beforeSwap?: () => void;
+}
+
 /** What makes the next page is no part of the first one: it comes with the first hint, or with the press itself. */
 const loadPreparation = () => import('./preparePage.ts');
 
@@ -44,8 +52,7 @@ export class Navigation {
     private readonly store: AppStore,
     private readonly gateways: Gateways,
     private readonly memory: ScrollMemory,
-    /** Called before another page takes the place of the one on screen. */
-    private readonly beforeSwap: () => void = () => undefined,
+    private readonly swapping: Swapping = {},
   ) {
     this.entry = historyState()?.entry ?? newEntry();
   }
@@ -147,7 +154,7 @@ export class Navigation {
     const turn = ++this.turn;
     this.store.dispatch(navigationStarted());
     try {
-      const { preparePage } = await loadPreparation();
+      const [{ preparePage }] = await Promise.all([loadPreparation(), this.swapping.ready?.()]);
       let target = location;
       for (let hops = 0; hops < 5; hops += 1) {
         const prepared = await preparePage(this.store, this.gateways, target);
@@ -195,7 +202,7 @@ export class Navigation {
   }
 
   private swap(shown: { show(): void }): void {
-    this.beforeSwap();
+    this.swapping.beforeSwap?.();
     flushSync(() => shown.show());
   }
 

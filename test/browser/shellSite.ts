@@ -72,8 +72,16 @@ export const shown = (page: Page, selector: string): Promise<string[]> =>
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 export const expanded = (page: Page): Promise<string[]> => shown(page, '.site-header-bar [aria-expanded="true"]');
+/** Resolves when the header's ground is clear, or no longer. */
 export const floats = (page: Page, yes: boolean): Promise<unknown> =>
-  page.waitForSelector(`.site-header[data-floating="${String(yes)}"]`);
+  page.waitForFunction(
+    (clear) => {
+      const header = document.querySelector('.site-header');
+      return header && (getComputedStyle(header).backgroundColor === 'rgba(0, 0, 0, 0)') === clear;
+    },
+    {},
+    yes,
+  );
 export const sizeOf = (page: Page, selector: string): Promise<{ width: number; height: number }> =>
   page.$eval(selector, (element) => {
     const { width, height } = element.getBoundingClientRect();

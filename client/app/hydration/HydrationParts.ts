@@ -3,9 +3,14 @@ import { createContext } from 'react';
 /** Attribute of the mark that the server puts in front of a part's elements; its value is the part's name. */
 export const partMark = 'data-part';
 
+/** Attribute of a mark with the media query under which its part hydrates only when it is touched. */
+export const untilTouchedMark = 'data-part-until-touched';
+
 interface WaitingPart {
   /** The part's elements in the page; none when the server rendered nothing for it. */
   elements: Element[];
+  /** While it matches, being on screen is no reason to hydrate. */
+  untilTouched: MediaQueryList | undefined;
   /** Resolved when the part may hydrate. */
   gate: Promise<void>;
   openGate: () => void;
@@ -62,9 +67,13 @@ export class HydrationParts {
     return (element) => elements.some((one) => one.contains(element));
   }
 
-  /** Names of the waiting parts that are on screen now, or of which there is nothing to see, in the page's order. */
+  /**
+   * Names of the waiting parts that are on screen now, or of which there is nothing to see, in the page's order; not of
+   * those that wait until they are touched.
+   */
   onScreen(): string[] {
     return [...this.waiting]
+      .filter(([, { untilTouched }]) => !untilTouched?.matches)
       .filter(([, { elements }]) => elements.length === 0 || elements.some(isOnScreen))
       .map(first);
   }
@@ -112,6 +121,9 @@ export class HydrationParts {
     };
     // before React, which lets no event for a waiting part go on
     window.addEventListener('focusin', onFocus, true);
+    for (const [name, { untilTouched }] of this.waiting) {
+      untilTouched?.addEventListener('change', () => void this.hydrateInTurn([name]), { once: true });
+    }
   }
 
   /** Lets every part hydrate: the page is about to change. Each is there as soon as React comes to it. */
@@ -134,7 +146,8 @@ export class HydrationParts {
       },
       { rootMargin },
     );
-    for (const { elements } of this.waiting.values()) {
+    for (const { elements, untilTouched } of this.waiting.values()) {
+      if (untilTouched?.matches) continue;
       for (const element of elements) this.observer.observe(element);
     }
   }
@@ -159,7 +172,9 @@ function waitingPart(mark: Element): WaitingPart {
   }
   const { promise: gate, resolve: openGate } = withResolver();
   const { promise: hydrated, resolve: markHydrated } = withResolver();
-  return { elements, gate, openGate, hydrated, markHydrated };
+  const query = mark.getAttribute(untilTouchedMark);
+  const untilTouched = query === null ? undefined : window.matchMedia(query);
+  return { elements, untilTouched, gate, openGate, hydrated, markHydrated };
 }
 
 function withResolver(): { promise: Promise<void>; resolve: () => void } {

@@ -5,25 +5,29 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { CarMemory } from './CarMemory.ts';
+import { whenFavourites } from './whenFavourites.ts';
 
 const maxCountShown = 99;
 
 const noSubscription = (): (() => void) => () => undefined;
 
-/** Number of saved cars; 0 on the server, during hydration and until the code of the device's lists has loaded. */
+/** Number of saved cars; 0 on the server, during hydration and while the device has none. */
 function useSavedCount(isNeeded: boolean): number {
   const [saved, setSaved] = useState<CarMemory | null>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let left = false;
-    import('./deviceLists.ts').then(
-      ({ favourites }) => {
-        if (!left) setSaved(favourites);
-      },
-      () => undefined, // without the count the link still leads to the cars
-    );
+    const stop = whenFavourites(() => {
+      import('./deviceLists.ts').then(
+        ({ favourites }) => {
+          if (!left) setSaved(favourites);
+        },
+        () => undefined, // without the count the link still leads to the cars
+      );
+    });
     return () => {
       left = true;
+      stop();
     };
   }, [isNeeded]);
   return useSyncExternalStore(

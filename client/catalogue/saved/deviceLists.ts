@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CarMemory } from './CarMemory.ts';
 import type { MemoryStorage, RememberedCar } from './CarMemory.ts';
+import { favouritesChanged, favouritesKey } from './whenFavourites.ts';
 
 function deviceStorage(): MemoryStorage | null {
   try {
@@ -13,7 +14,8 @@ function deviceStorage(): MemoryStorage | null {
 /* The lists belong to the device, not to a page or a request; on the server nobody asks for them. */
 
 /** Cars that the visitor has marked with a heart. As many as one search can fetch. */
-export const favourites = new CarMemory('favourites', 100, deviceStorage);
+export const favourites = new CarMemory(favouritesKey, 100, deviceStorage);
+if (typeof window !== 'undefined') favourites.subscribe(() => window.dispatchEvent(new Event(favouritesChanged)));
 
 /** The last cars whose pages the visitor has opened. */
 export const recentlyViewed = new CarMemory('recentlyViewed', 20, deviceStorage);

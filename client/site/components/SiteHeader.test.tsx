@@ -199,16 +199,17 @@ describe('the dropdowns of the header', () => {
 describe('the header', () => {
   const header = (): HTMLElement => screen.getByRole('banner');
 
-  it('floats on a start page that begins with a picture and turns solid with focus inside', () => {
+  it('lies over a start page that begins with a picture, and says when a menu is open', () => {
     show(route([hero]), tree);
-    expect(header().dataset['floating']).toBe('true');
-    fireEvent.focus(trigger('Finans'));
-    expect(header().dataset['floating']).toBe('false');
+    expect(header().dataset['overlay']).toBe('true');
+    expect(header().dataset['menuOpen']).toBeUndefined();
+    fireEvent.click(trigger('Finans'));
+    expect(header().dataset['menuOpen']).toBe('');
   });
 
-  it('is solid on a start page without a picture', () => {
+  it('stands above a start page without a picture', () => {
     show(route([section('Faq', {})]), tree);
-    expect(header().dataset['floating']).toBe('false');
+    expect(header().dataset['overlay']).toBe('false');
   });
 
   it('keeps the name and the search when the content platform is away', () => {

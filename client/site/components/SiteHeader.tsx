@@ -1,5 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import './SiteHeader.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -20,11 +20,6 @@ import { carListPath, siteSearchPath, startPath } from './sitePaths.ts';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
 import { useDropdowns } from './useDropdowns.ts';
-
-function onScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
-}
 
 export interface SiteHeaderProps {
   /** The link to the saved cars; null on sites that sell none. */
@@ -55,25 +50,8 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
   const dropdowns = useDropdowns(path);
   const hydrated = useHydrated();
 
-  const scrolled = useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > 0,
-    () => false,
-  );
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  // a finger does not hover: each tap would render the header twice
-  const hover = (event: PointerEvent, isOver: boolean): void => {
-    if (event.pointerType !== 'touch') setHovered(isOver);
-  };
-  const blurred = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-    dropdowns.barHandlers.onBlur(event);
-  };
-
   const firstSection = layout?.placeholders[placeholders.main]?.[0];
   const overlay = path === startPath(site) && status === 200 && heroFills(firstSection);
-  const floating = overlay && !scrolled && !hovered && !focused && dropdowns.openKey === null;
 
   return (
     <>
@@ -81,19 +59,16 @@ export function SiteHeader({ saved }: SiteHeaderProps): ReactNode {
         <AlertBar />
       </SectionMarks>
       <SectionMarks uid={siteSectionUid(layout, 'header', 'MainNavigation')}>
-        {/* The handlers only follow where pointer and focus are; the controls inside are the interactive ones. */}
+        {/* The handlers only follow keys and focus of the menu; the controls inside are the interactive ones. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <header
           className="site-header"
           data-overlay={overlay}
-          data-floating={floating}
+          data-menu-open={dropdowns.openKey === null ? undefined : ''}
           data-scripted={hydrated ? '' : undefined}
           data-nav={booleanField(fields, 'HasDarkTheme') ? 'dark' : undefined}
           data-slim={booleanField(fields, 'SlimNav') ? '' : undefined}
-          onPointerEnter={(event) => hover(event, overlay)}
-          onPointerLeave={(event) => hover(event, false)}
-          onFocus={() => setFocused(overlay)}
-          onBlur={blurred}
+          onBlur={dropdowns.barHandlers.onBlur}
           onKeyDown={dropdowns.barHandlers.onKeyDown}
         >
           <div className="wrap site-header-bar" ref={dropdowns.bar}>

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { SavedDoor } from '../catalogue/saved/SavedDoor.tsx';
+import { SiteHeader } from '../site/components/SiteHeader.tsx';
+
+/** The header of every page, with the link to the saved cars. */
+export function PageHeader(): ReactNode {
+  return <SiteHeader saved={<SavedDoor />} />;
+}

@@ -1,0 +1,36 @@
+/** Key of the saved cars in the device's storage. */
+export const favouritesKey = 'favourites';
+
+/** Event on the window after the saved cars have changed in this tab. */
+export const favouritesChanged = 'forecourt:favourites';
+
+function hasFavourites(): boolean {
+  try {
+    return window.localStorage.getItem(favouritesKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls `callback` once when the device has saved cars: at once, or after the first one is saved in this tab or another.
+ * @returns a function that stops the wait
+ */
+export function whenFavourites(callback: () => void): () => void {
+  if (hasFavourites()) {
+    callback();
+    return () => undefined;
+  }
+  const stop = (): void => {
+    window.removeEventListener(favouritesChanged, look);
+    window.removeEventListener('storage', look);
+  };
+  const look = (event: Event): void => {
+    if (event.type === 'storage' && !hasFavourites()) return;
+    stop();
+    callback();
+  };
+  window.addEventListener(favouritesChanged, look);
+  window.addEventListener('storage', look);
+  return stop;
+}
