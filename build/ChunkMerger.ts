@@ -12,7 +12,7 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
-const requestBytes = 4200;
+const requestBytes = 3500;
 
 /** No file is smaller than this, minified. */
 const minChunkBytes = 2500;
@@ -21,7 +21,7 @@ const minChunkBytes = 2500;
 export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Weight of a group that no page loads from the start, against the 1 of a page. */
-const onDemandWeight = 0.25;
+const onDemandWeight = 0.1;
 
 /** The occasions on which chunks are loaded, with their weights: a page's start, or a press that needs a group. */
 function occasionsOf(users: ReadonlySet<string>, pages: GroupsByPage): Map<string, number> {

@@ -32,12 +32,18 @@ const sourcesByGroup: Record<string, string[]> = {
   // header and footer of every page; the header's menus are overlays
   frame: ['client/app/PageHeader.tsx', 'client/site/components/SiteFooter.tsx', 'client/ui/overlayHistory.ts'],
   // needed on occasion
-  occasional: ['client/site/failures/reportFailure.ts', 'client/site/visits/pushSearch.ts'],
-  carList: [
-    'client/catalogue/pages/CarListPage.tsx',
-    'client/catalogue/components/FilterDrawer.tsx',
-    'client/ui/markKnownSizes.ts',
+  occasional: [
+    'client/site/failures/reportFailure.ts',
+    'client/site/visits/pushSearch.ts',
+    'client/content/searchFromHero.ts',
   ],
+  carList: ['client/catalogue/pages/CarListPage.tsx', 'client/ui/markKnownSizes.ts'],
+  // beside the cars on wide screens, in a drawer on others
+  filters: ['client/catalogue/components/FacetPanel.tsx', 'client/catalogue/components/FilterDrawer.tsx'],
+  carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],
+  // what a car is, also in the pages of cars that are gone
+  specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
+  recentCars: ['client/catalogue/components/CarRow.tsx', 'client/catalogue/saved/RecentCars.tsx'],
   // what client-side navigation needs for any page
   navigation: [
     'client/app/preparePage.ts',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
 import type { Gateways } from './app/Gateways.ts';
-import { isFramePart, loadFrame, loadFramePart, loadPageCode, loadSectionCode } from './app/loadedCode.ts';
+import { loadPageCode, loadPartCode, loadSectionCode, loadWholePageCode } from './app/loadedCode.ts';
 import { Navigation } from './app/navigation.ts';
 import { searchReplaced } from './app/pageState.ts';
 import { HydrationParts } from './app/hydration/HydrationParts.ts';
@@ -44,17 +44,15 @@ async function main(): Promise<void> {
   const { page, site } = serverState;
   startConsent(site.context.consent);
   const parts = new HydrationParts(document.body, async (name) => {
-    if (isFramePart(name)) return loadFramePart(name);
     const section = sectionOfPart(name, page.layout);
-    return loadSections(section ? withInnerSections(section) : []);
+    await (section ? loadSections(withInnerSections(section)) : loadPartCode(page.routeName, name));
   });
   const inEditing = page.mode !== 'normal';
   const onScreen = parts.onScreen();
   await Promise.all([
-    loadPageCode(page.routeName),
     ...(inEditing
-      ? [loadFrame(), loadSections(sectionsOf(page.layout))]
-      : onScreen.map((name) => parts.loadCode(name))),
+      ? [loadWholePageCode(page.routeName), loadSections(sectionsOf(page.layout))]
+      : [loadPageCode(page.routeName), ...onScreen.map((name) => parts.loadCode(name))]),
   ]);
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), {
     ready: () => parts.hydrate('header'),

@@ -58,11 +58,23 @@ export const pageKinds: readonly PageKind[] = [
     name: 'list',
     sources: [
       'client/catalogue/pages/CarListPage.tsx',
+      'client/catalogue/components/FacetPanel.tsx',
+      'client/catalogue/components/LandingText.tsx',
       'client/catalogue/components/FilterDrawer.tsx',
       'client/catalogue/saved/',
     ],
   },
-  { name: 'car', sources: ['client/catalogue/pages/CarDetailPage.tsx'] },
+  {
+    name: 'car',
+    sources: [
+      'client/catalogue/pages/CarDetailPage.tsx',
+      ...['CarMissing', 'CarRow', 'CarSpecification', 'SellerContact', 'SoldCar'].map(
+        (name) => `client/catalogue/components/${name}.tsx`,
+      ),
+      'client/finance/Financing.tsx',
+      'client/finance/quote/FinanceQuotePlace.tsx',
+    ],
+  },
   { name: 'gallery', sources: ['client/catalogue/components/GalleryDialog.tsx'] },
   { name: 'compare', sources: ['client/catalogue/compare/'] },
   { name: 'dealers', sources: ['client/catalogue/dealers/'] },

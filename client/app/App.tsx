@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -11,10 +10,9 @@ import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
 import { useTranslate } from '../site/useSite.ts';
+import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from './hooks.ts';
-import { HydrationPart } from './hydration/HydrationPart.tsx';
-import { loadedFramePart, loadedPage } from './loadedCode.ts';
-import type { FramePart as FramePartName } from './loadedCode.ts';
+import { loadedPage } from './loadedCode.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
@@ -53,6 +51,9 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   );
 }
 
+const { Component: Header } = headerPart;
+const { Component: Footer } = footerPart;
+
 function Page(): ReactNode {
   const t = useTranslate();
   const routeName = useAppSelector((state) => state.page.routeName);
@@ -69,42 +70,19 @@ function Page(): ReactNode {
       </a>
       <ConsentPrompt />
       <PlaceholderMarks name={placeholders.header}>
-        <FramePart name="header" untilTouched={menuIsNative} />
+        <Header />
       </PlaceholderMarks>
       <Main>
         <Shown />
       </Main>
       <PlaceholderMarks name={placeholders.footer}>
-        <FramePart name="footer" />
+        <Footer />
       </PlaceholderMarks>
       <ScrollToTop />
       <CompareGate />
       <RouteAnnouncer />
     </>
   );
-}
-
-/** Under this width the header's menu is made of native details elements, which need no scripts to open. */
-const menuIsNative = '(width < 1280px)';
-
-interface FramePartProps {
-  name: FramePartName;
-  untilTouched?: string;
-}
-
-/** Header or footer. */
-const FramePart = memo(function FramePart({ name, untilTouched }: FramePartProps): ReactNode {
-  return (
-    <HydrationPart name={name} untilTouched={untilTouched}>
-      <FrameContent name={name} />
-    </HydrationPart>
-  );
-});
-
-function FrameContent({ name }: { name: FramePartName }): ReactNode {
-  const Content = loadedFramePart(name);
-  if (!Content) throw new Error(`The code of the ${name} was not loaded before it was shown.`);
-  return <Content />;
 }
 
 /** Says that the next page is on its way; the page itself takes no part in that. */

@@ -3,6 +3,7 @@ import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
+import type { LatePart } from './hydration/createLatePart.tsx';
 import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from './store.ts';
 
@@ -51,4 +52,6 @@ export interface PageRoute<Params = unknown> {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
   loadPage(): Promise<ComponentType>;
+  /** The parts of the page whose code comes when they hydrate. */
+  parts?(): Promise<readonly LatePart[]>;
 }

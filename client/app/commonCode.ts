@@ -3,6 +3,7 @@
  * pages and sections import them. A module that only some sections use does not belong here.
  */
 import './App.tsx';
+import './SectionList.tsx';
 import './store.ts';
 import '../browser/dataLayer.ts';
 import '../content/components/SectionHead.tsx';

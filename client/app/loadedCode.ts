@@ -1,24 +1,17 @@
 import type { ComponentType } from 'react';
+import { footerPart, headerPart } from './frameParts.ts';
+import type { LatePart } from './hydration/createLatePart.tsx';
 import { allRoutes, routeByName } from './routes.ts';
 import type { SectionProps } from './SectionDefinition.ts';
 import { sections } from './sections.ts';
 
-/** What stands around every page; the browser loads its code when it hydrates. */
-const frameLoaders = {
-  header: async (): Promise<ComponentType> => (await import('./PageHeader.tsx')).PageHeader,
-  footer: async (): Promise<ComponentType> => (await import('../site/components/SiteFooter.tsx')).SiteFooter,
-};
-
-export type FramePart = keyof typeof frameLoaders;
-
 /*
- * Components of pages, sections and their frame that have arrived. They are looked up while rendering, never waited for: whoever
+ * Components of pages and sections that have arrived. They are looked up while rendering, never waited for: whoever
  * shows a page or opens a part of it (hydration/HydrationParts.ts) loads its code first. So the server never sends a
  * fallback, and React emits no script of its own.
  */
 const pages = new Map<string, ComponentType>();
 const sectionComponents = new Map<string, ComponentType<SectionProps>>();
-const frame = new Map<FramePart, ComponentType>();
 
 export function loadedPage(routeName: string): ComponentType | undefined {
   return pages.get(routeName);
@@ -39,26 +32,28 @@ export async function loadSectionCode(componentName: string): Promise<void> {
   sectionComponents.set(componentName, await definition.loadComponent());
 }
 
-export function isFramePart(name: string): name is FramePart {
-  return Object.hasOwn(frameLoaders, name);
+/** The parts of a page that have code of their own, besides header, footer and sections. */
+async function partsOf(routeName: string): Promise<readonly LatePart[]> {
+  return (await routeByName(routeName).parts?.()) ?? [];
 }
 
-export function loadedFramePart(name: FramePart): ComponentType | undefined {
-  return frame.get(name);
+const frame: readonly LatePart[] = [headerPart, footerPart];
+
+/** Loads the code of a part of a page; nothing for a part without code of its own. */
+export async function loadPartCode(routeName: string, part: string): Promise<void> {
+  const isIt = ({ name }: LatePart): boolean => name === part;
+  await (frame.find(isIt) ?? (await partsOf(routeName)).find(isIt))?.fetch();
 }
 
-export async function loadFramePart(name: FramePart): Promise<void> {
-  if (!frame.has(name)) frame.set(name, await frameLoaders[name]());
-}
-
-/** Loads header and footer, which every page has. */
-export async function loadFrame(): Promise<void> {
-  await Promise.all([loadFramePart('header'), loadFramePart('footer')]);
+/** Loads the code of a page with that of all its parts. */
+export async function loadWholePageCode(routeName: string): Promise<void> {
+  const fetchAll = async (parts: readonly LatePart[]): Promise<unknown> =>
+    Promise.all(parts.map((part) => part.fetch()));
+  await Promise.all([loadPageCode(routeName), fetchAll(frame), partsOf(routeName).then(fetchAll)]);
 }
 
 /** Loads everything: the server does at start. One after the other, since nobody waits yet. */
 export async function loadAllCode(): Promise<void> {
-  await loadFrame();
-  for (const route of allRoutes) await loadPageCode(route.name);
+  for (const route of allRoutes) await loadWholePageCode(route.name);
   for (const name of Object.keys(sections)) await loadSectionCode(name);
 }

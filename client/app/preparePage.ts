@@ -3,7 +3,7 @@ import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
 import { textsFetched } from '../site/siteState.ts';
 import { createTranslate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
-import { loadFrame, loadPageCode, loadSectionCode } from './loadedCode.ts';
+import { loadSectionCode, loadWholePageCode } from './loadedCode.ts';
 import type { LoadContext, RedirectOutcome } from './PageRoute.ts';
 import { pageShown } from './pageState.ts';
 import type { PageLocation } from './pageState.ts';
@@ -39,7 +39,7 @@ export async function preparePage(
 ): Promise<PreparedPage | RedirectOutcome> {
   const context = loadContextFor(store, gateways, location);
   const { route, params } = matchRoute(context.path, context.t);
-  const [outcome] = await Promise.all([route.load(context, params), loadPageCode(route.name), loadFrame()]);
+  const [outcome] = await Promise.all([route.load(context, params), loadWholePageCode(route.name)]);
   if (outcome.kind === 'redirect') return outcome;
 
   const layout = outcome.layout?.route ?? null;
@@ -71,7 +71,7 @@ export async function preparePage(
 export async function prefetchPage(store: AppStore, gateways: Gateways, location: PageLocation): Promise<void> {
   const context = loadContextFor(store, gateways, location);
   const { route, params } = matchRoute(context.path, context.t);
-  await Promise.all([loadPageCode(route.name), loadFrame(), route.prefetch?.(context, params)]);
+  await Promise.all([loadWholePageCode(route.name), route.prefetch?.(context, params)]);
 }
 
 /** Fetches the texts of the page's rooms that neither the first page nor a later one has brought. */

@@ -1,4 +1,5 @@
 import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
+import { facetsPart, landingPart } from './carListParts.ts';
 import type { PageRoute } from '../app/PageRoute.ts';
 
 export interface CarListParams {
@@ -14,6 +15,7 @@ export const carListRoute: PageRoute<CarListParams> = {
     const segments = segmentsAfter(path, t('pathToCarList'));
     return segments && segments.length <= 2 ? { segments } : null;
   },
+  parts: () => Promise.resolve([facetsPart, landingPart]),
   loadPage: async () => (await import('./pages/CarListPage.tsx')).CarListPage,
   load: async (context, params) => (await import('./loadCarListPage.ts')).loadCarListPage(context, params),
   prefetch: async (context, params) => (await import('./loadCarListPage.ts')).prefetchCarList(context, params),

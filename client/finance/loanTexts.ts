@@ -24,7 +24,6 @@ export const loanTexts = registerTexts({
   yearlyMileage: 'Körsträcka',
   enquiryLoan: 'Med lån: {amount}, {months}, {deposit} i kontantinsats',
   enquiryLeasing: 'Med {kind}: {amount}, {terms}',
-  printedTerms: 'Priser och villkor {date}',
   loanTermsText:
     'Effektiv ränta {effectiveRate} vid ett lån på {credit} över {months} månader med räntan {rate}, uppläggningsavgift {startFee} och aviavgift {invoiceFee}. Månadskostnad {monthlyCost}, totalt att betala {total}. Restvärde {residual}, kontantinsats {downPayment}.',
   loanAbout: 'Minst {deposit} i kontantinsats. Sedvanlig kreditprövning.',

@@ -79,7 +79,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function whollyHydrated(page: Page): Promise<void> {
   for (const mark of await page.$$('template[data-part]')) {
     const name = await mark.evaluate((element) => {
-      element.nextElementSibling?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const content = element.nextElementSibling;
+      content?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (element.hasAttribute('data-part-until-touched')) {
+        const control = content?.parentElement?.querySelector<HTMLElement>('.site-header a');
+        control?.focus({ preventScroll: true });
+        control?.blur();
+      }
       return element.getAttribute('data-part') ?? '';
     });
     await page.waitForFunction((part) => performance.getEntriesByName(`hydrated ${part}`).length > 0, {}, name);

@@ -9,7 +9,7 @@ import { CarCard } from './CarCard.tsx';
 /** The slide's width in Carousel.css: 315 px, or 86 % of a narrower page without its gutters. */
 const slideSizes = '(min-width:420px) 313px,78vw';
 
-interface CarRowProps {
+export interface CarRowProps {
   title: string;
   /** The heading's content where it is more than the title. */
   heading?: ReactNode;

@@ -21,8 +21,25 @@ interface PartProps {
   t: Translate;
 }
 
+export interface CarSpecificationProps extends EquipmentProps {
+  /** The car in the visitor's language. */
+  shown: Partial<Car>;
+}
+
+/** What a car is and has. */
+export function CarSpecification({ car, shown, t, layout }: CarSpecificationProps): ReactNode {
+  return (
+    <>
+      <KeyFacts car={shown} t={t} />
+      <Equipment car={shown} t={t} layout={layout} />
+      <Description car={car} t={t} />
+      <TechnicalTable car={shown} t={t} />
+    </>
+  );
+}
+
 /** The facts a buyer asks for first. */
-export function KeyFacts({ car, t }: PartProps): ReactNode {
+function KeyFacts({ car, t }: PartProps): ReactNode {
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
   const facts: [TextKey, IconName, string | number | null | undefined][] = [
     ['modelYear', 'calendar', car.car_year],
@@ -60,7 +77,7 @@ interface EquipmentProps extends PartProps {
 const itemsThatFit = { standard: 2, alternate: 6 };
 
 /** What the car has: a line or two of it at first, more on the alternate layout. */
-export function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
+function Equipment({ car, t, layout = 'standard' }: EquipmentProps): ReactNode {
   const equipment = [...new Set(car.car_equipment ?? [])];
   if (equipment.length === 0) return null;
   return (
@@ -129,7 +146,7 @@ const descriptionTitles = {
   sk: 'descriptionInSlovak',
 } as const satisfies Record<Language, TextKey>;
 
-export function TechnicalTable({ car, t }: PartProps): ReactNode {
+function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
   const [open, setOpen] = useState(false);
   const rows = technicalData(car);

@@ -8,7 +8,7 @@ import type { Landing } from '../landing.ts';
 /** Below the cars of a brand or model: what is known of them, and links to models and other brands. */
 export function LandingText({ written }: { written: boolean }): ReactNode {
   const landing = useAppSelector((state) => state.carList.landing);
-  return landing && landing.groups.length > 0 ? <Shown landing={landing} written={written} /> : null;
+  return landing && <Shown landing={landing} written={written} />;
 }
 
 const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {

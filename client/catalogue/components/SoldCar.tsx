@@ -14,9 +14,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import { CarRow } from './CarRow.tsx';
-import { Description, Equipment, KeyFacts, TechnicalTable } from './CarSpecification.tsx';
+import { CarSpecification } from './CarSpecification.tsx';
 
-interface SoldCarProps {
+export interface SoldCarProps {
   car: Partial<Car>;
   similar: Partial<Car>[];
   t: Translate;
@@ -68,10 +68,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
         <CarRow title={t('similarCars')} cars={similar} />
       </div>
       <div className="section car-detail-main">
-        <KeyFacts car={shown} t={t} />
-        <Equipment car={shown} t={t} layout={site.carDetailLayout} />
-        <Description car={car} t={t} />
-        <TechnicalTable car={shown} t={t} />
+        <CarSpecification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/carTexts.ts';
+import '../texts/saleTexts.ts';
 import './CarDetailPage.css';
 import './CarDetailPrint.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -13,26 +14,36 @@ import { financingOf } from '../../../shared/finance/financingOf.ts';
 import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { Financing } from '../../finance/Financing.tsx';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
-import { FinanceQuotePlace } from '../../finance/quote/FinanceQuotePlace.tsx';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BackLink } from '../components/BackLink.tsx';
 import { CarBadges } from '../components/CarCard.tsx';
-import { CarMissing } from '../components/CarMissing.tsx';
-import { CarRow } from '../components/CarRow.tsx';
 import { ContactBar } from '../components/ContactBar.tsx';
-import { Description, Equipment, KeyFacts, TechnicalTable } from '../components/CarSpecification.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { PricePanel } from '../components/PricePanel.tsx';
-import { SellerContact } from '../components/SellerContact.tsx';
-import { SoldCar } from '../components/SoldCar.tsx';
+import {
+  contactPart,
+  financingPart,
+  missingPart,
+  quotePart,
+  similarPart,
+  soldPart,
+  specificationPart,
+} from '../carDetailParts.ts';
 import { listContextOf } from '../listContext.ts';
 import { CarActions } from '../saved/CarActions.tsx';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
+
+const { Component: Specification } = specificationPart;
+const { Component: Financing } = financingPart;
+const { Component: Quote } = quotePart;
+const { Component: Contact } = contactPart;
+const { Component: Similar } = similarPart;
+const { Component: Sold } = soldPart;
+const { Component: Missing } = missingPart;
 
 /** The page of one car, or what stands in its place when it is gone. */
 export function CarDetailPage(): ReactNode {
@@ -48,7 +59,7 @@ export function CarDetailPage(): ReactNode {
         <div className="car-detail-top">
           <BackLink listPath={urls.listPath} />
         </div>
-        <CarMissing />
+        <Missing />
       </div>
     );
   }
@@ -62,7 +73,7 @@ export function CarDetailPage(): ReactNode {
         <div className="car-detail-top">
           <BackLink listPath={urls.listPath} />
         </div>
-        <SoldCar car={car} similar={similar} t={t} urls={urls} />
+        <Sold car={car} similar={similar} t={t} urls={urls} />
       </div>
     );
   }
@@ -95,18 +106,15 @@ export function CarDetailPage(): ReactNode {
             <PricePanel car={car} t={t} site={site} />
           </aside>
           <div className="car-detail-main">
-            <KeyFacts car={shown} t={t} />
-            <Equipment car={shown} t={t} layout={site.carDetailLayout} />
-            <Description car={car} t={t} />
-            <TechnicalTable car={shown} t={t} />
-            <Financing car={car} />
+            <Specification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
+            {paysByMonth(car, site) && <Financing car={car} />}
           </div>
         </div>
-        <FinanceQuotePlace car={car} />
-        <SellerContact car={car} t={t} />
+        {showsQuotes(car, site) && <Quote car={car} />}
+        <Contact car={car} t={t} />
         <PrintedAddress address={pageAddress} t={t} site={site} />
         <div className="section car-detail-similar">
-          <CarRow title={t('similarCars')} cars={similar} />
+          <Similar title={t('similarCars')} cars={similar} />
         </div>
         <RecentCarsPlace except={car.car_id ?? ''} />
       </div>
@@ -115,9 +123,13 @@ export function CarDetailPage(): ReactNode {
   );
 }
 
+/** True for a car that the page shows a loan or leasing for. */
+const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
+  financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
+
 /** Links to the parts of the page that are there. */
 function PageTabs({ car, t, site }: { car: Partial<Car>; t: Translate; site: SiteContext }): ReactNode {
-  const byMonth = financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
+  const byMonth = paysByMonth(car, site);
   const tabs = [
     ['overview', t('overview'), true],
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],

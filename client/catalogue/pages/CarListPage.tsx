@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/listTexts.ts';
 import './CarListPage.css';
@@ -6,7 +6,6 @@ import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/listState.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { HydrationPart } from '../../app/hydration/HydrationPart.tsx';
 import { SectionList } from '../../app/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
@@ -16,10 +15,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../components/ActiveFilters.tsx';
 import { CarListResults, carsId } from '../components/CarListResults.tsx';
 import { CarListSearch } from '../components/CarListSearch.tsx';
-import { FacetPanel } from '../components/FacetPanel.tsx';
-import { LandingText } from '../components/LandingText.tsx';
 import { ListBar } from '../components/ListBar.tsx';
 import { SearchedFor } from '../components/SearchedFor.tsx';
+import { facetsPart, landingPart } from '../carListParts.ts';
 import { segmentLabels } from '../facetValueText.ts';
 import { restoreFacetPanelMode, setFacetPanelMode } from '../facetPanelMode.ts';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
@@ -33,6 +31,9 @@ const formId = 'car-list-form';
 const panelId = 'filter';
 const noSections: SectionData[] = [];
 
+const { Component: Facets } = facetsPart;
+const { Component: Landing } = landingPart;
+
 /** The car list: heading and search, filters beside, cars; below them what the content platform has at its address. */
 export function CarListPage(): ReactNode {
   const t = useTranslate();
@@ -41,6 +42,7 @@ export function CarListPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
   const missing = useAppSelector((state) => state.carList.status === 'missing');
+  const hasLanding = useAppSelector(({ carList }) => Boolean(carList.landing?.groups.length));
   const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
@@ -92,7 +94,7 @@ export function CarListPage(): ReactNode {
                 onClick={fold}
               />
             </div>
-            <FacetPart />
+            <Facets formId={formId} />
           </aside>
           <div className="car-list-main" data-list-top tabIndex={-1}>
             <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} onPinFilter={pin} />
@@ -103,30 +105,13 @@ export function CarListPage(): ReactNode {
           </div>
         </div>
         {Drawer && <Drawer open={open} onClose={hide} onPin={pin} />}
-        <LandingPart written={sections.length > 0} />
+        {hasLanding && <Landing written={sections.length > 0} />}
         <RecentCarsPlace />
       </div>
       <SectionList placeholder={placeholders.main} sections={sections} />
     </>
   );
 }
-
-/** The filters beside the cars: on a phone, which shows them in a drawer, they never hydrate. */
-const FacetPart = memo(function FacetPart(): ReactNode {
-  return (
-    <HydrationPart name="facets">
-      <FacetPanel formId={formId} />
-    </HydrationPart>
-  );
-});
-
-const LandingPart = memo(function LandingPart({ written }: { written: boolean }): ReactNode {
-  return (
-    <HydrationPart name="landing">
-      <LandingText written={written} />
-    </HydrationPart>
-  );
-});
 
 /** Apart from the page, which need not be drawn anew because a range is being set. */
 function ChosenFilters(): ReactNode {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/KeyphraseTypes.ts';
-import { meantAddress } from '../../../shared/catalogue/meantAddress.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/queryText.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -11,7 +10,6 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { textField } from '../fields.ts';
-import { understandWords } from '../understandWords.ts';
 
 interface HeroSearchProps {
   fields: Fields;
@@ -39,6 +37,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   }, []);
   const list = textField(fields, 'HeroBannerSearchUrl') || carListPath(site, t);
   const [action = '', query = ''] = list.split(/[?#]/);
+  const kept = [...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as [string, string]));
   const short = textField(fields, 'SearchBarPlaceholderText');
   const long = textField(fields, 'SearchBarPlaceholderTextDesktop');
   const placeholder = (wide ? long || short : short || long) || t('searchPlaceholder');
@@ -46,16 +45,18 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
   const search = async (text: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const meant = dispatch(understandWords(text));
-    if (text)
-      void import('../../site/visits/pushSearch.ts').then(({ pushSearch }) =>
-        dispatch(pushSearch('start page', text, meant)),
-      );
-    const meaning = await meant;
-    if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
-    setBusy(false);
-    if (onSearch) onSearch(meaning);
-    else void navigate(meantAddress(list, meaning, site, text));
+    try {
+      const { searchFromHero } = await import('../searchFromHero.ts');
+      const { meaning, address } = await dispatch(searchFromHero(text, list));
+      if (!onPage.current) return; // the visitor has gone elsewhere meanwhile
+      if (onSearch) onSearch(meaning);
+      else void navigate(address);
+    } catch {
+      // without its code the list understands the words itself
+      window.location.assign(`${action}?${new URLSearchParams([...kept, ['keyphrase', text]]).toString()}`);
+    } finally {
+      if (onPage.current) setBusy(false);
+    }
   };
 
   return (
@@ -64,7 +65,7 @@ export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
       buttonLabel={t('searchButton')}
       placeholder={placeholder}
       action={action}
-      keep={[...parseQuery(query)].flatMap(([name, values]) => values.map((value) => [name, value] as const))}
+      keep={kept}
       name="keyphrase"
       look="raised"
       busy={busy}

@@ -1,0 +1,48 @@
+import { createLatePart } from '../app/hydration/createLatePart.tsx';
+import type { LatePart } from '../app/hydration/createLatePart.tsx';
+
+/** Facts, equipment, description and technical data. */
+export const specificationPart = createLatePart(
+  'specification',
+  async () => (await import('./components/CarSpecification.tsx')).CarSpecification,
+);
+
+/** Loan and leasing. */
+export const financingPart = createLatePart(
+  'financing',
+  async () => (await import('../finance/Financing.tsx')).Financing,
+);
+
+/** The finance provider's quote. */
+export const quotePart = createLatePart(
+  'quote',
+  async () => (await import('../finance/quote/FinanceQuotePlace.tsx')).FinanceQuotePlace,
+);
+
+/** Who sells the car, and the enquiry. */
+export const contactPart = createLatePart(
+  'contact',
+  async () => (await import('./components/SellerContact.tsx')).SellerContact,
+);
+
+/** Similar cars. */
+export const similarPart = createLatePart('similar', async () => (await import('./components/CarRow.tsx')).CarRow);
+
+/** What stands in the place of a sold car. */
+export const soldPart = createLatePart('sold', async () => (await import('./components/SoldCar.tsx')).SoldCar);
+
+/** What stands in the place of a car that is not there. */
+export const missingPart = createLatePart(
+  'missing',
+  async () => (await import('./components/CarMissing.tsx')).CarMissing,
+);
+
+export const carDetailParts: readonly LatePart[] = [
+  specificationPart,
+  financingPart,
+  quotePart,
+  contactPart,
+  similarPart,
+  soldPart,
+  missingPart,
+];

@@ -1,0 +1,13 @@
+import { createLatePart } from '../app/hydration/createLatePart.tsx';
+
+/** The filters beside the cars: on a phone, which shows them in a drawer, they never hydrate. */
+export const facetsPart = createLatePart(
+  'facets',
+  async () => (await import('./components/FacetPanel.tsx')).FacetPanel,
+);
+
+/** The text and the links below the cars. */
+export const landingPart = createLatePart(
+  'landing',
+  async () => (await import('./components/LandingText.tsx')).LandingText,
+);
