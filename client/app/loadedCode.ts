@@ -54,6 +54,9 @@ export async function loadWholePageCode(routeName: string): Promise<void> {
 
 /** Loads everything: the server does at start. One after the other, since nobody waits yet. */
 export async function loadAllCode(): Promise<void> {
-  for (const route of allRoutes) await loadWholePageCode(route.name);
+  for (const { name } of allRoutes) {
+    await loadPageCode(name);
+    for (const part of [...frame, ...(await partsOf(name))]) await part.fetch();
+  }
   for (const name of Object.keys(sections)) await loadSectionCode(name);
 }

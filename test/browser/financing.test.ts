@@ -4,7 +4,7 @@ import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { press, rests } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
-import { desktop, hydrated, watchedPage } from './watchedPage.ts';
+import { desktop, hydrated, partHydrated, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 /** A car of the demo stock with a loan and leasing of both kinds. */
@@ -61,6 +61,7 @@ describe('the loan calculator in a browser', () => {
     await open();
     const entries = await page.evaluate(() => window.history.length);
     await page.$eval('.loan', (form) => form.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await partHydrated(page, 'financing');
     await page.focus('.loan [type="range"]');
     const before = await page.evaluate(() => window.scrollY);
     const opened = await shown('months');

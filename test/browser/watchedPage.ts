@@ -75,6 +75,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Resolves when a part of a hydrated page is hydrated too, because it is near the screen or was touched. */
+export async function partHydrated(page: Page, part: string): Promise<void> {
+  await page.waitForFunction((name) => performance.getEntriesByName(`hydrated ${name}`).length > 0, {}, part);
+}
+
 /** Goes down a hydrated page and up again, so that all of its parts hydrate; resolves when they are. */
 export async function whollyHydrated(page: Page): Promise<void> {
   for (const mark of await page.$$('template[data-part]')) {
@@ -88,7 +93,7 @@ export async function whollyHydrated(page: Page): Promise<void> {
       }
       return element.getAttribute('data-part') ?? '';
     });
-    await page.waitForFunction((part) => performance.getEntriesByName(`hydrated ${part}`).length > 0, {}, name);
+    await partHydrated(page, name);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -4,6 +4,7 @@ import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { canOpenStep, isFinishedStep } from '../../../shared/booking/stepRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
+import { onFirstInput } from '../../browser/onFirstInput.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../bookingState.ts';
 import { stepOfView } from '../stepAddress.ts';
@@ -103,7 +104,14 @@ function useNextCode(view: BookingView): void {
       contact: loadConfirmation,
       done: null,
     }[view];
-    next?.().catch(() => undefined); // when it is needed it is asked for again
+    if (!next) return undefined;
+    const fetch = (): void => {
+      next().catch(() => undefined); // when it is needed it is asked for again
+    };
+    // who has only opened the page may not book
+    if (view === 'car') return onFirstInput(fetch);
+    fetch();
+    return undefined;
   }, [view]);
 }
 
