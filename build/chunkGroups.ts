@@ -43,7 +43,6 @@ const sourcesByGroup: Record<string, string[]> = {
   carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],
   // what a car is, also in the pages of cars that are gone
   specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/components/${name}.tsx`),
-  recentCars: ['client/catalogue/components/CarRow.tsx', 'client/catalogue/saved/RecentCars.tsx'],
   // what client-side navigation needs for any page
   navigation: [
     'client/app/preparePage.ts',
