@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, Page, Viewport } from 'puppeteer';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
-import { hydrated, phone, watchedPage, whollyHydrated } from './watchedPage.ts';
+import { desktop, hydrated, partHydrated, phone, watchedPage, whollyHydrated } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
 /* Parts of a page hydrate when they are seen or touched: see docs/decisions/0051-parts-hydrate-when-seen.md. */
@@ -19,8 +19,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function open(path: string): Promise<WatchedPage> {
-  const watched = await watchedPage(browser, phone);
+async function open(path: string, window: Viewport = phone): Promise<WatchedPage> {
+  const watched = await watchedPage(browser, window);
   await watched.page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
   await watched.page.goto(server.address + path, { waitUntil: 'load' });
   await hydrated(watched.page);
@@ -135,6 +135,53 @@ describe('a part of a page that is not on screen', () => {
       { polling: 500 },
       part,
     );
+    await close();
+  });
+});
+
+describe('the header', () => {
+  it('of a phone waits until it is touched; its menu opens at once and closes by Escape', async () => {
+    const { page, complaints, close } = await open('/');
+    await page.waitForNetworkIdle();
+    expect(await hydratedParts(page)).not.toContain('hydrated header');
+    await page.click('.mobile-menu-opener');
+    expect(await page.$eval('.mobile-menu', (menu) => (menu as HTMLDetailsElement).open)).toBe(true);
+    await page.waitForSelector('.mobile-menu-opener[aria-expanded="true"]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.mobile-menu:not([open])');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of a phone says how many cars are saved, as soon as one is', async () => {
+    const { page, complaints, close } = await open('/bilar');
+    expect(await page.$('.saved-door-count')).toBeNull();
+    await page.click('.car-card .save-button');
+    await page.waitForFunction(() => document.querySelector('.saved-door-count')?.textContent === '1');
+    await page.reload({ waitUntil: 'load' });
+    await page.waitForFunction(() => document.querySelector('.saved-door-count')?.textContent === '1');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of a phone is that of the next page when a link of this one is pressed', async () => {
+    const { page, complaints, close } = await open('/');
+    await page.$eval('main a[href^="/bilar"]', (link) => (link as HTMLElement).click());
+    await page.waitForSelector('.car-list');
+    expect(await page.$eval('.site-header', (header) => header.getAttribute('data-overlay'))).toBe('false');
+    expect(await hydratedParts(page)).toContain('hydrated header');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of a wide window hydrates with the page, and that of a phone that is turned when it is', async () => {
+    const wide = await open('/', desktop);
+    expect(await hydratedParts(wide.page)).toContain('hydrated header');
+    await wide.close();
+    const { page, complaints, close } = await open('/');
+    await page.setViewport({ ...desktop });
+    await partHydrated(page, 'header');
+    expect(complaints).toEqual([]);
     await close();
   });
 });
