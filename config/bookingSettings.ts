@@ -10,6 +10,7 @@ export function bookingSettings(env: Env) {
     apiKey: env.MECHMATE_API_KEY,
     apiKeyHeader: env.MECHMATE_API_KEY_HEADER,
     honoursKeys: env.MECHMATE_HONOURS_KEYS,
+    casesMail: env.BOOKING_CASES_MAIL,
     linkSecret: env.BOOKING_LINK_SECRET,
     origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
     site: site.name,

@@ -82,6 +82,7 @@ describe('readEnv', () => {
       MECHMATE_API_KEY: '',
       MECHMATE_API_KEY_HEADER: 'x-api-key',
       MECHMATE_HONOURS_KEYS: false,
+      BOOKING_CASES_MAIL: '',
       BOOKING_LINK_SECRET: '',
       BOOKING_ORIGIN: '',
       BOOKING_KEEP_DAYS: 90,

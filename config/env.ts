@@ -94,6 +94,8 @@ export interface Env {
   MECHMATE_API_KEY: string;
   MECHMATE_API_KEY_HEADER: string;
   MECHMATE_HONOURS_KEYS: boolean;
+  /** "" when the workshop alone is told. */
+  BOOKING_CASES_MAIL: string;
   /** "" when one is made at the first start and kept in the database. */
   BOOKING_LINK_SECRET: string;
   /** Without a trailing slash; "" stands for the first host of DEFAULT_SITE. */

@@ -531,6 +531,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: false,
     example: '0',
   }),
+  BOOKING_CASES_MAIL: variable(Joi.string().email({ tlds: false }), {
+    meaning:
+      'Is told by mail, beside the workshop, of bookings at MECHMATE_ENDPOINT of which nobody knows whether they were made.',
+    expects: 'a mail address',
+    fallback: '',
+    example: 'bokning@polhem.example',
+  }),
   BOOKING_LINK_SECRET: variable(Joi.string().min(32), {
     meaning:
       'Signs the links by which customers see, move and cancel a booking; without it one is made at the first start and kept in the database. Another one closes every link that was sent.',

@@ -1,3 +1,4 @@
+import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
 import type {
   BookingResponse,
   CarLookup,
@@ -26,6 +27,16 @@ export function carOf(value: unknown): CarLookup | null {
     hasServiceAgreement: hasServiceAgreement === true,
     isSupported: isSupported === true,
   };
+}
+
+export function workshopOf(value: unknown): WorkshopContact | null {
+  const { siteName, phone, email, today } = fieldsOf(value);
+  if (typeof siteName !== 'string') return null;
+  const hours = listOf(today, (span) => {
+    const [from, to] = Array.isArray(span) ? (span as unknown[]) : [];
+    return typeof from === 'number' && typeof to === 'number' ? ([from, to] as const) : null;
+  });
+  return { siteName, phone: textOf(phone), email: textOf(email), today: hours };
 }
 
 export function categoriesOf(value: unknown): OfferingCategory[] | null {

@@ -8,10 +8,15 @@ import { fieldsOf, listOf } from './bookingAnswers.ts';
  */
 export async function bookingFailure(response: Response): Promise<BookingError | null> {
   const body: unknown = await response.json().catch(() => null);
-  const { errors, freeTimes } = fieldsOf(body);
+  const { errors, freeTimes, message, nothingBooked, onlyWorkshopTells } = fieldsOf(body);
   const [code] = listOf(fieldsOf(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
   if (!code) return null;
-  return new BookingError(code, { freeTimes: (listOf(freeTimes, freeTimeOf) ?? []).slice(0, 3) });
+  return new BookingError(code, {
+    freeTimes: (listOf(freeTimes, freeTimeOf) ?? []).slice(0, 3),
+    words: typeof message === 'string' ? message.slice(0, 200) : '',
+    nothingBooked: nothingBooked === true,
+    onlyWorkshopTells: onlyWorkshopTells === true,
+  });
 }
 
 function freeTimeOf(value: unknown): FreeTime | null {

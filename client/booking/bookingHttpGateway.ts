@@ -1,6 +1,6 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, Position } from '../../shared/booking/BookingGateway.ts';
-import { bookedOf, carOf, categoriesOf, daysOf, hasBrandOf, offersOf } from './bookingAnswers.ts';
+import { bookedOf, carOf, categoriesOf, daysOf, hasBrandOf, offersOf, workshopOf } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 import { siteStream } from './siteStream.ts';
 
@@ -78,6 +78,7 @@ export function createBookingHttpGateway(
       // something between us and the server has answered: whether the booking has passed it nobody can tell
       throw response.status >= 500 ? unknown() : new BookingError('ServerError');
     },
+    workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, workshopOf),
     hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, hasBrandOf),
   };
 }

@@ -19,6 +19,7 @@ import { bookingErrors } from './bookingProblem.ts';
 import {
   brandSchema,
   closestSchema,
+  departmentSchema,
   datedSchemas,
   lastEventSchema,
   offeringsSchema,
@@ -45,6 +46,7 @@ const carPaths = ['/car/:registrationNumber', '/services/:registrationNumber', '
 const pricePath = '/prices/:registrationNumber/:mileage/:departmentId';
 const timeslotPath = '/timeslots/from/:registrationNumber/:departmentId/:from';
 const closestPath = '/departments/closestAvailable';
+const workshopPath = '/departments/:departmentId/contact';
 const brandPath = '/authorized-workshop/:brand';
 
 /** /api/mechmate: the documented addresses of workshop booking. Every refusal is a problem with its booking code. */
@@ -101,6 +103,10 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const asked = { ...query, registrationNumber, cursor: lastEventId || cursor };
     await sendSites(stream, booking, asked, { logger, longestMs: longestSearchMs });
   });
+  router.get(workshopPath, limitLookups, async (request, response) => {
+    const { departmentId } = validate(departmentSchema, request.params, 'path');
+    response.set('Cache-Control', 'no-store').json(await booking.workshop(departmentId));
+  });
   router.get(brandPath, async (request, response) => {
     const { brand } = validate(brandSchema, request.params, 'path');
     const hasBrand = await booking.hasBrand(brand.replaceAll('-', ' '));
@@ -114,7 +120,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const answer = await booking.book(asked, key ?? randomUUID(), requestLanguage(request));
     response.set(ofOneCar).json(answer);
   });
-  router.all([...carPaths, pricePath, timeslotPath, closestPath, brandPath], onlyBy('GET, HEAD'));
+  router.all([...carPaths, pricePath, timeslotPath, closestPath, workshopPath, brandPath], onlyBy('GET, HEAD'));
   router.all('/book', onlyBy('POST'));
   router.use(bookingErrors(logger));
   return router;

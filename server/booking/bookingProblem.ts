@@ -11,6 +11,12 @@ import { siteOfAnswer } from '../site/siteOfRequest.ts';
 interface BookingProblem extends Omit<Problem, 'errors'> {
   errors: { 'Error Result': [string] };
   freeTimes?: FreeTime[];
+  /** Of a refusal: why, in the booking system's words to the customer. */
+  message?: string;
+  /** Of a booking that failed: it is certain that nothing is booked. */
+  nothingBooked?: true;
+  /** Of an unknown outcome: asking again finds nothing out before the workshop has looked it up. */
+  onlyWorkshopTells?: true;
 }
 
 const known = {
@@ -45,6 +51,16 @@ const known = {
     detail:
       'Nothing was booked: the car has a booking that overlaps the time. If mail or phone of the request are those of ' +
       'that booking, its link was mailed to its address.',
+  },
+  Refused: {
+    status: 409,
+    title: 'Refused',
+    detail: 'Nothing was booked: the booking system refuses it. message says why, when it gives a reason.',
+  },
+  NotBooked: {
+    status: 409,
+    title: 'Not booked',
+    detail: 'The workshop has looked it up: nothing was booked. Take a new Idempotency-Key to book.',
   },
   LinkInvalid: {
     status: 404,
@@ -97,8 +113,27 @@ function problemOf(error: BookingError): BookingProblem {
   const name = code.split(',')[0] ?? '';
   const { status, title, detail } = known[isKnown(name) ? name : 'ServerError'];
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
-  const words = code === 'InvalidRequest' && error.detail ? error.detail : detail;
-  return { type: 'about:blank', title, status, detail: words, errors: { 'Error Result': [code] }, ...times };
+  const detailed = code === 'InvalidRequest' && error.detail ? error.detail : detail;
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: detailed,
+    errors: { 'Error Result': [code] },
+    ...times,
+    ...moreOf(error, code),
+  };
+}
+
+function moreOf(
+  { words, nothingBooked, onlyWorkshopTells }: BookingError,
+  code: string,
+): Pick<BookingProblem, 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
+  return {
+    ...(code === 'Refused' && words !== '' ? { message: words } : {}),
+    ...(code === 'ServerError' && nothingBooked ? { nothingBooked } : {}),
+    ...(code === 'OutcomeUnknown' && onlyWorkshopTells ? { onlyWorkshopTells } : {}),
+  };
 }
 
 /**

@@ -71,6 +71,8 @@ export const positionSchema = Joi.object<{ lat: number; lng: number }>({ lat: la
 
 export const offeringsSchema = Joi.object<{ serviceOfferings: string[] }>({ serviceOfferings });
 
+export const departmentSchema = Joi.object<{ departmentId: string }>({ departmentId: departmentId.required() });
+
 export const pricePathSchema = Joi.object<{ mileage: number; departmentId: string }>({
   mileage: mileage.required(),
   departmentId: departmentId.required(),

@@ -8,6 +8,8 @@ import type { Deliver, Outbox } from '../storage/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createOwnBooking } from './createOwnBooking.ts';
 import { createMechmate } from './createMechmate.ts';
+import { tellOfUnknownOutcomes } from './tellOfUnknownOutcomes.ts';
+import { dealerWorkshops } from './dealerWorkshops.ts';
 import { noBookingLinks } from './noBookingLinks.ts';
 
 export interface BookingSettings {
@@ -16,6 +18,8 @@ export interface BookingSettings {
   apiKey: string;
   apiKeyHeader: string;
   honoursKeys: boolean;
+  /** Is told of bookings with an unknown outcome, beside the workshop; "" for nobody else. */
+  casesMail?: string;
   /** Signs the links of bookings; "" for one of the installation's own. */
   linkSecret: string;
   /** The site whose pages book and show bookings, its origin, and its languages with their locales. */
@@ -48,7 +52,14 @@ export interface Booking {
 /** The booking system that the settings name, or the embedded engine. */
 export async function createBooking(settings: BookingSettings, parts: BookingParts): Promise<Booking> {
   if (!settings.endpoint) return { ...(await createOwnBooking(settings, parts)), close: () => undefined };
-  const { gateway, close } = createMechmate(settings, parts);
+  const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile });
+  const onUnknown = tellOfUnknownOutcomes(settings, { ...parts, workshopOf });
+  const { gateway, close } = createMechmate(settings, {
+    ...parts,
+    workshopOf,
+    // where the booking system knows keys the customer finds out by asking again
+    ...(settings.honoursKeys ? {} : { onUnknown }),
+  });
   // a reminder that the engine has left behind is not for a booking of this system
   return { booking: gateway, links: noBookingLinks(), deliverers: {}, close };
 }

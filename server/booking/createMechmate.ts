@@ -1,8 +1,9 @@
-import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, WorkshopContact } from '../../shared/booking/BookingGateway.ts';
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
+import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
 import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
@@ -23,35 +24,54 @@ interface MechmateSettings {
   pausesMs?: readonly number[];
 }
 
+interface MechmateParts {
+  storage: Storage;
+  clock: Clock;
+  logger: Logger;
+  /** Where a department is reached; nobody knows any when it is left out. */
+  workshopOf?: (departmentId: string) => Promise<WorkshopContact | null>;
+  onUnknown?: OnUnknown;
+}
+
 /** The workshops' booking system behind an address. */
 export function createMechmate(
   settings: MechmateSettings,
-  { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
+  { storage, clock, logger, workshopOf = () => Promise.resolve(null), onUnknown }: MechmateParts,
 ): { gateway: BookingGateway; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = settings;
   const { idleMs = 45_000, pausesMs = [500, 1000, 2000] } = settings;
   const endpoint = settings.endpoint.replace(/\/+$/, '');
   const root = new URL(endpoint).pathname.replace(/\/$/, '');
-  const client = createHttpClient({
-    name: 'booking',
-    timeoutMs,
-    retries: 1,
-    maxAnswerBytes: 2 * 1024 * 1024,
-    logger,
-    isRefusal,
-    loggedPath: (path) => root + maskBookingPath(path.slice(root.length)),
-  });
+  const clientFor = (name: string) =>
+    createHttpClient({
+      name,
+      timeoutMs,
+      retries: 1,
+      maxAnswerBytes: 2 * 1024 * 1024,
+      logger,
+      isRefusal,
+      loggedPath: (path) => root + maskBookingPath(path.slice(root.length)),
+    });
+  const client = clientFor('booking');
+  const bookingClient = clientFor('bookings');
   const gateway = mechmateBookingGateway({
     client,
+    bookingClient,
+    workshopOf,
     endpoint,
     apiKey,
     apiKeyHeader,
     honoursKeys,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs),
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown),
     logger,
     bookingTimeoutMs,
     idleMs,
     pausesMs,
   });
-  return { gateway, close: () => client.close() };
+  return { gateway, close: closeAll };
+
+  function closeAll(): void {
+    client.close();
+    bookingClient.close();
+  }
 }

@@ -120,6 +120,8 @@ export interface BookingRequestTable {
   asked: string;
   /** JSON; "" while it is not known. */
   answer: string;
+  /** JSON of what the workshop needs to look it up, personal data among it; "" once the outcome is known. */
+  details: string;
   changed_at: Instant;
 }
 

@@ -1,24 +1,24 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Storage } from './Storage.ts';
+import type { Queries, Storage } from './Storage.ts';
 
 /** What became of a booking that was sent. `Done` is what is known of one that was made. */
 export type Outcome<Done extends object> =
   | ({ state: 'done' } & Done)
   /** Nothing was booked; `code` says why, in the words of its room. */
-  | { state: 'refused'; code: string }
+  | { state: 'refused'; code: string; words?: string }
   /** It may have been booked, or be on its way. */
   | { state: 'unknown' };
 
 /**
  * What was sent to a booking system under which key, written down before it leaves: the answer is given again to whoever
- * asks again, also in another process and after a crash. Without personal data.
+ * asks again, also in another process and after a crash. Details, which may be personal, stay while the outcome is open.
  */
 export interface BookingRequestLedger<Done extends object> {
   /**
    * null when nobody has sent anything under the key: it is the caller's to send now, and to settle. 'other' when
    * something else was sent.
    */
-  begin(key: string, asked: string): Promise<Outcome<Done> | 'other' | null>;
+  begin(key: string, asked: string, details: string): Promise<Outcome<Done> | 'other' | null>;
   /** Whether what has an unknown outcome is the caller's to send again. */
   beginAgain(key: string): Promise<boolean>;
   settle(key: string, outcome: Outcome<Done>): Promise<void>;
@@ -26,17 +26,22 @@ export interface BookingRequestLedger<Done extends object> {
   forget(key: string): Promise<void>;
 }
 
+/** Told in the transaction in which an outcome becomes unknown, once or more often for a key. */
+export type OnUnknown = (queries: Queries, key: string, details: string) => Promise<void>;
+
 /** @param patienceMs who has not settled a request by then never will */
 export function bookingRequestLedger<Done extends object>(
   storage: Storage,
   clock: Clock,
   patienceMs: number,
+  onUnknown: OnUnknown = () => Promise.resolve(),
 ): BookingRequestLedger<Done> {
+  const staleBefore = (): string => new Date(clock.now().getTime() - patienceMs).toISOString();
   const now = (): string => clock.now().toISOString();
   return {
-    begin: (request_key, asked) =>
+    begin: (request_key, asked, details) =>
       storage.write(async (queries) => {
-        const row = { request_key, state: 'pending' as const, asked, answer: '', changed_at: now() };
+        const row = { request_key, state: 'pending' as const, asked, details, answer: '', changed_at: now() };
         const added = await queries
           .insertInto('booking_requests')
           .values(row)
@@ -45,22 +50,25 @@ export function bookingRequestLedger<Done extends object>(
         if (added.numInsertedOrUpdatedRows === 1n) return null;
         const known = await queries
           .selectFrom('booking_requests')
-          .select(['state', 'asked', 'answer'])
+          .select(['state', 'asked', 'details', 'answer', 'changed_at'])
           .where('request_key', '=', request_key)
           .executeTakeFirst();
         if (known && known.asked !== asked) return 'other';
+        // whoever sent it has gone without settling it
+        if (known?.state === 'pending' && known.changed_at < staleBefore()) {
+          await onUnknown(queries, request_key, known.details);
+        }
         if (known?.state !== 'done' && known?.state !== 'refused') return { state: 'unknown' };
         return JSON.parse(known.answer) as Outcome<Done>;
       }),
     beginAgain: (key) =>
       storage.write(async (queries) => {
-        const stale = new Date(clock.now().getTime() - patienceMs).toISOString();
         const taken = await queries
           .updateTable('booking_requests')
           .set({ state: 'pending', changed_at: now() })
           .where('request_key', '=', key)
           .where(({ or, and, eb }) =>
-            or([eb('state', '=', 'unknown'), and([eb('state', '=', 'pending'), eb('changed_at', '<', stale)])]),
+            or([eb('state', '=', 'unknown'), and([eb('state', '=', 'pending'), eb('changed_at', '<', staleBefore())])]),
           )
           .executeTakeFirst();
         return taken.numUpdatedRows === 1n;
@@ -68,13 +76,16 @@ export function bookingRequestLedger<Done extends object>(
     settle: async (key, outcome) => {
       const { state } = outcome;
       const answer = state === 'unknown' ? '' : JSON.stringify(outcome);
-      await storage.write((queries) =>
-        queries
+      await storage.write(async (queries) => {
+        const settled = await queries
           .updateTable('booking_requests')
-          .set({ state, answer, changed_at: now() })
+          .set({ state, answer, changed_at: now(), ...(state === 'unknown' ? {} : { details: '' }) })
           .where('request_key', '=', key)
-          .execute(),
-      );
+          .where('state', '=', 'pending')
+          .returning('details')
+          .executeTakeFirst();
+        if (settled && state === 'unknown') await onUnknown(queries, key, settled.details);
+      });
     },
     forget: async (key) => {
       await storage.write((queries) => queries.deleteFrom('booking_requests').where('request_key', '=', key).execute());

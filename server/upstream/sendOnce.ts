@@ -12,6 +12,8 @@ interface SendOnceOptions<Request, Done extends object> {
   send: (request: Request, key: string) => Promise<Outcome<Done>>;
   /** What, where and when is asked for; free of personal data. */
   askedOf: (request: Request) => string;
+  /** What is kept of it while its outcome is not known. */
+  detailsOf?: (request: Request) => string;
   /** The booking system knows the keys itself: what has an unknown outcome can be sent again. */
   honoursKeys: boolean;
   logger: Logger;
@@ -25,7 +27,7 @@ interface SendOnceOptions<Request, Done extends object> {
 export function sendOnce<Request, Done extends object>(
   options: SendOnceOptions<Request, Done>,
 ): (request: Request, key: string) => Promise<Outcome<Done> | 'other'> {
-  const { ledger, send, askedOf, honoursKeys, logger } = options;
+  const { ledger, send, askedOf, detailsOf = () => '', honoursKeys, logger } = options;
   const underWay = new Map<string, Promise<Outcome<Done> | 'other'>>();
 
   /** `isFirst` is false after an attempt that may have booked: nothing that fails now makes that undone. */
@@ -53,7 +55,7 @@ export function sendOnce<Request, Done extends object>(
   };
 
   const outcomeOf = async (request: Request, key: string): Promise<Outcome<Done> | 'other'> => {
-    const known = await ledger.begin(key, askedOf(request));
+    const known = await ledger.begin(key, askedOf(request), detailsOf(request));
     if (known === null) return sendNow(request, key, true);
     if (known === 'other' || known.state !== 'unknown') return known;
     if (!honoursKeys || !(await ledger.beginAgain(key))) return known;

@@ -1,3 +1,4 @@
+import type { DayHours } from '../catalogue/openingHours.ts';
 import type { Language } from '../site/SiteTypes.ts';
 import type { StopSignal } from '../kit/StopSignal.ts';
 import type {
@@ -10,6 +11,16 @@ import type {
   OfferingCategory,
   SiteEvent,
 } from './BookingTypes.ts';
+
+/** Where a workshop is reached. */
+export interface WorkshopContact {
+  siteName: string;
+  /** "" where none is known. */
+  phone: string;
+  email: string;
+  /** When it is open today, in minutes from midnight by its wall clock; none: closed. Null where it is not known. */
+  today: DayHours | null;
+}
 
 /** A point in decimal degrees. */
 export interface Position {
@@ -67,6 +78,8 @@ export interface BookingGateway {
    * again with the same key. The customer's messages are in `language`; Swedish when left out.
    */
   book(request: BookingRequest, requestKey: string, language?: Language): Promise<BookingResponse>;
+  /** Whom to call or write to about a booking at a workshop, whichever site it belongs to. Rejects with InvalidRequest. */
+  workshop(departmentId: string): Promise<WorkshopContact>;
   /** Whether the group has authorised workshops for a brand ("Land Rover"). */
   hasBrand(brand: string): Promise<boolean>;
 }
@@ -74,12 +87,17 @@ export interface BookingGateway {
 interface BookingErrorOptions extends ErrorOptions {
   freeTimes?: FreeTime[];
   detail?: string;
+  words?: string;
+  nothingBooked?: boolean;
+  onlyWorkshopTells?: boolean;
 }
 
 /**
  * The codes of the wire: InvalidReg, VehicleNotFound, "BrandNotSupported,{brand}", ServerError, TimeslotNotAvailable; and
- * our own: InvalidRequest, CarAlreadyBooked (the car has a booking that overlaps the time; nothing about it is told), OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for
- * changes has passed), TooManyRequests. Others may come from a back end; they mean ServerError to the visitor.
+ * our own: InvalidRequest, CarAlreadyBooked (the car has a booking that overlaps the time; nothing about it is told),
+ * OutcomeUnknown, LinkInvalid (no booking has this link), TooLate (the workshop's limit for changes has passed),
+ * TooManyRequests, Refused (with `words` or without), NotBooked (the workshop has looked it up: an attempt of unknown
+ * outcome booked nothing). Others may come from a back end; they mean ServerError to the visitor.
  */
 export class BookingError extends Error {
   override readonly name = 'BookingError';
@@ -88,11 +106,21 @@ export class BookingError extends Error {
   readonly freeTimes: FreeTime[];
   /** With InvalidRequest: what is wrong with it, in English, for whoever calls the API; "" when nothing is known. */
   readonly detail: string;
+  /** With Refused: why, in the booking system's own words to the customer, in one short line; "" without any. */
+  readonly words: string;
+  /** With ServerError of a booking: it is certain that nothing is booked. */
+  readonly nothingBooked: boolean;
+  /** With OutcomeUnknown: asking again finds nothing out before the workshop has looked it up. */
+  readonly onlyWorkshopTells: boolean;
 
-  constructor(code: string, { freeTimes = [], detail = '', ...options }: BookingErrorOptions = {}) {
-    super(`The booking back end answered ${code.split(',')[0] ?? code}.`, options);
+  constructor(code: string, more: BookingErrorOptions = {}) {
+    const { freeTimes = [], detail = '', words = '', nothingBooked = false, onlyWorkshopTells = false } = more;
+    super(`The booking back end answered ${code.split(',')[0] ?? code}.`, 'cause' in more ? { cause: more.cause } : {});
     this.code = code;
     this.freeTimes = freeTimes;
     this.detail = detail;
+    this.words = words;
+    this.nothingBooked = nothingBooked;
+    this.onlyWorkshopTells = onlyWorkshopTells;
   }
 }

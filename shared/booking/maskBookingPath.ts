@@ -5,6 +5,7 @@ const names = new Set([
   'addons',
   'prices',
   'departments',
+  'contact',
   'closestavailable',
   'timeslots',
   'from',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
+import type { BookingError, BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
-import { fakeMechmate, mechmateFaults } from '../upstreams/fakeMechmate.ts';
+import { bookingFaults, fakeMechmate, mechmateFaults } from '../upstreams/fakeMechmate.ts';
 import type { FakeMechmate } from '../upstreams/fakeMechmate.ts';
 import { allOf, codeOf } from './booking.contract.ts';
 import { adapter, engine, mechmateKey } from './bookingGateways.ts';
@@ -43,6 +43,13 @@ function questionsTo(booking: BookingGateway): (() => Promise<unknown>)[] {
     () => booking.timeslots({ ...about, from: '2026-11-23' }),
     () => booking.hasBrand('Land Rover'),
   ];
+}
+
+async function failureOf(asked: Promise<unknown>): Promise<unknown> {
+  return asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
 }
 
 const sitesOf = (events: SiteEvent[]): string[] =>
@@ -101,7 +108,10 @@ describe('the booking system', () => {
     for (const ask of questionsTo(dead)) expect(await codeOf(ask())).toBe('ServerError');
     expect(await allOf(dead.closestAvailable(search, never))).toEqual([{ error: 'ServerError' }]);
     const key = randomUUID();
-    expect(await codeOf(dead.book(bookingRequest(), key))).toBe('ServerError');
+    expect(await failureOf(dead.book(bookingRequest(), key))).toMatchObject({
+      code: 'ServerError',
+      nothingBooked: true,
+    });
     const alive = await adapter((await system()).address, { storage });
     expect((await alive.book(bookingRequest(), key)).id).not.toBe('');
   });
@@ -128,6 +138,44 @@ describe('the booking system', () => {
       response.writeHead(400).end(JSON.stringify({ errors: { 'Error Result': [`No car ${plate} of Åsa`] } }));
     });
     expect(await codeOf(booking.car(plate))).toBe('ServerError');
+  });
+});
+
+describe('a booking that the booking system refuses', () => {
+  const answering = async (status: number, body: unknown) => {
+    const mechmate = await system();
+    mechmate.answerWith((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const booking = await adapter(mechmate.address, { storage: await openTemporaryStorage() });
+    return failureOf(booking.book(bookingRequest(), randomUUID()));
+  };
+
+  it('in words of its own passes them on, as one short line', async () => {
+    const refused = await answering(400, { message: 'Kunden är spärrad' });
+    expect(refused).toMatchObject({ code: 'Refused', words: 'Kunden är spärrad' });
+    const long = (await answering(409, { message: `a\nb ${'x'.repeat(400)}` })) as BookingError;
+    expect(long.words).toMatch(/^a b x+…$/);
+    expect(long.words).toHaveLength(200);
+  });
+
+  it('by failing itself passes on no words, and is unknown', async () => {
+    const failed = await answering(500, { message: 'NullReferenceException in Åsa Ek' });
+    expect(failed).toMatchObject({ code: 'OutcomeUnknown', words: '' });
+  });
+
+  it('at its door, without a word, has booked nothing', async () => {
+    expect(await answering(403, {})).toMatchObject({ code: 'ServerError', nothingBooked: true });
+  });
+
+  it('is sent though questions have failed again and again', async () => {
+    const mechmate = await system();
+    const booking = await adapter(mechmate.address, { storage: await openTemporaryStorage() });
+    mechmate.failWith('status 500');
+    for (let round = 0; round < 6; round += 1) expect(await codeOf(booking.car(plate))).toBe('ServerError');
+    mechmate.failWith(null);
+    expect(await codeOf(booking.car(plate))).toBe('ServerError'); // not asked for ten seconds
+    expect((await booking.book(bookingRequest(), randomUUID())).id).not.toBe('');
   });
 });
 
@@ -205,24 +253,49 @@ describe('a booking whose answer is lost', () => {
     mechmate = await system();
   });
 
-  it.each(['loses the answer', 'garbles the answer', 'fails after it', 'hangs after it'] as const)(
-    'is unknown, and not sent again by itself: the booking system %s',
-    async (fault) => {
-      const own = await system();
-      const storage = await openTemporaryStorage();
-      const booking = await adapter(own.address, {
-        storage,
-        ...(fault === 'hangs after it' ? { timeoutMs: 500 } : {}),
-      });
-      own.failBookingWith(fault);
-      const key = randomUUID();
-      expect(await codeOf(booking.book(request, key))).toBe('OutcomeUnknown');
-      expect(await codeOf(booking.book(request, key))).toBe('OutcomeUnknown');
-      const restarted = await adapter(own.address, { storage });
-      expect(await codeOf(restarted.book(request, key))).toBe('OutcomeUnknown');
-      expect(bookingsAt(own)).toBe(1);
-    },
-  );
+  it.each(bookingFaults)('is unknown, and not sent again by itself: the booking system %s', async (fault) => {
+    const own = await system();
+    const storage = await openTemporaryStorage();
+    const booking = await adapter(own.address, {
+      storage,
+      ...(fault === 'hangs after it' ? { timeoutMs: 500 } : {}),
+    });
+    own.failBookingWith(fault);
+    const key = randomUUID();
+    expect(await codeOf(booking.book(request, key))).toBe('OutcomeUnknown');
+    expect(await codeOf(booking.book(request, key))).toBe('OutcomeUnknown');
+    const restarted = await adapter(own.address, { storage });
+    expect(await codeOf(restarted.book(request, key))).toBe('OutcomeUnknown');
+    expect(bookingsAt(own)).toBe(1);
+  });
+
+  it.each(bookingFaults)('is made once, and found, where the booking system knows keys: it %s', async (fault) => {
+    const own = await system();
+    own.honourKeys();
+    const patience = fault === 'hangs after it' ? { timeoutMs: 500 } : {};
+    const booking = await adapter(own.address, {
+      storage: await openTemporaryStorage(),
+      honoursKeys: true,
+      ...patience,
+    });
+    own.failBookingWith(fault);
+    const key = randomUUID();
+    expect(await failureOf(booking.book(request, key))).toMatchObject({
+      code: 'OutcomeUnknown',
+      onlyWorkshopTells: false,
+    });
+    expect((await booking.book(request, key)).id).not.toBe('');
+    expect(new Set(own.seen.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
+    expect(await codeOf(booking.book(request, randomUUID()))).toBe('TimeslotNotAvailable');
+  });
+
+  it('is left to the workshop where the booking system knows no keys', async () => {
+    const own = await system();
+    const booking = await adapter(own.address, { storage: await openTemporaryStorage() });
+    own.failBookingWith('says ServerError after it');
+    const failure = await failureOf(booking.book(request, randomUUID()));
+    expect(failure).toMatchObject({ code: 'OutcomeUnknown', onlyWorkshopTells: true });
+  });
 
   it('is found again under its key where the booking system knows keys', async () => {
     const storage = await openTemporaryStorage();

@@ -55,6 +55,7 @@ function talkative(): BookingGateway {
     },
     timeslots: fail,
     book: fail,
+    workshop: fail,
     hasBrand: fail,
   };
 }

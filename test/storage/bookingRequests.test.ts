@@ -26,18 +26,18 @@ describeOnBothDatabases('what was sent to a booking system', (emptyDatabase) => 
   it('is one attempt of many at the same moment, and has an unknown outcome until it is settled', async () => {
     const { ledger } = await start();
     const key = randomUUID();
-    const begun = await Promise.all(Array.from({ length: 20 }, () => ledger.begin(key, 'a')));
+    const begun = await Promise.all(Array.from({ length: 20 }, () => ledger.begin(key, 'a', '')));
     expect(begun.filter((outcome) => outcome === null)).toHaveLength(1);
     expect(begun.filter((outcome) => outcome !== null)).toEqual(Array(19).fill({ state: 'unknown' }));
     await ledger.settle(key, done);
-    expect(await ledger.begin(key, 'a')).toEqual(done);
-    expect(await ledger.begin(key, 'b')).toBe('other');
+    expect(await ledger.begin(key, 'a', '')).toEqual(done);
+    expect(await ledger.begin(key, 'b', '')).toBe('other');
   });
 
   it('is sent again by one of many when its outcome is unknown, or nobody has settled it in time', async () => {
     const { ledger, clock } = await start();
     const key = randomUUID();
-    await ledger.begin(key, 'a');
+    await ledger.begin(key, 'a', '');
     const all = async (): Promise<number> => {
       const taken = await Promise.all(Array.from({ length: 10 }, () => ledger.beginAgain(key)));
       return taken.filter(Boolean).length;
@@ -55,12 +55,12 @@ describeOnBothDatabases('what was sent to a booking system', (emptyDatabase) => 
   it('is as new when nothing has left, and is forgotten in time', async () => {
     const { ledger, clock, storage } = await start();
     const [one, other] = [randomUUID(), randomUUID()];
-    await ledger.begin(one, 'a');
+    await ledger.begin(one, 'a', '');
     await ledger.forget(one);
-    expect(await ledger.begin(one, 'b')).toBeNull();
+    expect(await ledger.begin(one, 'b', '')).toBeNull();
     await ledger.settle(one, { state: 'refused', code: 'TimeslotNotAvailable' });
     clock.advance(20 * 24 * 60 * minuteMs);
-    await ledger.begin(other, 'a');
+    await ledger.begin(other, 'a', '');
     clock.advance(11 * 24 * 60 * minuteMs);
     await createPurge({ storage, clock, logger: collectingLogger(), keepDays: 90, keepBookingDays: 30 })();
     const kept = await storage.db.selectFrom('booking_requests').select('request_key').execute();

@@ -11,7 +11,16 @@ export const mechmateFaults = ['status 500', 'hangs', 'half', 'no JSON', 'wrong 
 export type MechmateFault = (typeof mechmateFaults)[number];
 
 /** What it may do with a booking: keep it and lose its answer, or answer what is none. */
-type BookingFault = 'loses the answer' | 'garbles the answer' | 'hangs after it' | 'fails after it';
+export const bookingFaults = [
+  'loses the answer',
+  'garbles the answer',
+  'cuts the answer',
+  'hangs after it',
+  'fails after it',
+  'says ServerError after it',
+  'says request timeout after it',
+] as const;
+type BookingFault = (typeof bookingFaults)[number];
 
 export interface FakeMechmate extends FakeUpstream {
   /** From now on, whatever is asked; null answers well again. */
@@ -30,18 +39,22 @@ const more = { traceId: '00-4bf92f3577b34da6', culture: 'sv-SE' };
 /** As different as the documents allow. */
 const statuses: Record<string, number> = { InvalidReg: 400, VehicleNotFound: 500, BrandNotSupported: 404 };
 
+const refusal = (code: string): unknown => ({ ...more, errors: { 'Error Result': [code] } });
+
 function send(response: ServerResponse, answer: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+}
+
+function half(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
+  response.write('{"brand": ');
+  response.destroy();
 }
 
 const faults: Record<MechmateFault, RequestListener> = {
   'status 500': (_request, response) => response.writeHead(500).end('oops'),
   hangs: () => undefined,
-  half: (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
-    response.write('{"brand": ');
-    response.destroy();
-  },
+  half: (_request, response) => half(response),
   'no JSON': (_request, response) => response.end('<html>Down for maintenance</html>'),
   'wrong shape': (_request, response) => send(response, { brand: 7, offers: 'none', hasBrand: 'no', id: null }),
   empty: (_request, response) => response.end(),
@@ -88,7 +101,10 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
     if (fault === null) send(response, { ...more, ...booked });
     else if (fault === 'loses the answer') response.destroy();
     else if (fault === 'garbles the answer') send(response, { ...more, bookingId: booked.id });
+    else if (fault === 'cuts the answer') half(response);
     else if (fault === 'fails after it') response.writeHead(502).end('<html>Bad gateway</html>');
+    else if (fault === 'says request timeout after it') response.writeHead(408).end();
+    else if (fault === 'says ServerError after it') send(response, refusal('ServerError'), 500);
   };
 
   const answer = async (request: IncomingMessage, body: string, response: ServerResponse): Promise<void> => {

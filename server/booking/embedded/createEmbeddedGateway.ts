@@ -3,6 +3,8 @@ import { askedOf } from '../../../shared/booking/askedOf.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { asBookingErrors, bookingErrorOf } from './asBookingErrors.ts';
@@ -69,6 +71,13 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
       }),
 
     book: (request, requestKey, language = 'sv') => run('book', () => book(options, request, requestKey, language)),
+
+    workshop: (departmentId) =>
+      run('workshop', () => {
+        const { siteName, phone, email, schedule } = workshopOf(reference, departmentId);
+        const { date } = wallTime(now(), reference.timeZone);
+        return { siteName, phone, email, today: hoursOn(schedule, date) };
+      }),
 
     hasBrand: (brand) => run('hasBrand', () => reference.hasBrand(brand)),
   };

@@ -49,6 +49,12 @@ const builtIn = {
   bookingMailToWorkshopMovedIntro: 'En kund har bokat om sin tid. Det här är den nya tiden.',
   bookingMailToWorkshopCancelled: 'Avbokning: {time}, {plate}',
   bookingMailToWorkshopCancelledIntro: 'En kund har avbokat sin tid. Den är ledig igen.',
+  bookingMailCaseSubject: 'Kontrollera bokning: {time}, {plate}',
+  bookingMailCaseIntro:
+    'En kund har försökt boka tid hos er på webbplatsen, men bokningssystemets svar kom aldrig fram. Vi vet inte om bokningen finns.',
+  bookingMailCaseHelp:
+    'Sök efter bokningen. Ring sedan kunden och bekräfta den, eller boka den för hand. Ärendet avslutas av den som sköter webbplatsen.',
+  bookingMailCase: 'Ärende',
   bookingMailCustomer: 'Kund',
   bookingMailCustomerPhone: 'Kundens telefon',
   bookingMailCustomerMail: 'Kundens e-post',

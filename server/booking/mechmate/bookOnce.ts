@@ -3,7 +3,7 @@ import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse } from '../../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
-import { sendOnce } from '../../upstream/sendOnce.ts';
+import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 
 /** What is known of a booking that was made. */
 export interface Booked {
@@ -18,6 +18,8 @@ interface BookOnceOptions {
   ledger: BookingRequestLedger<Booked>;
   /** Sends once. Rejects with NothingSentError. */
   send: (request: BookingRequest, key: string) => Promise<BookingOutcome>;
+  /** What the workshop needs to look the booking up. */
+  detailsOf: (request: BookingRequest) => string;
   /** The booking system knows the keys itself: what has an unknown outcome can be sent again. */
   honoursKeys: boolean;
   logger: Logger;
@@ -31,11 +33,13 @@ export function bookOnce(options: BookOnceOptions): (request: BookingRequest, ke
     try {
       outcome = await send(request, key);
     } catch (error) {
-      throw new BookingError('ServerError', { cause: error });
+      throw new BookingError('ServerError', { cause: error, nothingBooked: error instanceof NothingSentError });
     }
     if (outcome === 'other') throw otherBooking();
-    if (outcome.state === 'unknown') throw new BookingError('OutcomeUnknown');
-    if (outcome.state === 'refused') throw new BookingError(outcome.code);
+    if (outcome.state === 'unknown') {
+      throw new BookingError('OutcomeUnknown', { onlyWorkshopTells: !options.honoursKeys });
+    }
+    if (outcome.state === 'refused') throw new BookingError(outcome.code, { words: outcome.words ?? '' });
     const { id, kobraProductIds } = outcome;
     return { id, registrationNumber: request.registrationNumber, kobraProductIds };
   };

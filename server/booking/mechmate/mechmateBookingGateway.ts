@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import type { BookingGateway, Position } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, Position, WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import type {
   BookingRequest,
   DayAvailability,
@@ -21,6 +21,7 @@ import {
   hasBrandSchema,
   offersSchema,
 } from './answerSchemas.ts';
+import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import { bookOnce } from './bookOnce.ts';
 import type { Booked, BookingOutcome } from './bookOnce.ts';
 import { nearestTimes } from './nearestTimes.ts';
@@ -28,8 +29,11 @@ import { outcomeOfFailure } from './outcomeOfFailure.ts';
 import { refusalCode } from './refusalCode.ts';
 import { searchSites } from './searchSites.ts';
 
-interface MechmateSettings {
+export interface MechmateSettings {
+  /** For questions. */
   client: HttpClient;
+  /** For bookings alone: what a question meets keeps nobody from booking. */
+  bookingClient: HttpClient;
   /** Without a trailing slash. */
   endpoint: string;
   apiKey: string;
@@ -37,6 +41,8 @@ interface MechmateSettings {
   /** Whether it books once for an Idempotency-Key. */
   honoursKeys: boolean;
   ledger: BookingRequestLedger<Booked>;
+  /** Of a department; null for one that nobody knows. */
+  workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
   logger: Logger;
   /** For one attempt to book. */
   bookingTimeoutMs: number;
@@ -51,10 +57,12 @@ interface MechmateSettings {
  * distance alone.
  */
 export function mechmateBookingGateway(settings: MechmateSettings): BookingGateway {
-  const { client, endpoint, apiKey, apiKeyHeader, ledger, logger, honoursKeys } = settings;
+  const { client, bookingClient, endpoint, apiKey, apiKeyHeader, ledger, logger, honoursKeys, workshopOf } = settings;
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
   /** Names of workshops that searches found: nothing else tells them. */
   const siteNames = new LRUCache<string, string>({ max: 2000 });
+  /** Of services, by their code, as they were offered last. */
+  const serviceNames = new LRUCache<string, string>({ max: 2000 });
 
   const ask = async <T>(path: string, schema: CallOptions<T>['schema']): Promise<T> => {
     try {
@@ -67,6 +75,9 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
   const categories = async (kind: string, plate: string, near: Position): Promise<OfferingCategory[]> => {
     const query = queryOf({ lat: String(near.latitude), lng: String(near.longitude) });
     const { serviceOfferingCategories } = await ask(`${kind}/${part(plate)}?${query}`, categoriesSchema);
+    for (const { offerings } of serviceOfferingCategories) {
+      for (const { code, name } of offerings) serviceNames.set(code, name);
+    }
     return serviceOfferingCategories.map((category) => ({ ...category, icon: addressOf(category.icon) }));
   };
 
@@ -83,7 +94,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
 
   const send = async (request: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
-      const { id, kobraProductIds } = await client.postJson(`${endpoint}/book`, request, {
+      const { id, kobraProductIds } = await bookingClient.postJson(`${endpoint}/book`, request, {
         headers: { ...headers, 'idempotency-key': key },
         schema: bookedSchema,
         timeoutMs: settings.bookingTimeoutMs,
@@ -93,7 +104,13 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       return outcomeOfFailure(error);
     }
   };
-  const book = bookOnce({ ledger, send, honoursKeys, logger });
+  const detailsOf = (request: BookingRequest): string => {
+    const { departmentId, serviceOfferingRequests } = request;
+    const services = serviceOfferingRequests.map(({ kobraId }) => serviceNames.get(kobraId) ?? kobraId);
+    const details: BookingCaseDetails = { request, siteName: siteNames.get(departmentId) ?? departmentId, services };
+    return JSON.stringify(details);
+  };
+  const book = bookOnce({ ledger, send, detailsOf, honoursKeys, logger });
 
   const withFreeTimes = async (taken: BookingError, request: BookingRequest): Promise<BookingError> => {
     const { registrationNumber, departmentId, timeSlot, isFullDay, serviceOfferingRequests } = request;
@@ -149,6 +166,12 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
         const isTaken = error instanceof BookingError && error.code === 'TimeslotNotAvailable';
         throw isTaken ? await withFreeTimes(error, request) : error;
       }
+    },
+    workshop: async (departmentId) => {
+      const contact = await workshopOf(departmentId);
+      if (!contact)
+        throw new BookingError('InvalidRequest', { detail: 'There is no workshop with this departmentId.' });
+      return contact;
     },
     hasBrand: async (brand) =>
       (await ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, hasBrandSchema)).hasBrand,

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../shared/forms/cleanText.ts';
 import { refusalSchema } from './answerSchemas.ts';
 
 const plain = ['InvalidReg', 'VehicleNotFound', 'TimeslotNotAvailable', 'ServerError'];
@@ -19,4 +20,20 @@ export function documentedCode(code: string): string {
 export function isRefusal(body: unknown): boolean {
   const code = refusalCode(body);
   return code !== null && code !== 'ServerError';
+}
+
+/** Whether the answer says in the documented way that the booking system itself has failed. */
+export function saysServerError(body: unknown): boolean {
+  const checked = refusalSchema.validate(body, { convert: false });
+  return !checked.error && checked.value.errors['Error Result'][0] === 'ServerError';
+}
+
+const mostWords = 200;
+
+/** `message` of an answer that refuses in words, as one line of 200 characters at most; "" without one. */
+export function refusalWords(body: unknown): string {
+  const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown };
+  if (typeof message !== 'string') return '';
+  const line = cleanLine(message);
+  return line.length > mostWords ? `${line.slice(0, mostWords - 1).trimEnd()}…` : line;
 }

@@ -8,6 +8,7 @@ import { messageLapse } from './0007messageLapse.ts';
 import { leadPhotos } from './0008leadPhotos.ts';
 import { stockRefusals } from './0009stockRefusals.ts';
 import { oneCar } from './0010oneCar.ts';
+import { bookingRequestDetails } from './0011bookingRequestDetails.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   leadPhotos,
   stockRefusals,
   oneCar,
+  bookingRequestDetails,
 ];

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+
+export type BookingsArguments =
+  | { command: 'help' }
+  | { command: 'list' }
+  | { command: 'resolve'; caseId: string; outcome: 'booked' | 'not-booked'; number: string };
+
+/** The command was written wrongly; the message says how. */
+export class BookingsUsageError extends Error {
+  override readonly name = 'BookingsUsageError';
+}
+
+export const bookingsUsage = `Bookings: of which nobody knows whether the booking system has made them.
+
+  npm run bookings -- list --unknown
+      Prints the open cases, the oldest first, with what it takes to look them up: personal data.
+  npm run bookings -- resolve <case> booked [--number <booking number>]
+  npm run bookings -- resolve <case> not-booked
+      Closes a case. The customer who checks again gets this answer; not-booked lets the customer book anew.
+      <case> is what the list and the mail call it, or the whole id.
+`;
+
+/** Reads the words after "bookings". Throws BookingsUsageError. */
+export function readBookingsArguments(words: readonly string[]): BookingsArguments {
+  const [command, ...rest] = words;
+  switch (command) {
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      return { command: 'help' };
+    case 'list': {
+      const { values, positionals } = parsed(rest);
+      if (values.unknown !== true || positionals.length > 0) {
+        throw new BookingsUsageError('list takes --unknown and nothing else: list --unknown.');
+      }
+      return { command };
+    }
+    case 'resolve':
+      return readResolve(rest);
+    default:
+      throw new BookingsUsageError(`There is no command "${command}".`);
+  }
+}
+
+function readResolve(words: string[]): BookingsArguments {
+  const { values, positionals } = parsed(words);
+  const [caseId = '', outcome, ...more] = positionals;
+  if (!/^[0-9a-f-]{8,36}$/i.test(caseId) || more.length > 0) {
+    throw new BookingsUsageError('resolve takes one case, by the eight signs of the list: resolve 1A2B3C4D booked.');
+  }
+  if (outcome !== 'booked' && outcome !== 'not-booked') {
+    throw new BookingsUsageError('What became of it is missing: booked or not-booked.');
+  }
+  const { number = '' } = values;
+  if (number !== '' && outcome === 'not-booked') {
+    throw new BookingsUsageError('--number is for booked: what is not booked has no number.');
+  }
+  return { command: 'resolve', caseId: caseId.toLowerCase(), outcome, number };
+}
+
+function parsed(words: string[]) {
+  try {
+    const options = { unknown: { type: 'boolean' }, number: { type: 'string' } } as const;
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new BookingsUsageError(error instanceof Error ? error.message : String(error));
+  }
+}

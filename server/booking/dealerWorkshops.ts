@@ -1,0 +1,52 @@
+import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
+import { hoursOn } from '../../shared/catalogue/openingHours.ts';
+import { parseOpeningSchedule } from '../../shared/catalogue/openingHoursText.ts';
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { wallTime } from '../../shared/kit/zonedTime.ts';
+import { readDealers } from './embedded/reference/readDealers.ts';
+import type { DealerWithWorkshops } from './embedded/reference/readDealers.ts';
+
+/** The workshops of another booking system are in Sweden. */
+const timeZone = 'Europe/Stockholm';
+
+type FoundDepartment = DealerWithWorkshops['site_departments'][number] & { siteName: string };
+
+interface DealerWorkshopsOptions {
+  /** NDJSON of the dealers of all sites. */
+  dealersFile: string;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Where departments of all sites' dealers are reached, by their erp id. The file is read at once, in the background; one
+ * that cannot be read is logged, and then nothing is known of any department.
+ */
+export function dealerWorkshops(
+  options: DealerWorkshopsOptions,
+): (departmentId: string) => Promise<WorkshopContact | null> {
+  const { dealersFile, clock, logger } = options;
+  const read = async (): Promise<ReadonlyMap<string, FoundDepartment>> => {
+    try {
+      const dealers = await readDealers(dealersFile, []);
+      return new Map(
+        dealers.flatMap(({ site_official_name: siteName, site_departments }) =>
+          site_departments.map((department) => [department.erp_id, { ...department, siteName }] as const),
+        ),
+      );
+    } catch (error) {
+      logger.warn('booking.dealersNotRead', { reason: error instanceof Error ? error.name : 'unknown' });
+      return new Map();
+    }
+  };
+  const departments = read();
+  return async (departmentId) => {
+    const found = (await departments).get(departmentId);
+    if (!found) return null;
+    const schedule = parseOpeningSchedule(found.openingschedule);
+    const { date } = wallTime(clock.now().getTime(), timeZone);
+    const { siteName, phone, email } = found;
+    return { siteName, phone, email, today: schedule && hoursOn(schedule, date) };
+  };
+}

@@ -1,0 +1,56 @@
+import { caseNumber } from '../../../shared/booking/caseNumber.ts';
+import { fillText } from '../../../shared/site/fillText.ts';
+import type { Mail } from '../../messages/MessageTypes.ts';
+import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
+import type { BookingWordings } from '../bookingTextSource.ts';
+import { slotWords } from '../slotWords.ts';
+import { oneLine } from './bookingFacts.ts';
+import { htmlOf, paragraph, textOf } from './mailParts.ts';
+import type { MailPart } from './mailParts.ts';
+
+interface BookingCase {
+  /** The request key. */
+  key: string;
+  details: BookingCaseDetails;
+  to: Mail['to'];
+}
+
+/** The Swedish mail that asks a workshop whether a booking is there; a reply goes to the customer. */
+export function bookingCaseMail(
+  { key, details, to }: BookingCase,
+  { texts, locale }: Pick<BookingWordings, 'texts' | 'locale'>,
+): Mail {
+  const { request, siteName, services } = details;
+  const { customer, registrationNumber, mileage, freeText } = request;
+  const name = oneLine(`${customer.firstName} ${customer.lastName}`);
+  const time = slotWords(request, texts, locale);
+  const plate = oneLine(registrationNumber);
+  const parts: MailPart[] = [
+    paragraph(texts.bookingMailCaseIntro),
+    {
+      kind: 'rows',
+      rows: [
+        [texts.bookingMailWhen, time],
+        [texts.bookingMailWorkshop, oneLine(siteName)],
+        [texts.bookingMailPlate, plate],
+        [texts.bookingMailServices, services.map(oneLine).join(', ')],
+        ...(mileage === null
+          ? []
+          : [[texts.bookingMailMileage, fillText(texts.bookingMailMil, { mileage })] satisfies [string, string]]),
+        [texts.bookingMailCustomer, name],
+        [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
+        [texts.bookingMailCustomerMail, oneLine(customer.email)],
+        ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
+        [texts.bookingMailCase, caseNumber(key)],
+      ],
+    },
+    paragraph(texts.bookingMailCaseHelp),
+  ];
+  return {
+    to,
+    replyTo: { name, address: customer.email },
+    subject: fillText(texts.bookingMailCaseSubject, { time, plate }),
+    text: textOf(parts),
+    html: htmlOf(parts, 'sv'),
+  };
+}

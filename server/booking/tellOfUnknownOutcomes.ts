@@ -1,0 +1,45 @@
+import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
+import { caseNumber } from '../../shared/booking/caseNumber.ts';
+import { queueMail } from '../messages/queueMessages.ts';
+import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import { bookingTextSource } from './bookingTextSource.ts';
+import type { BookingCaseDetails } from './BookingCaseDetails.ts';
+import type { BookingParts, BookingSettings } from './createBooking.ts';
+import { bookingCaseMail } from './mail/bookingCaseMail.ts';
+
+interface TellingParts extends BookingParts {
+  workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
+}
+
+/**
+ * Tells the workshop, and the address for such cases, of a booking of which nobody knows whether it was made: once each,
+ * in the transaction in which that is written down. Warns when there is nobody to tell.
+ */
+export function tellOfUnknownOutcomes(
+  { site, locales, casesMail = '' }: Pick<BookingSettings, 'site' | 'locales' | 'casesMail'>,
+  { outbox, content, workshopOf, onBooked, clock, logger }: TellingParts,
+): OnUnknown {
+  const wordings = bookingTextSource({
+    dictionary: (language) => content.dictionary({ site, language }),
+    locales: { sv: locales?.sv ?? 'sv-SE' },
+    clock,
+    logger,
+  });
+  return async (queries, key, written) => {
+    if (written === '') return;
+    const details = JSON.parse(written) as BookingCaseDetails;
+    const workshop = await workshopOf(details.request.departmentId);
+    const receivers = new Map(
+      [
+        [workshop?.email ?? '', workshop?.siteName ?? ''],
+        [casesMail, ''],
+      ].filter(([address]) => address !== '') as [string, string][],
+    );
+    logger.warn('booking.outcomeUnknown', { case: caseNumber(key), told: receivers.size });
+    for (const [address, name] of receivers) {
+      const mail = bookingCaseMail({ key, details, to: { name, address } }, wordings('sv'));
+      await queueMail(outbox, queries, { key: `bookingCase:${key}:${address}`, mail });
+    }
+    if (receivers.size > 0) setImmediate(onBooked);
+  };
+}
