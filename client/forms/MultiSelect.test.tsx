@@ -107,6 +107,19 @@ describe('a field of several choices', () => {
     expect(document.activeElement).toBe(opener());
   });
 
+  it('stays open in a container that takes the focus when words of an option are pressed', async () => {
+    render(
+      <main tabIndex={-1}>
+        <Field start={[]} />
+      </main>,
+    );
+    await user.click(opener());
+    await user.click(within(menu() as HTMLElement).getByText('Hjulskift'));
+    expect(menu()).not.toBeNull();
+    expect(chips()).toEqual(['Hjulskift']);
+    expect(focused()).toBe('Hjulskift');
+  });
+
   it('closes when the focus or a press goes elsewhere, not when a box is pressed on its words', async () => {
     render(<Field start={[]} />);
     await user.click(opener());

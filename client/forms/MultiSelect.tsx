@@ -103,7 +103,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
     all[next]?.focus();
   };
   const left = ({ relatedTarget }: FocusEvent): void => {
-    // a press on a box's words takes the focus away for a moment: it goes to nothing then
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
   };
 
@@ -156,6 +155,8 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           aria-labelledby={labelledBy}
           ref={menu}
           onKeyDown={moveByKey}
+          // a press on an option's words would move the focus to the nearest focusable ancestor of the field
+          onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option) => (
             <CheckField key={option} label={option} checked={chosen.includes(option)} onChange={() => toggle(option)} />

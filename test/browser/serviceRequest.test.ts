@@ -115,6 +115,32 @@ describe('the form that orders work', () => {
     await close();
   });
 
+  it.each([
+    ['the mouse at 1440 px', { width: 1440, height: 900 }, 'click'],
+    ['touch at 390 px', phone, 'tap'],
+  ] as const)('takes types of service by their words with %s', async (_name, viewport, press) => {
+    const { page, complaints, close } = await openOrder(viewport, []);
+    await page.locator('#order-services').click();
+    for (const option of ['Service', 'Hjulskift']) {
+      const words = await page.waitForSelector(`.multi-select-menu ::-p-text(${option})`);
+      await words?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const box = await words?.boundingBox();
+      if (!box) throw new Error(`The option ${option} has no box.`);
+      // the words themselves, away from the box beside them
+      const at = [box.x + box.width - 4, box.y + box.height / 2] as const;
+      await (press === 'tap' ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+    }
+    expect(
+      await page.$eval('.multi-select', (field) => ({
+        chosen: [...field.querySelectorAll('.multi-select-chip')].map((chip) => chip.textContent),
+        open: field.querySelector('#order-services')?.getAttribute('aria-expanded'),
+        focusInside: field.contains(document.activeElement),
+      })),
+    ).toEqual({ chosen: ['Service', 'Hjulskift'], open: 'true', focusInside: true });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('has its calendar beside it on a wide page, where yesterday is closed and today is not', async () => {
     const { page, complaints, close } = await openOrder(desktop, []);
     const days = await page.$$eval('.service-aside [data-date]', (buttons) =>
