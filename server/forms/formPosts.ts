@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { attemptField, formField, photoField, trapField } from '../../shared/forms/FormPost.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import { photoLimits } from '../../shared/forms/PhotoGateway.ts';
-import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
+import type { PhotoGateway, PhotoSender } from '../../shared/forms/PhotoGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
@@ -12,6 +12,7 @@ import type { RenderPage } from '../http/EditorView.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { photoId } from './photos/photoId.ts';
+import { photoSenderOf } from './photos/photoSenderOf.ts';
 import { takePostedPhotos } from './photos/takePostedPhotos.ts';
 import { readMultipart } from './readMultipart.ts';
 import type { MultipartForm } from './readMultipart.ts';
@@ -62,7 +63,7 @@ export function formPosts(options: FormPostsOptions): Router {
       form,
       answers,
       lists: Object.fromEntries(shown),
-      ...(await takePhotos(options, site.name, {
+      ...(await takePhotos(options, photoSenderOf(request, response), {
         files: trapped || tooMany ? null : files,
         sent: sentPhotos(lists),
       })),
@@ -113,14 +114,18 @@ function sentPhotos(lists: Record<string, string[]>): string[] {
 /** Keeps the photos that came along, as many as there is room for beside those that came before. */
 async function takePhotos(
   { photos: gateway, logger }: FormPostsOptions,
-  site: string,
+  sender: PhotoSender,
   { files, sent }: { files: ReadFiles | null; sent: string[] },
 ): Promise<Pick<FormPost, 'photos' | 'photoFault' | 'photosFailed'>> {
   if (!files) return { photos: sent, photoFault: null, photosFailed: false };
   const room = photoLimits.count - sent.length;
   const tooMany = files.tooMany || files.photos.length > room;
-  const { ids, fault, failure } = await takePostedPhotos({ photos: files.photos.slice(0, room), tooMany }, gateway);
-  if (failure) logger.error('photos.notTaken', { site, reason: failure.name });
+  const { ids, fault, failure } = await takePostedPhotos(
+    { photos: files.photos.slice(0, room), tooMany },
+    gateway,
+    sender,
+  );
+  if (failure) logger.error('photos.notTaken', { site: sender.site, reason: failure.name });
   return { photos: [...sent, ...ids], photoFault: fault, photosFailed: failure !== null };
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Instants are UTC texts of one length ("2026-11-21T22:15:00.000Z"), which sort as they follow each other. */
 export type Instant = string;
 
@@ -22,6 +24,10 @@ export interface LeadPhotoTable {
   lead: string | null;
   /** A JPEG in base64. */
   content: string;
+  /** Name of the site it was sent to; "" in older rows. */
+  site: Generated<string>;
+  /** Keyed hash of the client address until a lead claims the photo; "" afterwards and in older rows. */
+  sender: Generated<string>;
   created_at: Instant;
 }
 

@@ -2,9 +2,19 @@
 export interface PhotoGateway {
   /**
    * Keeps a photo, made anew from its pixels (no place, time or camera stays in it); the id goes along with the lead.
-   * Throws PhotoRefusedError for what is no picture or too large, any other error when it could not be taken now.
+   * Throws PhotoRefusedError for what is no picture or too large, or when the sender has too many photos without a
+   * lead, any other error when it could not be taken now.
+   * @param sender known on the server only; photos without one share the limits of one sender
    */
-  add(photo: Blob): Promise<{ id: string }>;
+  add(photo: Blob, sender?: PhotoSender): Promise<{ id: string }>;
+}
+
+/** Sender of a photo, as the limits on photos without a lead count it. */
+export interface PhotoSender {
+  /** Name of the site. */
+  site: string;
+  /** Client address, an IPv6 address as its /64 network. */
+  address: string;
 }
 
 export type PhotoFault = 'tooLarge' | 'noPicture' | 'tooMany';

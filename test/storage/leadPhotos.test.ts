@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
-import { keepPhoto, PhotosFullError, readPhotos } from '../../server/forms/photos/leadPhotos.ts';
+import { claimPhotos, keepPhoto, maxUnclaimedPhotos, PhotosFullError, readPhotos } from '../../server/forms/photos/leadPhotos.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -83,10 +83,50 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     expect(await photosOf(storage)).toEqual([]);
   });
 
+  it('leave room for other addresses when processes take many of one address at the same time', async () => {
+    const database = await emptyDatabase();
+    const storages = await Promise.all([database.open(), database.open()]);
+    const [first] = storages;
+    const keep = (storage: Storage, address: string, site = 'a') =>
+      keepPhoto(storage, clock, Buffer.from('x'), { site, address });
+    const { address: share } = maxUnclaimedPhotos;
+    const sent = storages.flatMap((storage) => Array.from({ length: share }, () => keep(storage, '192.0.2.1')));
+    const results = await Promise.allSettled(sent);
+    const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(ids).toHaveLength(share);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ fault: 'tooMany' });
+    }
+    await keep(first, '192.0.2.2');
+    await keep(first, '192.0.2.1', 'b');
+    // a lead frees its share, and the address goes with it
+    await first.write((queries) => claimPhotos(queries, ids.slice(0, 1), 'lead'));
+    await keep(first, '192.0.2.1');
+    const rows = await first.db.selectFrom('lead_photos').select(['lead', 'sender']).execute();
+    expect(rows.filter(({ lead }) => lead !== null)).toEqual([{ lead: 'lead', sender: '' }]);
+    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  });
+
+  it('leave room for other sites when one site is full', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const created_at = clock.now().toISOString();
+    const many = Array.from({ length: maxUnclaimedPhotos.site }, (_, index) => ({
+      ...{ id: randomUUID(), lead: null, content: '', created_at },
+      ...{ site: 'a', sender: String(index) },
+    }));
+    await storage.write((queries) => queries.insertInto('lead_photos').values(many).execute());
+    const keep = (site: string) => keepPhoto(storage, clock, Buffer.from('x'), { site, address: '192.0.2.1' });
+    await expect(keep('a')).rejects.toThrow(PhotosFullError);
+    expect(await keep('b')).toMatch(/^[\w-]{27}$/);
+  });
+
   it('are not kept without end while nobody claims them', async () => {
     const storage = await (await emptyDatabase()).open();
     const created_at = clock.now().toISOString();
-    const many = Array.from({ length: 1000 }, () => ({ id: randomUUID(), lead: null, content: '', created_at }));
+    const many = Array.from({ length: maxUnclaimedPhotos.all }, (_, index) => ({
+      ...{ id: randomUUID(), lead: null, content: '', created_at },
+      ...{ site: String(index % 10), sender: '' },
+    }));
     await storage.write((queries) => queries.insertInto('lead_photos').values(many).execute());
     await expect(keepPhoto(storage, clock, Buffer.from('a'))).rejects.toThrow(PhotosFullError);
     await storage.write((queries) => queries.updateTable('lead_photos').set({ lead: 'x' }).execute());

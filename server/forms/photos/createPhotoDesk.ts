@@ -13,10 +13,10 @@ const mostWaiting = 40;
 export function createPhotoDesk({ storage, clock }: { storage: Storage; clock: Clock }): PhotoGateway {
   const turns = createTurns(atATime, mostWaiting);
   return {
-    add: async (photo) => {
+    add: async (photo, sender) => {
       if (photo.size > photoLimits.bytes) throw new PhotoRefusedError('tooLarge');
       const jpeg = await turns.take(async () => remakePhoto(Buffer.from(await photo.arrayBuffer())));
-      return { id: await keepPhoto(storage, clock, jpeg) };
+      return { id: await keepPhoto(storage, clock, jpeg, sender) };
     },
   };
 }

@@ -1,6 +1,13 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
+import type { PhotoSender } from '../../../shared/forms/PhotoGateway.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
+import { storedSecret } from '../../storage/storedSecret.ts';
 import { newPhotoId } from './photoId.ts';
+
+const secretName = 'leadPhotoSenders';
 
 /** A photo of a lead: a JPEG in base64. */
 export interface LeadPhoto {
@@ -8,29 +15,55 @@ export interface LeadPhoto {
   content: string;
 }
 
-/** Photos that no lead has claimed yet, of all visitors together: whoever sends no form fills no disk. */
-const mostUnclaimed = 1000;
+/**
+ * Limits on photos that no lead has claimed, per client address and site, per site, and in all. An address may abandon
+ * five full forms a day. 12 addresses are needed to fill a site, 48 on four sites to fill the database.
+ */
+export const maxUnclaimedPhotos = { address: 25, site: 300, all: 1200 };
 
-/** No more photos are kept until leads have claimed some, or a day has gone by. */
+/** The site's share or the whole database is full until leads claim photos, or a day passes. */
 export class PhotosFullError extends Error {
   override readonly name = 'PhotosFullError';
 }
 
-/** Keeps a photo until a lead claims it, at most a day; gives its id. */
-export async function keepPhoto(storage: Storage, clock: Clock, jpeg: Buffer): Promise<string> {
+/**
+ * Stores a photo until a lead claims it, for a day at most; returns its id. All processes of a database share the limits.
+ * @throws PhotoRefusedError `tooMany` when the sender's share is full; PhotosFullError
+ */
+export async function keepPhoto(
+  storage: Storage,
+  clock: Clock,
+  jpeg: Buffer,
+  { site, address }: PhotoSender = { site: '', address: '' },
+): Promise<string> {
+  const secret = await storedSecret(storage, secretName);
+  const sender = createHmac('sha256', secret).update(`photo sender\0${address}`).digest('base64url');
   const photo = {
     id: newPhotoId(),
     lead: null,
     content: jpeg.toString('base64'),
     created_at: clock.now().toISOString(),
+    site,
+    sender,
   };
   await storage.write(async (queries) => {
-    const { count } = await queries
+    // locks a row, so that processes count one after the other
+    await queries.updateTable('secrets').set({ name: secretName }).where('name', '=', secretName).execute();
+    const { all, ofSite, ofSender } = await queries
       .selectFrom('lead_photos')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .select(({ fn }) => [
+        fn.countAll<number | string>().as('all'),
+        fn.sum<number | string | null>(sql`case when site = ${site} then 1 else 0 end`).as('ofSite'),
+        fn
+          .sum<number | string | null>(sql`case when site = ${site} and sender = ${sender} then 1 else 0 end`)
+          .as('ofSender'),
+      ])
       .where('lead', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostUnclaimed) throw new PhotosFullError('Too many photos wait for their lead.');
+    if (Number(ofSender) >= maxUnclaimedPhotos.address) throw new PhotoRefusedError('tooMany');
+    if (Number(ofSite) >= maxUnclaimedPhotos.site || Number(all) >= maxUnclaimedPhotos.all) {
+      throw new PhotosFullError('Too many photos without a lead.');
+    }
     await queries.insertInto('lead_photos').values(photo).execute();
   });
   return photo.id;
@@ -41,7 +74,7 @@ export async function claimPhotos(queries: Queries, ids: readonly string[], lead
   if (ids.length === 0) return true;
   const { numUpdatedRows } = await queries
     .updateTable('lead_photos')
-    .set({ lead })
+    .set({ lead, sender: '' })
     .where('id', 'in', [...ids])
     .where('lead', 'is', null)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { ProblemError } from '../../../shared/kit/problem.ts';
 import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { PhotoFiles } from './createPhotoFiles.ts';
+import { photoSenderOf } from './photoSenderOf.ts';
 
 export interface PhotosApiOptions {
   photos: PhotoGateway;
@@ -39,7 +40,7 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
     const body: unknown = request.body;
     if (!Buffer.isBuffer(body)) throw problemOf('noPicture');
     try {
-      response.status(201).json(await photos.add(new Blob([new Uint8Array(body)])));
+      response.status(201).json(await photos.add(new Blob([new Uint8Array(body)]), photoSenderOf(request, response)));
     } catch (error) {
       if (error instanceof PhotoRefusedError) throw problemOf(error.fault);
       const site = siteOf(response).name;

@@ -1,5 +1,5 @@
 import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
-import type { PhotoFault, PhotoGateway } from '../../../shared/forms/PhotoGateway.ts';
+import type { PhotoFault, PhotoGateway, PhotoSender } from '../../../shared/forms/PhotoGateway.ts';
 import type { MultipartForm } from '../readMultipart.ts';
 
 export interface PostedPhotos {
@@ -14,13 +14,14 @@ export interface PostedPhotos {
 export async function takePostedPhotos(
   { photos, tooMany }: Pick<MultipartForm, 'photos' | 'tooMany'>,
   gateway: PhotoGateway,
+  sender: PhotoSender,
 ): Promise<PostedPhotos> {
   const ids: string[] = [];
   let fault: PhotoFault | null = tooMany ? 'tooMany' : null;
   for (const bytes of photos) {
     try {
       if (!bytes) throw new PhotoRefusedError('tooLarge');
-      ids.push((await gateway.add(new Blob([new Uint8Array(bytes)]))).id);
+      ids.push((await gateway.add(new Blob([new Uint8Array(bytes)]), sender)).id);
     } catch (error) {
       if (!(error instanceof PhotoRefusedError)) {
         return { ids, fault, failure: error instanceof Error ? error : new Error('unknown', { cause: error }) };

@@ -9,6 +9,7 @@ import { leadPhotos } from './0008leadPhotos.ts';
 import { stockRefusals } from './0009stockRefusals.ts';
 import { oneCar } from './0010oneCar.ts';
 import { bookingRequestDetails } from './0011bookingRequestDetails.ts';
+import { photoShares } from './0012photoShares.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   stockRefusals,
   oneCar,
   bookingRequestDetails,
+  photoShares,
 ];
