@@ -3,7 +3,13 @@ import { expect, it } from '@jest/globals';
 import { allSites } from '../../config/sites/allSites.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
-import { claimPhotos, keepPhoto, maxUnclaimedPhotos, PhotosFullError, readPhotos } from '../../server/forms/photos/leadPhotos.ts';
+import {
+  claimPhotos,
+  keepPhoto,
+  maxUnclaimedPhotos,
+  PhotosFullError,
+  readPhotos,
+} from '../../server/forms/photos/leadPhotos.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
