@@ -24,10 +24,12 @@ export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, chi
   const [fits, setFits] = useState(surelyFits);
   useEffect(() => {
     if (surelyFits) return undefined;
-    const measure = (): void => setFits((content.current?.scrollHeight ?? 0) <= height);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const element = content.current;
+    if (!element) return undefined;
+    // told after each layout, the first one too: measuring at once would lay out a page that is still being made
+    const observer = new ResizeObserver(() => setFits(element.scrollHeight <= height));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [height, surelyFits, children]);
   const toggle = (): void => {
     setOpen(!open);
