@@ -3,19 +3,19 @@ import type { AppThunk } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 
 /** Answers by brand: each is asked for once. */
-const answers = new WeakMap<BookingGateway, Map<string, Promise<boolean>>>();
+const answers = new WeakMap<BookingGateway, Map<string, Promise<boolean | null>>>();
 
-/** Whether the group has authorised workshops for a brand. False, and asked again the next time, when that fails. */
-export function askAuthorised(brand: string): AppThunk<Promise<boolean>> {
+/** Whether the group has authorised workshops for a brand. Null, and asked again next time, when that fails. */
+export function askAuthorised(brand: string): AppThunk<Promise<boolean | null>> {
   return (_dispatch, _getState, { gateways: { booking } }) => {
-    const known = answers.get(booking) ?? new Map<string, Promise<boolean>>();
+    const known = answers.get(booking) ?? new Map<string, Promise<boolean | null>>();
     answers.set(booking, known);
     const asked =
       known.get(brand) ??
       booking.hasBrand(brand).catch(() => {
         known.delete(brand);
         logDebug('booking.brandNotKnown');
-        return false;
+        return null;
       });
     known.set(brand, asked);
     return asked;

@@ -4,7 +4,8 @@ import { askAuthorised } from './askAuthorised.ts';
 
 interface BrandAnswer {
   brand: string;
-  authorised: boolean;
+  /** Null when it could not be found out. */
+  authorised: boolean | null;
 }
 
 /**

@@ -2,17 +2,25 @@ import { useState } from 'react';
 import { useAppSelector } from '../app/hooks.ts';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { selectDraft, selectRestored } from './bookingState.ts';
+import { viewInSearch } from './stepAddress.ts';
+
+/** What stands above the booking: the general introduction, its title alone, or a heading for the car's brand. */
+export type Introduction = 'full' | 'title' | 'brand';
 
 /**
- * Whether the general introduction stands above the booking: until a car is known. When the tab remembers a car from
- * before the page was loaded it stays until the visitor goes to another step, so that nothing moves by itself.
+ * What stands above the booking: the introduction until a car is known, then a heading for its brand. When the page is
+ * loaded with a car in the tab, what the server wrote stays until the visitor goes to another step, so that nothing
+ * moves: the title alone where the address names a later step.
  */
-export function useIntroduction(): boolean {
+export function useIntroduction(): Introduction {
   const hydrated = useHydrated();
   const restored = useAppSelector(selectRestored);
   const { car, displayState } = useAppSelector(selectDraft);
+  const search = useAppSelector((state) => state.page.location.search);
+  const [arrival] = useState<Introduction>(() => ((viewInSearch(search) ?? 'car') === 'car' ? 'full' : 'title'));
   const [loadedAt, setLoadedAt] = useState<number | 'moved' | null>(hydrated ? 'moved' : null);
   if (restored && loadedAt === null) setLoadedAt(displayState);
   if (typeof loadedAt === 'number' && loadedAt !== displayState) setLoadedAt('moved');
-  return car === null || loadedAt !== 'moved';
+  if (!restored || (loadedAt !== 'moved' && car !== null)) return arrival;
+  return car === null ? 'full' : 'brand';
 }

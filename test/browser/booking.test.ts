@@ -127,7 +127,8 @@ describe('a workshop', () => {
     expect(visitor.presses).toBeLessThanOrEqual(mostPresses);
     expect(visitor.lost).toEqual([]);
     expect(complaints).toEqual([]);
-    expect(new URL(page.url()).search).toBe('?step=done');
+    await page.waitForFunction(() => window.location.search === '?step=done');
+    expect(await page.title()).toMatch(/^Bokning bekräftad \| /);
     const layer = await layerOf(page);
     expect(layer.filter(({ event }) => event === 'purchase')).toEqual([
       { event: 'purchase', currency: 'SEK', value: 0 },
@@ -206,6 +207,9 @@ describe('a workshop', () => {
     await press(page, '.booking-form [type="submit"]');
     await has(page, '.confirmation');
     expect(await page.$eval('.confirmation-facts', (facts) => facts.textContent)).toContain(offered);
+    await page.waitForFunction(() => window.location.search === '?step=done');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank'); // the steps have left no entry behind
     await close();
   });
 });

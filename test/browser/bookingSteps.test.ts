@@ -153,6 +153,14 @@ describe('the summary', () => {
     await press(page, '.summary-bar');
     await page.keyboard.press('Escape');
     expect(await isOpen()).toBe(false);
+
+    await page.waitForFunction(() => !(window.history.state as { overlays?: number }).overlays);
+    await press(page, '.summary-bar');
+    await page.waitForFunction(() => (window.history.state as { overlays?: number }).overlays === 1);
+    await page.evaluate(() => window.history.back());
+    await page.waitForFunction(() => document.querySelector<HTMLDialogElement>('.summary-sheet')?.open === false);
+    expect(new URL(page.url()).search).toBe('?step=addons');
+    expect(await title(page)).toBe('Välj tillval');
     await visit.close();
   });
 

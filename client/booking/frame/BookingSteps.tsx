@@ -83,12 +83,22 @@ function OpenStep({ view }: { view: Exclude<BookingView, 'done'> }): ReactNode {
   return view === 'car' ? <StepCar /> : <LazyStep key={view} load={loaders[view]} />;
 }
 
+/**
+ * Focuses the heading of what opened. On a phone the heading goes to the top of the window, so that the first field or
+ * choice below it is in sight; the focus alone scrolls no further than to the heading, or not at all.
+ */
+function arriveAt(heading: HTMLElement | null): void {
+  const isNarrow = window.matchMedia('(max-width: 767px)').matches;
+  heading?.focus({ preventScroll: isNarrow });
+  if (isNarrow) heading?.scrollIntoView({ block: 'start' });
+}
+
 /** The focus goes to the heading of what is newly open; not when the session brings back what showed before. */
 function useFocusOnChange(heading: { current: HTMLElement | null }, view: BookingView, restored: boolean): void {
   const shown = useRef<BookingView | null>(null);
   useEffect(() => {
     if (!restored || shown.current === view) return;
-    if (shown.current !== null) heading.current?.focus();
+    if (shown.current !== null) arriveAt(heading.current);
     shown.current = view;
   }, [heading, view, restored]);
 }

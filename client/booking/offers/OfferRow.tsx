@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import './OfferRow.css';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { unitChoices } from '../../../shared/booking/selectionRules.ts';
@@ -30,6 +30,19 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
     if (ticked) choices.untick(offering);
     else choices.tick(offering, category);
   };
+  const box = useRef<HTMLInputElement>(null);
+  const removedByKey = useRef(false);
+  const removeByKey = (event: KeyboardEvent): void => {
+    if (!ticked || ![' ', 'Delete', 'Backspace'].includes(event.key)) return;
+    event.preventDefault();
+    removedByKey.current = event.key === ' ';
+    choices.untick(offering);
+  };
+  const endKey = (event: KeyboardEvent): void => {
+    if (event.key !== ' ' || !removedByKey.current) return;
+    event.preventDefault(); // where the release of Space presses, the choice would come back
+    removedByKey.current = false;
+  };
 
   if (!isAvailable) {
     return (
@@ -50,6 +63,10 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           checked={ticked}
           onChange={single ? ignore : toggle}
           onClick={single ? toggle : undefined}
+          // browsers send no click for Space on a chosen radio
+          onKeyDown={single ? removeByKey : undefined}
+          onKeyUp={single ? endKey : undefined}
+          ref={box}
           aria-describedby={`${id}-price ${id}-text`}
         />
         <span className={classNames('offer-mark', single && 'offer-mark-radio')} aria-hidden="true">
@@ -76,6 +93,19 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           </ul>
         )}
       </div>
+      {single && ticked && (
+        <button
+          type="button"
+          className="text-link offer-more offer-remove"
+          aria-label={`${t('bookingRemoveChoice')}, ${name}`}
+          onClick={() => {
+            box.current?.focus();
+            choices.untick(offering);
+          }}
+        >
+          <span>{t('bookingRemoveChoice')}</span>
+        </button>
+      )}
       {ticked && demandOf(offering) !== null && (
         <DemandField offering={offering} category={category} choices={choices} />
       )}

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../app/Gateways.ts';
+import { searchReplaced } from '../../app/pageState.ts';
 import { addReducer, createStore } from '../../app/store.ts';
 import type { AppStore } from '../../app/store.ts';
 import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../bookingState.ts';
@@ -88,15 +89,39 @@ describe('BookingHeader', () => {
     expect(asked).toEqual(['Volvo']);
   });
 
-  it.each([
-    ['there are none', () => Promise.resolve(false)],
-    ['that cannot be told', () => Promise.reject(new Error('down'))],
-  ])('offers certain services to other brands, also when %s', async (_case, hasBrand) => {
-    const { store } = storeWith(hasBrand);
+  it('has a neutral heading when it is not known whether workshops are authorised', async () => {
+    const { store } = storeWith(() => Promise.reject(new Error('down')));
+    render(header(store));
+    act(() => void store.dispatch(carFound({ car, place })));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service och verkstad');
+  });
+
+  it('offers certain services to other brands', async () => {
+    const { store } = storeWith(() => Promise.resolve(false));
     render(header(store));
     act(() => void store.dispatch(carFound({ car: { ...car, brand: 'Tesla' }, place })));
     const text = 'Vi har inte auktoriserade verkstäder för ditt märke men vi kan erbjuda vissa tjänster';
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
+  });
+
+  it('has the title alone at the address of a later step, before and after the tab brings back its car', async () => {
+    const { store } = storeWith(() => Promise.resolve(true));
+    store.dispatch(searchReplaced('?step=addons'));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = render(header(store)).container.innerHTML;
+    cleanup();
+    expect(container.querySelectorAll('a, details').length).toBe(0);
+    expect(container.querySelector('h1')?.textContent).toBe('Boka service och verkstad');
+    render(header(store), { container, hydrate: true });
+    const restored = { ...emptyDraft, car, bookingState: 3, displayState: 3, maxBookingState: 4 };
+    act(() => void store.dispatch(draftRestored(restored)));
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    act(() => void store.dispatch(stepShown(2)));
+    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    container.remove();
   });
 
   it('stays as it was taken over when the tab remembers a car, until the visitor goes to another step', async () => {

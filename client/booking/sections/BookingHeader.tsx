@@ -24,21 +24,26 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   const t = useTranslate();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
-  const introduced = useIntroduction() || answer === null;
+  const introduction = useIntroduction();
+  const authorised = introduction === 'brand' ? answer?.authorised : undefined;
   return (
     <header className="wrap booking-header">
-      {introduced ? (
+      {introduction === 'full' || (introduction === 'brand' && !answer) ? (
         <Introduction fields={fields} />
       ) : (
         <>
-          <h1 className="booking-header-title">
-            {answer.authorised ? t('bookingHeaderAuthorised', { brand: answer.brand }) : t('bookingHeaderOther')}
-          </h1>
+          {authorised === true && <Title>{t('bookingHeaderAuthorised', { brand: answer?.brand ?? '' })}</Title>}
+          {authorised === false && <Title>{t('bookingHeaderOther')}</Title>}
+          {typeof authorised !== 'boolean' && <Title>{textField(fields, 'Title') || t('bookingHeaderTitle')}</Title>}
           {draft.displayState === 1 && <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>}
         </>
       )}
     </header>
   );
+}
+
+function Title({ children }: { children: string }): ReactNode {
+  return <h1 className="booking-header-title">{children}</h1>;
 }
 
 function Introduction({ fields }: { fields: Fields }): ReactNode {
@@ -49,7 +54,7 @@ function Introduction({ fields }: { fields: Fields }): ReactNode {
     textField(fields, 'Title') || editing ? (
       <EditableText fields={fields} name="Title" as="h1" className="booking-header-title" />
     ) : (
-      <h1 className="booking-header-title">{t('bookingHeaderTitle')}</h1>
+      <Title>{t('bookingHeaderTitle')}</Title>
     );
   return (
     <>

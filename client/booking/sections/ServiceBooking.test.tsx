@@ -13,9 +13,9 @@ import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { searchReplaced } from '../../app/pageState.ts';
+import { pageShown, searchReplaced } from '../../app/pageState.ts';
 import type { AppStore } from '../../app/store.ts';
-import { selectDraft } from '../bookingState.ts';
+import { booked, selectDraft, stepShown } from '../bookingState.ts';
 import { ServiceBooking } from './ServiceBooking.tsx';
 
 const offered = () => Promise.resolve([category('Service', [offering('hjul', { name: 'Hjulskifte' })])]);
@@ -27,6 +27,8 @@ interface Tab {
   draft: () => BookingStore;
   /** As the browser's back and forward do. */
   popTo: (search: string) => void;
+  /** Gives the page a title. */
+  name: (title: string) => void;
 }
 
 /** The page at an address, in a tab whose session holds a draft. */
@@ -68,6 +70,10 @@ function open(search: string, draft?: Partial<BookingStore>, addons = offered): 
     history,
     draft: () => selectDraft(store.getState()),
     popTo: (next) => act(() => void store.dispatch(searchReplaced(next))),
+    name: (title) => {
+      const { navigating: _navigating, ...page } = store.getState().page;
+      store.dispatch(pageShown({ ...page, head: { ...page.head, title } }));
+    },
   };
 }
 
@@ -181,6 +187,32 @@ describe('the booking’s steps in the address', () => {
     await waitFor(() => expect(searchNow(tab)).toBe('?step=workshop'));
     expect(tab.history).toEqual(['?step=services', '?step=addons']);
     expect(tab.draft()).toMatchObject({ hasAddons: false, displayState: 4 });
+  });
+
+  it('are named in the document title, and so is the booking once it is made', async () => {
+    const tab = open('?step=addons', atAddons);
+    act(() => tab.name('Boka service | Polhem Bil'));
+    await waitFor(() => expect(document.title).toBe('Välj tillval | Boka service | Polhem Bil'));
+    tab.popTo('');
+    await waitFor(() => expect(document.title).toBe('Boka service | Polhem Bil'));
+    act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
+    await waitFor(() => expect(document.title).toBe('Bokning bekräftad | Boka service | Polhem Bil'));
+  });
+
+  it('leave no entry behind once the booking is made: the confirmation takes the place of the first', async () => {
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    const tab = open('?step=services', { ...atAddons, displayState: 2 });
+    act(() => void tab.store.dispatch(stepShown(3)));
+    act(() => void tab.store.dispatch(stepShown(1)));
+    act(() => void tab.store.dispatch(stepShown(2)));
+    expect(tab.history).toEqual(['?step=services', '?step=addons', '', '?step=services']);
+    act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
+    expect(tab.history).toHaveLength(4);
+    expect(go.mock.calls).toEqual([[-3]]);
+    tab.popTo('?step=services'); // as the browser does then
+    expect(searchNow(tab)).toBe('?step=done');
+    expect(go).toHaveBeenCalledTimes(1);
+    go.mockRestore();
   });
 
   it('say of each header what came of it, and open what was reached alone', async () => {

@@ -16,6 +16,7 @@ import { useSite } from '../../site/useSite.ts';
 import { relabelSelections } from '../bookingThunks.ts';
 import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
+import { useStepTitle } from '../useStepTitle.ts';
 import { withoutScripts } from '../withoutScripts.ts';
 
 /**
@@ -31,6 +32,7 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
     void store.dispatch(relabelSelections());
   }, [store, language]);
   const view = useBookingSteps();
+  useStepTitle(view);
   const restored = useAppSelector(selectRestored);
   const { Workshops } = withoutScripts;
   return (

@@ -52,6 +52,24 @@ describe('the add-ons', () => {
     expect(car.checked).toBe(false);
   });
 
+  it.each(['{Delete}', '{Backspace}'])('give the one choice up with %s', async (key) => {
+    const shown = show();
+    await shown.user.click(await radio('Lånebil'));
+    await shown.user.keyboard(key);
+    expect(codes(shown)).toEqual(['hjul']);
+    await shown.user.keyboard(key);
+    expect(codes(shown)).toEqual(['hjul']);
+  });
+
+  it('give the one choice up with a button of its row, which leaves the focus on its radio', async () => {
+    const shown = show();
+    expect(screen.queryByRole('button', { name: /Ta bort val/ })).toBeNull();
+    await shown.user.click(await radio('Lånebil'));
+    await shown.user.click(button('Ta bort val, Lånebil'));
+    expect(codes(shown)).toEqual(['hjul']);
+    expect(document.activeElement).toBe(await radio('Lånebil'));
+  });
+
   it('give several choices elsewhere, as add-ons', async () => {
     const shown = show();
     await shown.user.click(await screen.findByRole('checkbox', { name: 'Tvätt' }));

@@ -9,6 +9,7 @@ export const bookingTexts = registerTexts({
   bookingStepServices: 'Välj en eller flera tjänster',
   bookingStepAddons: 'Välj tillval',
   bookingStepWorkshop: 'Välj en verkstad och tid som passar dig',
+  bookingStepContact: 'Dina uppgifter',
   bookingStepDoneTitle: 'Bokning bekräftad',
   bookingNoAddons: 'Inga tillval',
   bookingContinue: 'Fortsätt',
@@ -60,6 +61,7 @@ export const bookingTexts = registerTexts({
   bookingDamageLink: 'Boka skadebesiktning',
   bookingNewWindow: 'öppnas i ny flik',
   bookingSingleChoice: 'Välj en. Klicka igen för att ta bort valet.',
+  bookingRemoveChoice: 'Ta bort val',
   bookingWithoutAddons: 'Fortsätt utan tillval',
 
   bookingSummary: 'Summering av val',
