@@ -29,22 +29,23 @@ afterAll(async () => {
 
 type Meddle = (request: HTTPRequest) => Promise<void> | undefined;
 
-/** The booking's page; with `seeded` the tab holds a booking that has come to step 4. */
-async function open(viewport: typeof phone | { width: number; height: number }, seeded: boolean, meddle?: Meddle) {
+/** The booking's page; with a plate the tab holds a booking of that car that has come to step 4. */
+async function open(viewport: typeof phone | { width: number; height: number }, plate: string | null, meddle?: Meddle) {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const visit = await watchedPage(session, viewport);
   if (meddle) {
     await visit.page.setRequestInterception(true);
     visit.page.on('request', (request) => void (meddle(request) ?? request.continue()));
   }
-  if (seeded) {
+  if (plate !== null) {
     const services = { oljebyte: bookedService({ name: 'Oljebyte', price: 1590 }) };
-    const draft = { ...bookingDraft, services, location: null, workshop: null, savedAt: Date.now() };
+    const car = { ...bookingDraft.car, registrationNumber: plate };
+    const draft = { ...bookingDraft, car, services, location: null, workshop: null, savedAt: Date.now() };
     await visit.page.evaluateOnNewDocument((text: string) => {
       if (!sessionStorage.getItem('serviceBooking')) sessionStorage.setItem('serviceBooking', text);
     }, JSON.stringify(draft));
   }
-  await visit.page.goto(`${server.address}/verkstad/boka${seeded ? '?step=workshop' : ''}`);
+  await visit.page.goto(`${server.address}/verkstad/boka${plate !== null ? '?step=workshop' : ''}`);
   await hydrated(visit.page);
   return visit;
 }
@@ -58,9 +59,9 @@ async function fill(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await typeInto(page, `[name="${name}"]`, value);
 }
 
-/** Comes to the form with the first workshop's first free time. */
-async function openForm(meddle?: Meddle): Promise<WatchedPage> {
-  const visit = await open(phone, true, meddle);
+/** Comes to the form with the first workshop's first free time. A car has one booking at a time: each takes its own. */
+async function openForm(plate: string, meddle: Meddle): Promise<WatchedPage> {
+  const visit = await open(phone, plate, meddle);
   await has(visit.page, '.workshop-card-first');
   await press(visit.page, '.workshop-card-first');
   await has(visit.page, '.booking-form');
@@ -82,7 +83,7 @@ const layerOf = (page: Page): Promise<Record<string, unknown>[]> => page.evaluat
 
 describe('a workshop', () => {
   it('is booked from first to last by keys alone, on a phone, with few presses', async () => {
-    const { page, complaints, close } = await open(phone, false);
+    const { page, complaints, close } = await open(phone, null);
     const visitor = new KeyboardVisitor(page);
     await visitor.press('Tab');
     await visitor.press('Enter'); // past the menus
@@ -140,7 +141,7 @@ describe('a workshop', () => {
   });
 
   it('shows its map of 500 px and its week in seven columns, on a phone its days below each other', async () => {
-    const { page, close } = await open({ width: 1280, height: 900 }, true);
+    const { page, close } = await open({ width: 1280, height: 900 }, 'POL26K');
     await has(page, '.workshop-card-toggle');
     await press(page, '.workshop-card-toggle');
     await has(page, '.week-slot');
@@ -156,7 +157,7 @@ describe('a workshop', () => {
 
   it('whose answer is lost is asked about with the same key, and is booked once', async () => {
     const answers: { key: string | undefined; id: string }[] = [];
-    const { page, close } = await openForm((request) => {
+    const { page, close } = await openForm('ABC123', (request) => {
       if (!request.url().endsWith('/api/mechmate/book')) return undefined;
       return (async () => {
         const answer = await fetch(request.url(), {
@@ -185,7 +186,7 @@ describe('a workshop', () => {
   it('whose time is taken meanwhile has other times in place, one of which is then booked', async () => {
     let refused = 0;
     let offered = '';
-    const { page, close } = await openForm((request) => {
+    const { page, close } = await openForm('POL26K', (request) => {
       if (!request.url().endsWith('/api/mechmate/book') || refused > 0) return undefined;
       refused += 1;
       return (async () => {
