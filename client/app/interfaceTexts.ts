@@ -2,6 +2,7 @@ import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
+import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -47,7 +48,7 @@ import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
 /** Texts by the room whose sections alone show them; see TextRoom. */
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
-  booking: { ...bookingTexts, ...bookingPageTexts, ...headerTexts, ...manageTexts, ...workshopTexts },
+  booking: { ...bookingTexts, ...bookingPageTexts, ...headerTexts, ...manageTexts, ...outcomeTexts, ...workshopTexts },
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
   sellCar: sellTexts,
@@ -96,6 +97,7 @@ export const interfaceTexts = {
   ...bookingPageTexts,
   ...headerTexts,
   ...manageTexts,
+  ...outcomeTexts,
   ...workshopTexts,
   ...tireTexts,
   ...vehicleTexts,

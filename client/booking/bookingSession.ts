@@ -4,7 +4,17 @@ import { addReducer } from '../app/store.ts';
 import type { AppStore } from '../app/store.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
-import { bookingSlice, draftRestored, emptyDraft, selectDraft, selectRestored } from './bookingState.ts';
+import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
+import {
+  bookingSlice,
+  contactTyped,
+  draftRestored,
+  emptyDraft,
+  selectContact,
+  selectDraft,
+  selectRestored,
+} from './bookingState.ts';
+import { forgetOpenAttempt, keepOpenAttempt, openAttempt } from './openAttempt.ts';
 import { readDraft } from './readDraft.ts';
 
 /** Of the session, so that each tab books for itself: the draft as JSON, and when it was last written. */
@@ -40,21 +50,31 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
 
 /**
  * Brings the booking into a tab's store: its reducer, what the session holds, and from then on every change back into
- * the session. Once for a store; more often does nothing. Browser only.
+ * the session. An attempt of unknown outcome is kept on the device with what was typed: a new tab goes on with it. Once for a store; more often does nothing. Browser only.
  */
 export function startBooking(
   store: AppStore,
   clock: Clock,
   storage: BookingStorage | null = sessionStorageOrNull(),
+  device: BookingStorage | null = localStorageOrNull(),
 ): void {
   if (selectRestored(store.getState())) return;
   addReducer(store, 'booking', bookingSlice.reducer);
-  store.dispatch(draftRestored(restoredDraft(storage, clock.now().getTime())));
+  const now = (): number => clock.now().getTime();
+  const session = restoredDraft(storage, now());
+  const open = openAttempt(device, now());
+  const goesOn = open !== null && (session === emptyDraft || session.requestKey === open.draft.requestKey);
+  // before the draft: the form takes what is there when it comes
+  if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
+  store.dispatch(draftRestored(goesOn && session === emptyDraft ? open.draft : session));
   let kept = selectDraft(store.getState());
   store.subscribe(() => {
     const draft = selectDraft(store.getState());
     if (draft === kept) return;
+    const contact = selectContact(store.getState());
+    if (draft.outcomeUnknown && contact) keepOpenAttempt(device, { draft, contact }, now());
+    else if (kept.outcomeUnknown) forgetOpenAttempt(device, kept.requestKey);
     kept = draft;
-    if (!storeDraft(storage, draft, clock.now().getTime())) logDebug('booking.notStored');
+    if (!storeDraft(storage, draft, now())) logDebug('booking.notStored');
   });
 }

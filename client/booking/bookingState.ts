@@ -34,7 +34,7 @@ export interface BookingState {
   totalBefore: number | null;
   /** Times that a workshop refused, as a calendar may go on listing them; until it is loaded without them. */
   refusedTimes: RefusedTime[];
-  /** What the customer typed, for as long as the page stays; never stored. */
+  /** What the customer typed, for as long as the page stays; kept on the device alone, while an outcome is unknown. */
   contact: BookingContact | null;
 }
 
@@ -90,6 +90,8 @@ const initialState: BookingState = {
 
 /** No longer to be booked: another time has to be chosen for what is wanted now. */
 const noTime = { slot: null, contactOpen: false, location: null, workshop: null, freeTimes: [], requestKey: '' };
+
+const known = { outcomeUnknown: false, onlyWorkshopTells: false };
 
 /** Nothing may change while nobody knows whether it is booked, nor once it is. */
 const isFixed = ({ outcomeUnknown, bookingInfo }: BookingStore): boolean => outcomeUnknown || bookingInfo !== null;
@@ -230,12 +232,12 @@ export const bookingSlice = createSlice({
       draft.requestKey = payload;
     },
     /** The answer got lost: the same key has to tell. */
-    outcomeLost: ({ draft }) => {
-      draft.outcomeUnknown = true;
+    outcomeLost: ({ draft }, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) => {
+      Object.assign(draft, { outcomeUnknown: true }, payload);
     },
     /** The attempt surely booked nothing. The next one has a key of its own. */
     attemptRefused: ({ draft }) => {
-      Object.assign(draft, { outcomeUnknown: false, requestKey: '' });
+      Object.assign(draft, known, { requestKey: '' });
     },
     /** The time was taken meanwhile; others stand in its place. */
     freeTimesOffered: (state, { payload }: PayloadAction<FreeTime[]>) => {
@@ -243,7 +245,7 @@ export const bookingSlice = createSlice({
       const refused = chosenTimeOf(draft);
       if (refused) state.refusedTimes.push(refused);
       const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
-      Object.assign(draft, { outcomeUnknown: false, requestKey: '', freeTimes });
+      Object.assign(draft, known, { requestKey: '', freeTimes });
     },
     /** A calendar was loaded that no longer lists a refused time: when it does again, it is free. */
     refusedTimeForgotten: (state, { payload }: PayloadAction<RefusedTime>) => {
@@ -252,7 +254,7 @@ export const bookingSlice = createSlice({
     booked: ({ draft }, { payload }: PayloadAction<BookingResponse>) => {
       Object.assign(draft, setStep(draft, lastStep), {
         bookingInfo: payload,
-        outcomeUnknown: false,
+        ...known,
         freeTimes: [],
         contactOpen: false,
       });

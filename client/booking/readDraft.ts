@@ -1,3 +1,4 @@
+import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
 import type { BookingStore, ServiceSelection } from '../../shared/booking/BookingStore.ts';
 import type { BookingCar, BookingResponse, FreeTime } from '../../shared/booking/BookingTypes.ts';
 
@@ -88,8 +89,24 @@ const fields: { [Key in keyof Required<BookingStore>]: Check<BookingStore[Key]> 
   ),
   requestKey: text,
   outcomeUnknown: flag,
+  onlyWorkshopTells: (value): value is boolean => value === undefined || flag(value),
   freeTimes: listOf(freeTime),
 };
+
+const contact = shape<BookingContact>({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  email: text,
+  message: text,
+});
+
+/** What a customer typed, from what a storage held; null when any part of it is something else. */
+export function readContact(stored: unknown): BookingContact | null {
+  if (!contact(stored)) return null;
+  const { firstName, lastName, phone, email, message } = stored;
+  return { firstName, lastName, phone, email, message };
+}
 
 const draft = shape<BookingStore>(fields);
 

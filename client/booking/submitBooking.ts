@@ -17,10 +17,11 @@ import {
 } from './bookingState.ts';
 
 /** What an attempt to book came to; "unknown" when nobody can tell, "taken" when the time is somebody else's. */
-export type BookingOutcome = { kind: 'booked' | 'unknown' | 'taken' } | { kind: 'refused'; code: string };
+export type BookingOutcome =
+  { kind: 'booked' | 'unknown' | 'taken' } | { kind: 'refused'; code: string; words?: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
-const settling = ['InvalidReg', 'VehicleNotFound', 'BrandNotSupported', 'InvalidRequest'];
+const settling = ['InvalidReg', 'VehicleNotFound', 'BrandNotSupported', 'InvalidRequest', 'Refused', 'NotBooked'];
 
 /**
  * Books what is chosen. The attempt counts as one of unknown outcome from before it leaves until its answer is there:
@@ -48,13 +49,19 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
         dispatch(freeTimesOffered(freeTimesOf(error)));
         return { kind: 'taken' };
       }
-      if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code.split(',')[0] ?? code))) {
-        return { kind: 'unknown' };
-      }
+      const said = error instanceof BookingError ? error : null;
+      if (code === 'OutcomeUnknown') dispatch(outcomeLost({ onlyWorkshopTells: said?.onlyWorkshopTells ?? false }));
+      if (!said || !isSettled(said, isAskedAgain)) return { kind: 'unknown' };
       dispatch(attemptRefused());
-      return { kind: 'refused', code };
+      return { kind: 'refused', code, words: said.words };
     }
   };
+}
+
+/** A failure says nothing of what was stored; other refusals nothing of an earlier attempt with the same key. */
+function isSettled({ code, nothingBooked }: BookingError, isAskedAgain: boolean): boolean {
+  if (nothingBooked || settling.includes(code.split(',')[0] ?? code)) return true;
+  return !isAskedAgain && code !== 'OutcomeUnknown' && code !== 'ServerError';
 }
 
 function freeTimesOf(error: unknown): FreeTime[] {

@@ -63,8 +63,10 @@ export function searchSites(step: SearchStep, { signal, still }: SearchOptions):
     try {
       for await (const event of gateways.booking.closestAvailable(query, signal)) {
         if (signal.aborted) break;
-        if ('departmentId' in event) tell(withSite(search, event, { place: draft, still: still() }));
-        else if ('noSites' in event) tell(endedSearch(search, 'ended'));
+        if ('departmentId' in event) {
+          tell(withSite(search, event, { place: draft, still: still() }));
+          void dispatch(loadOtherWorkshop(event.departmentId));
+        } else if ('noSites' in event) tell(endedSearch(search, 'ended'));
         else throw new BookingError(event.error);
         if (search.status !== 'running') break;
       }
@@ -198,6 +200,25 @@ export function loadWorkshopDetails(): AppThunk<Promise<void>> {
       sort_name: '',
       filters: {},
     });
-    if (!answer.error) dispatch(workshopDetailsRead(workshopDetails(answer.content)));
+    if (answer.error) return;
+    dispatch(workshopDetailsRead(workshopDetails(answer.content)));
+    const { sites = [] } = selectSiteSearch(getState()) ?? {};
+    const asked = [...sites.map(({ departmentId }) => departmentId), selectDraft(getState()).location?.departmentId];
+    for (const departmentId of new Set(asked)) if (departmentId) void dispatch(loadOtherWorkshop(departmentId));
+  };
+}
+
+/** Adds the phone of a workshop that belongs to another site, which the site's own index does not know. */
+export function loadOtherWorkshop(departmentId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { gateways }) => {
+    const known = selectWorkshopDetails(getState());
+    if (!known || Object.hasOwn(known, departmentId)) return;
+    try {
+      const { siteName, phone } = await gateways.booking.workshop(departmentId);
+      const others = selectWorkshopDetails(getState());
+      dispatch(workshopDetailsRead({ ...others, [departmentId]: { siteName, phone, place: null } }));
+    } catch (error) {
+      bookingFailed('workshop', error);
+    }
   };
 }

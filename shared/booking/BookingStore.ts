@@ -51,6 +51,8 @@ export interface BookingStore {
   requestKey: string;
   /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */
   outcomeUnknown: boolean;
+  /** While it is unknown: asking again finds nothing out before the workshop has looked it up. */
+  onlyWorkshopTells?: boolean;
   /** Offered in place of a time that was taken. */
   freeTimes: FreeTime[];
 }

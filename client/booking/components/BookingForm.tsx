@@ -7,14 +7,14 @@ import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useLazyComponent } from '../../app/useLazyComponent.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
-import { contactToggled, contactTyped, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
+import { contactToggled, contactTyped, selectContact, selectDraft } from '../bookingState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { submitBooking } from '../submitBooking.ts';
 import type { BookingOutcome } from '../submitBooking.ts';
@@ -22,7 +22,10 @@ import { chooseTime } from '../workshopThunks.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 
-/** Who books, and the booking itself. What is typed stays in memory, for as long as the page does. */
+/**
+ * Who books, and the booking itself. What is typed stays in memory, for as long as the page does, and on the device while
+ * the outcome of an attempt is not known.
+ */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
   const kept = useAppSelector(selectContact);
@@ -69,7 +72,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
-  const { outcomeUnknown, freeTimes } = useAppSelector(selectDraft);
+  const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
   const [said, setSaid] = useState('');
   const { form, submitting = false, submitFailed = false } = state;
   const unknown = outcomeUnknown && !submitting;
@@ -107,10 +110,10 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
       }}
     >
       <ContactFields faults={faults} locked={locked} />
-      {unknown && <UnknownOutcome typed={locked} />}
+      {unknown && <LazyUnknownOutcome typed={locked} />}
       <div className="booking-form-go form-wide">
         <p className="booking-form-pay small muted">{t('contactPay')}</p>
-        <Button type="submit" busy={submitting}>
+        <Button type="submit" busy={submitting} variant={unknown && onlyWorkshopTells ? 'ghost' : 'primary'}>
           {t(submitting ? (asking ? 'contactAsking' : 'contactBooking') : unknown ? 'contactAskAgain' : 'contactBook')}
         </Button>
       </div>
@@ -119,7 +122,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
           <OtherTimes times={freeTimes} onChoose={chooseOther} onOthers={() => dispatch(contactToggled(false))} />
         </div>
       )}
-      {outcome?.kind === 'refused' && !submitting && <Refusal code={outcome.code} />}
+      {outcome?.kind === 'refused' && !submitting && <Refusal code={outcome.code} words={outcome.words ?? ''} />}
       <LiveRegion message={said} />
     </form>
   );
@@ -140,35 +143,22 @@ function useKeptContact(values: BookingContact): void {
   );
 }
 
-/** Nobody knows whether it is booked: said as that, with the one thing that can be done. */
-function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
+const loadUnknownOutcome = async () => (await import('../outcome/UnknownOutcome.tsx')).UnknownOutcome;
+
+function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   const t = useTranslate();
-  const departmentId = useAppSelector((state) => selectDraft(state).location?.departmentId ?? '');
-  const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[departmentId]?.phone ?? '');
-  return (
-    <div className="form-wide">
-      <Notice tone="warning" role="alert" title={t('contactUnknown')}>
-        <p className="small">{t(typed ? 'contactUnknownText' : 'contactUnknownAgain')}</p>
-        {phone !== '' && (
-          <p className="small">
-            {t('contactCall')}
-            <a className="inline-link" href={phoneAddress(phone)}>
-              {phone}
-            </a>
-          </p>
-        )}
-      </Notice>
-    </div>
-  );
+  const { Component, failed } = useLazyComponent(loadUnknownOutcome);
+  if (Component) return <Component typed={typed} />;
+  return failed && <Notice tone="warning" role="alert" title={t('contactUnknown')} />;
 }
 
-function Refusal({ code }: { code: string }): ReactNode {
+function Refusal({ code, words }: { code: string; words: string }): ReactNode {
   const t = useTranslate();
   const { key, values } = bookingMessage(code);
   return (
     <div className="form-wide">
       <Notice tone="error" role="alert" title={t('contactRefused')}>
-        <p className="small">{t(key, values)}</p>
+        <p className="small">{words || (code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
       </Notice>
     </div>
   );

@@ -34,6 +34,13 @@ function show(answers: Answer[] = [() => Promise.resolve(taken)], draft = {}): S
         sent.push({ request, key });
         return (answers[sent.length - 1] ?? refuse('InvalidRequest'))();
       },
+      workshop: () =>
+        Promise.resolve({
+          siteName: 'Polhem Bil 1',
+          phone: '018-123 45 67',
+          email: 'verkstad@polhem.example',
+          today: [[420, 990]],
+        }),
     },
   });
   return { ...shown, sent };
@@ -142,14 +149,31 @@ describe('a booking', () => {
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/Karin|Lindqvist|070|exempel|POL26K/);
   });
 
-  it('that is refused says why in red, and can be sent again with another key', async () => {
-    const shown = show([refuse('ServerError'), () => Promise.resolve(taken)]);
+  it('that certainly was not made says so in red, and can be sent again with another key', async () => {
+    const notSent = () => Promise.reject(new BookingError('ServerError', { nothingBooked: true }));
+    const shown = show([notSent, () => Promise.resolve(taken)]);
     await book(shown);
     expect((await screen.findByRole('alert')).textContent).toContain('Bokningen gick inte igenom');
     expect(submit().getAttribute('aria-disabled')).toBeNull();
     await shown.user.click(submit());
     await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
     expect(shown.sent[0]?.key).not.toBe(shown.sent[1]?.key);
+  });
+
+  it('that is refused in words shows them', async () => {
+    const shown = show([() => Promise.reject(new BookingError('Refused', { words: 'Kunden är spärrad' }))]);
+    await book(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Kunden är spärrad');
+    expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
+  });
+
+  it('that fails is of unknown outcome, and is asked about with the same key', async () => {
+    const shown = show([refuse('ServerError'), () => Promise.resolve(taken)]);
+    await book(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+    expect(shown.sent[0]?.key).toBe(shown.sent[1]?.key);
   });
 
   it('of a time that was taken offers others in place, keeps what was typed, and takes one with a press', async () => {
@@ -180,11 +204,11 @@ describe('a booking', () => {
     expect(screen.queryByText('Ändra verkstad eller tid')).toBeNull();
     expect(field(/E-post/).readOnly).toBe(true);
     expect(shown.draft()).toMatchObject({ outcomeUnknown: true, bookingInfo: null });
-    expect(submit().textContent).toBe('Fråga igen');
+    expect(submit().textContent).toBe('Kontrollera igen');
     await shown.user.click(submit());
     await waitFor(() => expect(shown.sent).toHaveLength(2));
     // a failure to ask tells nothing of the first attempt
-    await waitFor(() => expect(submit().textContent).toBe('Fråga igen'));
+    await waitFor(() => expect(submit().textContent).toBe('Kontrollera igen'));
     expect(events()).not.toContain('purchase');
     await shown.user.click(submit());
     await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
@@ -195,9 +219,36 @@ describe('a booking', () => {
   it('of unknown outcome is asked about after a reload, too, once the details are typed again', async () => {
     const requestKey = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
     const shown = show([() => Promise.resolve(taken)], { outcomeUnknown: true, requestKey });
-    expect(screen.getByText(/Fyll i dina uppgifter igen/)).toBeTruthy();
+    expect(await screen.findByText(/Fyll i dina uppgifter igen/)).toBeTruthy();
     await book(shown);
     await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
     expect(shown.sent.map(({ key }) => key)).toEqual([requestKey]);
+  });
+
+  it('of unknown outcome says who can tell, and what the workshop has found out', async () => {
+    const lost = () => Promise.reject(new BookingError('OutcomeUnknown', { onlyWorkshopTells: true }));
+    const shown = show([lost, refuse('NotBooked')]);
+    await book(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Bara verkstaden kan säga');
+    const call = await screen.findByRole('link', { name: 'Ring verkstaden: 018-123 45 67' });
+    expect(call.getAttribute('href')).toBe('tel:0181234567');
+    expect(screen.getByRole('link', { name: 'verkstad@polhem.example' })).toBeTruthy();
+    expect(screen.getByText('Öppet i dag 07:00–16:30')).toBeTruthy();
+    expect(submit().textContent).toBe('Kontrollera igen');
+    await shown.user.click(submit());
+    expect(await screen.findByText(/bokningen kom aldrig fram. Du kan boka igen/)).toBeTruthy();
+    expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
+  });
+
+  it('of unknown outcome gives way to a new one only when the warning is answered', async () => {
+    const shown = show([refuse('OutcomeUnknown')]);
+    await book(shown);
+    await shown.user.click(await screen.findByText('Börja en ny bokning'));
+    expect(screen.getByText(/kan bilen bli bokad två gånger/)).toBeTruthy();
+    await shown.user.click(screen.getByText('Nej, vänta'));
+    expect(shown.draft().outcomeUnknown).toBe(true);
+    await shown.user.click(screen.getByText('Börja en ny bokning'));
+    await shown.user.click(screen.getByText('Ja, börja om'));
+    expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '', car: null });
   });
 });

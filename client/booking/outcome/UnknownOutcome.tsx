@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/outcomeTexts.ts';
+import './UnknownOutcome.css';
+import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
+import { caseNumber } from '../../../shared/booking/caseNumber.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import type { DayHours } from '../../../shared/catalogue/openingHours.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useBookingFields } from '../bookingFields.ts';
+import { bookingReset, selectDraft } from '../bookingState.ts';
+import { askWorkshop } from './askWorkshop.ts';
+
+/** Nobody knows whether it is booked: what is known, who can tell, and the ways on. */
+export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
+  const t = useTranslate();
+  const { onlyWorkshopTells = false, requestKey } = useAppSelector(selectDraft);
+  const text = onlyWorkshopTells ? 'contactUnknownOnlyWorkshop' : 'contactUnknownText';
+  return (
+    <div className="form-wide unknown-outcome">
+      <Notice tone="warning" role="alert" title={t('contactUnknown')}>
+        <p className="small">{t(text)}</p>
+        {!typed && <p className="small">{t('contactUnknownAgain')}</p>}
+        <p className="small">{t('contactUnknownCase', { number: caseNumber(requestKey) })}</p>
+      </Notice>
+      <Contact />
+      <StartOver />
+      <p className="small muted">{t('contactUnknownKept')}</p>
+    </div>
+  );
+}
+
+/** Of the chosen workshop, or of the site's support while that is not known. */
+function Contact(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const { supportPhone, supportMail } = useBookingFields();
+  const { departmentId = '', siteName = '' } = useAppSelector((state) => selectDraft(state).location) ?? {};
+  const [workshop, setWorkshop] = useState<WorkshopContact | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void dispatch(askWorkshop(departmentId)).then((found) => {
+      if (!gone) setWorkshop(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, departmentId]);
+  const phone = workshop?.phone || supportPhone;
+  const mail = workshop?.email || supportMail;
+  return (
+    <div className="unknown-outcome-contact">
+      <p>
+        <b>{siteName}</b>
+      </p>
+      {workshop?.today && <p className="small">{hoursText(workshop.today, t)}</p>}
+      <div className="unknown-outcome-ways">
+        {phone !== '' && (
+          <ButtonLink variant="secondary" href={phoneAddress(phone)}>
+            {t('contactUnknownCall', { phone })}
+          </ButtonLink>
+        )}
+        {mail !== '' && (
+          <a className="inline-link" href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hoursText(today: DayHours, t: ReturnType<typeof useTranslate>): string {
+  if (today.length === 0) return t('contactUnknownClosed');
+  return t('contactUnknownOpen', { hours: today.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') });
+}
+
+/** "07:00" */
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function StartOver(): ReactNode {
+  const t = useTranslate();
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState(false);
+  const startAnew = (): void => {
+    dispatch(bookingReset());
+    window.location.assign(window.location.pathname);
+  };
+  return (
+    <div className="unknown-outcome-again">
+      <Button variant="ghost" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        {t('contactUnknownNew')}
+      </Button>
+      {asked && (
+        <Notice tone="warning" role="alert" title={t('contactUnknownNewWarning')}>
+          <div className="unknown-outcome-ways">
+            <Button variant="secondary" size="s" onClick={startAnew}>
+              {t('contactUnknownNewYes')}
+            </Button>
+            <Button variant="ghost" size="s" onClick={() => setAsked(false)}>
+              {t('contactUnknownNewNo')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

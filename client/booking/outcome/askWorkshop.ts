@@ -1,0 +1,15 @@
+import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { bookingFailed } from '../bookingEvents.ts';
+
+/** Where a workshop is reached; null when nobody tells. */
+export function askWorkshop(departmentId: string): AppThunk<Promise<WorkshopContact | null>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      return await gateways.booking.workshop(departmentId);
+    } catch (error) {
+      bookingFailed('workshop', error);
+      return null;
+    }
+  };
+}
