@@ -27,7 +27,7 @@ describe('contact details', () => {
     expect(contactFaultText(t, 'phone', 'tooShort')).toBe('Numret har för få siffror. Det ska ha minst 6.');
     expect(contactFaultText(t, 'phone', 'tooLong')).toBe('Numret har för många siffror. Det får ha högst 20.');
     expect(contactFaultText(t, 'email', 'invalid')).toContain('namn@exempel.se');
-    expect(contactFaultText(t, 'lastName', 'missing')).toBe('Skriv ditt efternamn.');
+    expect(contactFaultText(t, 'lastName', 'missing')).toBe('Fyll i ditt efternamn.');
     expect(contactFaultText(t, 'message', 'tooLong')).toBe('Skriv högst 80 tecken.');
     expect(contactFaultText(t, 'firstName', 'tooLong')).toBe('Skriv högst 100 tecken.');
   });

@@ -211,6 +211,7 @@ export const bookingSlice = createSlice({
       const { draft } = state;
       if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return;
       const before = totalPrice(Object.values(draft.services));
+      draft.pricesOf = departmentId;
       for (const { code, price } of offers) {
         const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
         if (chosen) chosen.price = price;

@@ -87,6 +87,7 @@ const fields: { [Key in keyof Required<BookingStore>]: Check<BookingStore[Key]> 
   workshop: orNull(
     shape<NonNullable<BookingStore['workshop']>>({ address: text, latitude: number, longitude: number }),
   ),
+  pricesOf: optionalText,
   requestKey: text,
   outcomeUnknown: flag,
   onlyWorkshopTells: (value): value is boolean => value === undefined || flag(value),

@@ -47,6 +47,8 @@ export interface BookingStore {
   contactOpen: boolean;
   /** Of the workshop chosen with the slot, for summary and confirmation. */
   workshop: { address: string; latitude: number; longitude: number } | null;
+  /** The department whose own prices `services` has; another or left out: general ones. */
+  pricesOf?: string;
   /** Of the next attempt to book, a UUID; "" whenever workshop, time or services have changed: the attempt makes one. */
   requestKey: string;
   /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */

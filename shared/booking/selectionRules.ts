@@ -7,8 +7,8 @@ export const mileageOffering = 'originalservice';
 /** Most characters of a message to the workshop. */
 export const longestMessage = 80;
 
-/** Highest mileage that is taken, in mil: what a number of seven digits can be. */
-const mostMil = 9_999_999;
+/** Highest mileage that is taken, in Swedish mil (10 km): what a number of seven digits can be. */
+export const maxMileageMil = 9_999_999;
 
 /** How many can be chosen, from the minimum to the maximum in steps of 1: 2 to 4 gives [2, 3, 4]. */
 export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'maximum'>): number[] {
@@ -22,7 +22,7 @@ export function parseMileage(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d+$/.test(digits)) return null;
   const mil = Number(digits);
-  return mil > 0 && mil <= mostMil ? mil : null;
+  return mil > 0 && mil <= maxMileageMil ? mil : null;
 }
 
 /** A message as it is sent; null when there is none, or too much. */

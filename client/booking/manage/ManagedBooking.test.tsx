@@ -131,7 +131,7 @@ describe('the page of a booking link', () => {
 
   it('says that a link opens nothing, and offers another attempt when the booking does not come', async () => {
     show({ view: fails('LinkInvalid') });
-    expect((await screen.findByRole('alert')).textContent).toContain('Länken går inte till någon bokning');
+    expect((await screen.findByRole('alert')).textContent).toContain('Länken leder inte till någon bokning');
     cleanup();
     const view = jest.fn<BookingLinkGateway['view']>().mockImplementationOnce(fails('ServerError'));
     show({ view: view.mockResolvedValue(booked) });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { longestMessage } from '../../../shared/booking/selectionRules.ts';
+import { longestMessage, maxMileageMil } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
 import { demandOf } from './useOfferChoices.ts';
@@ -18,6 +18,7 @@ interface DemandFieldProps {
 /** What an offering asks for once it is ticked: a message to the workshop, or the mileage. */
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const id = useId();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const text = choices.typed(offering);
@@ -32,9 +33,14 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   };
 
   if (mileage) {
+    // what a number field cannot read is empty, as "abc"
+    const mileageFault =
+      text.trim() === ''
+        ? t('bookingMileageMissing')
+        : t('bookingMileageInvalid', { most: maxMileageMil.toLocaleString(locale) });
     return (
       <div className="offer-more offer-mileage">
-        <FormField id={id} label={t('bookingMileage')} error={faulty ? t('bookingMileageMissing') : undefined}>
+        <FormField id={id} label={t('bookingMileage')} error={faulty ? mileageFault : undefined}>
           {(field) => (
             <span className="offer-mileage-field">
               <input {...field} {...control} {...mileageFocus} type="number" inputMode="numeric" min={0} step={1} />

@@ -5,7 +5,10 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { sectionsOf } from '../../app/sectionsOf.ts';
+import { linkField, listField } from '../../content/fields.ts';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
+import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
@@ -132,6 +135,31 @@ function CarForm(): ReactNode {
   );
 }
 
+/** The link at the top of the page that books a brand elsewhere: on a phone it is out of sight. */
+function BrandLink({ brand }: { brand: string }): ReactNode {
+  const layout = useAppSelector((state) => state.page.layout);
+  const header = sectionsOf(layout).find(({ componentName }) => componentName === 'BookingHeader');
+  const link = listField(header?.fields ?? {}, 'BookingLinks')
+    .map((item) => linkField(item, 'Link'))
+    .find((item) => item?.text.toLowerCase().includes(brand.toLowerCase()));
+  if (!link) return null;
+  return (
+    <a
+      className="inline-link"
+      href={link.href}
+      target={link.target}
+      rel={link.target ? 'noopener noreferrer' : undefined}
+    >
+      {link.text}
+    </a>
+  );
+}
+
+const failureTitles: Partial<Record<string, TextKey>> = {
+  VehicleNotFound: 'bookingNotFoundTitle',
+  InvalidReg: 'bookingInvalidRegTitle',
+};
+
 /** Why the car is not the next step's. */
 function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
   const t = useTranslate();
@@ -142,13 +170,14 @@ function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
     return (
       <Notice tone="warning" role="alert" title={t('bookingElsewhereTitle', { brand })}>
         <p className="small">{t('bookingElsewhere', { brand })}</p>
+        <BrandLink brand={brand} />
       </Notice>
     );
   }
   const { key, values } = bookingMessage(outcome.code);
   const title = values
     ? t('bookingBrandNotServedTitle', values)
-    : t(outcome.code === 'VehicleNotFound' ? 'bookingNotFoundTitle' : 'bookingFailedTitle');
+    : t(failureTitles[outcome.code] ?? 'bookingFailedTitle');
   return (
     <Notice tone="error" role="alert" title={title}>
       <p className="small">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
-import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
@@ -122,7 +121,7 @@ function Facts(): ReactNode {
 function Prices(): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
-  const { services }: Pick<BookingStore, 'services'> = useAppSelector(selectDraft);
+  const { services, location, pricesOf } = useAppSelector(selectDraft);
   const rows = Object.entries(services);
   return (
     <>
@@ -140,7 +139,11 @@ function Prices(): ReactNode {
           <b className="num">{kronor(totalPrice(Object.values(services)), locale)}</b>
         </li>
       </ul>
-      <p className="small muted">{t('confirmedPrices')}</p>
+      <p className="small muted">
+        {location && pricesOf === location.departmentId
+          ? `${t('bookingWorkshopPrices', { site: location.siteName })} ${t('contactPay')}`
+          : t('confirmedPrices')}
+      </p>
       {rows.some(([, { priceKnown }]) => !priceKnown) && <p className="small muted">{t('bookingPriceMissingNote')}</p>}
     </>
   );

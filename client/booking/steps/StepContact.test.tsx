@@ -96,7 +96,7 @@ describe('the contact details', () => {
     expect(shown.sent).toEqual([]);
     expect(document.activeElement).toBe(field(/Efternamn/));
     expect(field(/Efternamn/).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Skriv ditt efternamn.')).toBeTruthy();
+    expect(screen.getByText('Fyll i ditt efternamn.')).toBeTruthy();
   });
 
   it('are there again when the form comes back, and never in what the session keeps', async () => {

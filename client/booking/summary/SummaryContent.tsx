@@ -17,7 +17,7 @@ import { OfferPrice } from '../offers/OfferPrice.tsx';
 export function SummaryContent(): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
-  const { car, services } = useAppSelector(selectDraft);
+  const { car, services, location, pricesOf } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
   const chosen = Object.values(services);
   const priceMissing = chosen.some(({ priceKnown }) => !priceKnown);
@@ -38,7 +38,9 @@ export function SummaryContent(): ReactNode {
       </p>
       <p className="small muted">
         {car?.hasServiceAgreement && `${t('bookingRebateNote')} `}
-        {t('bookingMedianPrices')}
+        {location && pricesOf === location.departmentId
+          ? t('bookingWorkshopPrices', { site: location.siteName })
+          : t('bookingMedianPrices')}
       </p>
       {priceMissing && <p className="small muted">{t('bookingPriceMissingNote')}</p>}
       {car && <MoreInformation />}

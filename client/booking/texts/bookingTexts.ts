@@ -25,6 +25,7 @@ export const bookingTexts = registerTexts({
   bookingLookingUp: 'Söker bilen',
   bookingNotFoundTitle: 'Vi hittar inte bilen',
   bookingFailedTitle: 'Det gick inte',
+  bookingInvalidRegTitle: 'Ogiltigt registreringsnummer',
   bookingInvalidReg: 'Registreringsnumret är ogiltigt. Kontrollera det och försök igen.',
   bookingVehicleNotFound: 'Det finns inget fordon med det registreringsnumret. Kontrollera numret och försök igen.',
   bookingCallUs: 'Hör av dig på {phone} om numret är rätt.',
@@ -33,7 +34,7 @@ export const bookingTexts = registerTexts({
   bookingTimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
   bookingTooManyRequests: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
   bookingServerError: 'Något gick fel, vänligen försök igen senare.',
-  bookingElsewhereTitle: '{brand} bokar du på egen sida',
+  bookingElsewhereTitle: '{brand} bokar du på en egen sida',
   bookingElsewhere: 'Service, däckbyte och verkstad för {brand} bokar du via länken överst på sidan.',
 
   bookingServicesLoading: 'Hämtar tjänster för din bil',
@@ -55,6 +56,7 @@ export const bookingTexts = registerTexts({
   bookingMil: 'mil',
   bookingMileageHelp: 'En mil är 10 km. Miltalet avgör vilken service bilen behöver.',
   bookingMileageMissing: 'Ange miltal',
+  bookingMileageInvalid: 'Ange hela mil, från 1 till {most}.',
   bookingDamageTitle: 'Skadebesiktning',
   bookingDamage:
     'Har bilen fått en skada besiktigar vi den och räknar på reparationen. Anmäl först skadan till ditt försäkringsbolag. Boka sedan tid för besiktning.',
@@ -73,6 +75,7 @@ export const bookingTexts = registerTexts({
   bookingAddonCount: '{count} tillval',
   bookingTotal: 'Totalt',
   bookingMedianPrices: 'Priserna är medianvärden.',
+  bookingWorkshopPrices: 'Priserna gäller hos {site}. Behövs något mer ringer verkstaden först.',
   bookingRebateNote: 'Rabatterade priser gäller med aktivt serviceavtal.',
   bookingBuildYearAndArea: 'Årsmodell {year}, {area}',
   bookingAgreementActive: 'Aktivt serviceavtal',

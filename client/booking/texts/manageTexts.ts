@@ -7,7 +7,7 @@ export const manageTexts = registerTexts({
     'Din bokning kan bara visas med JavaScript. Ring verkstaden om du vill flytta eller avboka tiden: numret står i din bekräftelse.',
   manageNoLink: 'Öppna länken i din bekräftelse',
   manageNoLinkText: 'Den finns i mejlet om din bokning. Kontrollera att hela länken kom med.',
-  manageInvalid: 'Länken går inte till någon bokning',
+  manageInvalid: 'Länken leder inte till någon bokning',
   manageInvalidText:
     'Öppna den igen från mejlet och kontrollera att hela länken kom med. Ring annars verkstaden: numret står i mejlet.',
   manageFailed: 'Bokningen kan inte visas just nu',
@@ -31,7 +31,7 @@ export const manageTexts = registerTexts({
   manageIncluded: 'Ingår i ditt däckpaket',
   managePriceMissing: 'Pris saknas*',
   managePriceMissingNote: '* Priset kan vi ange först när bilen är i verkstaden.',
-  managePrices: 'Priserna är medianvärden. Du betalar när bilen är klar.',
+  managePrices: 'Priserna är verkstadens. Du betalar när bilen är klar.',
   manageMove: 'Byt tid',
   manageCancel: 'Avboka',
   manageCalendar: 'Lägg till i kalendern',

@@ -11,13 +11,13 @@ const builtIn = {
   bookingMailFullDayNote: '',
 
   bookingMailBooked: 'Bokning bekräftad: {time}, {site}',
-  bookingMailBookedIntro: 'Din tid på {site} är bokad. Välkommen!',
+  bookingMailBookedIntro: 'Din tid hos {site} är bokad. Välkommen!',
   bookingMailMoved: 'Ny tid: {time}, {site}',
-  bookingMailMovedIntro: 'Din tid på {site} är ombokad. Det här är den nya tiden.',
+  bookingMailMovedIntro: 'Din tid hos {site} är ombokad. Det här är den nya tiden.',
   bookingMailCancelled: 'Avbokat: {time}, {site}',
-  bookingMailCancelledIntro: 'Din tid på {site} är avbokad. Du behöver inte göra något mer.',
+  bookingMailCancelledIntro: 'Din tid hos {site} är avbokad. Du behöver inte göra något mer.',
   bookingMailReminder: 'Påminnelse: {time}, {site}',
-  bookingMailReminderIntro: 'Vi påminner om din tid på {site}.',
+  bookingMailReminderIntro: 'Vi påminner om din tid hos {site}.',
 
   bookingMailAskedAgain: 'Bilen har redan en tid: {time}, {site}',
   bookingMailAskedAgainIntro:
@@ -36,7 +36,8 @@ const builtIn = {
   bookingMailIncluded: 'Ingår',
   bookingMailPriceMissing: 'Pris saknas*',
   bookingMailPriceMissingNote: '* Priset kan lämnas först när verkstaden har sett bilen. Det ingår inte i totalen.',
-  bookingMailMedianNote: 'Priserna är medianpriser för din bilmodell. Det slutliga priset kan bli ett annat.',
+  bookingMailMedianNote:
+    'Priserna är verkstadens för de här tjänsterna. Behövs något mer ringer verkstaden innan den gör det.',
   bookingMailChange: 'Se, boka om eller avboka tiden',
   bookingMailChangeUntil: 'Det går till och med {time}. Ring verkstaden därefter.',
   bookingMailChangeOver: 'Ring verkstaden om du behöver ändra tiden.',
