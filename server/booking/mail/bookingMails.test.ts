@@ -51,7 +51,7 @@ describe('the mail to the customer', () => {
     ]) {
       expect(plain(mail.text).split('\n')).toContain(line);
     }
-    expect(mail.text).toContain('Priserna är medianpriser');
+    expect(mail.text).toContain('Priserna är verkstadens');
     expect(mail.text).toContain('* Priset kan lämnas först');
     expect(mail.text).toContain('Det går till och med onsdag 25 november 2026 kl. 08:00.');
     expect(mail.html).toContain(`<a href="${address}">`);
