@@ -4,6 +4,7 @@ import type { SectionDefinition } from '../app/SectionDefinition.ts';
 export const tireHotelSections: Record<string, SectionDefinition> = {
   TireHotel: {
     texts: 'tireHotel',
+    ownParameter: 'step',
     source: 'client/tirehotel/sections/TireHotel.tsx',
     loadComponent: async () => (await import('./sections/TireHotel.tsx')).TireHotel,
   },

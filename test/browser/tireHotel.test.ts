@@ -208,4 +208,52 @@ describe('the tire hotel, in a browser', () => {
     // sealed texts begin so
     expect(traces.kept.filter((kept) => kept.includes('eyJ'))).toEqual([]);
   });
+
+  it('goes on after a reload on the way to the code, and leads back one page a press', async () => {
+    const session = await browser.createBrowserContext();
+    const { page, visitor } = await enter(session);
+    const step = (): Promise<string> => page.evaluate(() => window.location.search);
+    const back = async (): Promise<void> => {
+      await page.evaluate(() => window.history.back());
+    };
+    await page.focus('.plate-field');
+    await visitor.type(plate);
+    await visitor.press('Enter');
+    await headed(page, 'Logga in med engångskod');
+    await page.reload();
+    await page.waitForSelector('::-p-aria([name="Skicka kod"][role="button"])');
+    expect(await step()).toBe('?step=login');
+    await page.click('::-p-aria([name="Skicka kod"][role="button"])');
+    await page.waitForSelector('.one-time-code');
+    await page.reload();
+    await page.waitForSelector('.one-time-code');
+    expect([await step(), await page.title()]).toEqual(['?step=code', expect.stringMatching(/^Skriv in koden – /)]);
+
+    await back();
+    await headed(page, 'Logga in med engångskod');
+    await page.evaluate(() => window.history.forward());
+    await page.waitForSelector('.one-time-code-digit');
+    await page.focus('.one-time-code-digit');
+    await visitor.type(await sentCode());
+    if ((await page.$('.tire-vehicle')) === null) await visitor.press('Enter');
+    await headed(page, 'Ditt fordon');
+    await page.waitForFunction(() => window.location.search === '?step=vehicle');
+
+    // another tab of the browser knows of the session, and opens it when it is asked to
+    const { page: other } = await watchedPage(session, phone);
+    await other.goto(`${server.address}/dackhotell`);
+    await other.click('::-p-aria([name="Fortsätt till ditt fordon"][role="button"])');
+    await other.waitForSelector('.tire-vehicle');
+    await other.close();
+
+    await page.click('::-p-aria([name="Boka hjulskifte"][role="button"])');
+    await headed(page, 'När vill du lämna in bilen?');
+    await page.reload();
+    await page.waitForSelector('.wheel-booking');
+    await back();
+    await headed(page, 'Ditt fordon');
+    await back();
+    await page.waitForFunction(() => !window.location.pathname.includes('dackhotell'));
+    await session.close();
+  });
 });

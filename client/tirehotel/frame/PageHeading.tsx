@@ -7,7 +7,7 @@ interface PageHeadingProps {
   /** h1 for pages that stand alone; below the strip with the section's own heading h2. */
   as?: 'h1' | 'h2';
   className?: string;
-  children: ReactNode;
+  children: string;
 }
 
 /**
@@ -16,6 +16,7 @@ interface PageHeadingProps {
  */
 export function PageHeading({ as: Tag = 'h1', className, children }: PageHeadingProps): ReactNode {
   const moves = useAppSelector((state) => selectTireHotel(state).moves);
+  usePageTitle(children);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moves === 0) return;
@@ -27,4 +28,19 @@ export function PageHeading({ as: Tag = 'h1', className, children }: PageHeading
       {children}
     </Tag>
   );
+}
+
+/** While a page after the search shows, the document's title begins with its heading. */
+function usePageTitle(heading: string): void {
+  const isSearch = useAppSelector((state) => selectTireHotel(state).page === 'search');
+  const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);
+  useEffect(() => {
+    if (isSearch) return undefined;
+    const named = `${heading} – ${title}`;
+    document.title = named;
+    return () => {
+      // another page has its own already
+      if (document.title === named) document.title = title;
+    };
+  }, [isSearch, heading, title]);
 }

@@ -1,14 +1,18 @@
+import '../../../test/fixtures/textEncoder.ts';
 import { describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { renderOnServer } from '../../../test/fixtures/renderOnServer.ts';
+import { TabHistory } from '../../../test/fixtures/TabHistory.tsx';
 import { TireHotel } from '../sections/TireHotel.tsx';
 
 async function markup(fields: Record<string, unknown>): Promise<Document> {
   const section = { uid: 'u', componentName: 'TireHotel', dataSource: '', params: {}, fields };
   const { html } = await renderOnServer(
     <Provider store={testStore(fakeCatalogue(0).gateways)}>
-      <TireHotel section={section} index={0} />
+      <TabHistory>
+        <TireHotel section={section} index={0} />
+      </TabHistory>
     </Provider>,
   );
   return new DOMParser().parseFromString(html, 'text/html');

@@ -1,9 +1,11 @@
+import '../../../test/fixtures/textEncoder.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import { heldAnswer, wheelTimes, wheelVehicle } from '../../../test/fixtures/showWheelPage.tsx';
+import { TabHistory } from '../../../test/fixtures/TabHistory.tsx';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireCustomer, TireValidated } from '../../../shared/tirehotel/TireHotelTypes.ts';
@@ -32,16 +34,18 @@ function open(more: Record<string, string> = {}) {
   const store = testStore({ ...gateways, clock, tireHotel });
   render(
     <Provider store={store}>
-      <TireHotel
-        section={{
-          uid: 'u',
-          componentName: 'TireHotel',
-          dataSource: '',
-          params: {},
-          fields: { ...fields, ...more },
-        }}
-        index={0}
-      />
+      <TabHistory>
+        <TireHotel
+          section={{
+            uid: 'u',
+            componentName: 'TireHotel',
+            dataSource: '',
+            params: {},
+            fields: { ...fields, ...more },
+          }}
+          index={0}
+        />
+      </TabHistory>
     </Provider>,
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -18,8 +18,8 @@ import '../texts/tireTexts.ts';
 import { TireHotelFieldsContext, tireHotelFields, useTireHotelFields } from '../tireHotelFields.ts';
 import { startTireHotel } from '../tireHotelSession.ts';
 import { pageOpened, selectTireHotel, selectTireVehicle, wheelChangeBooked } from '../tireHotelState.ts';
-import type { TirePage } from '../tireHotelState.ts';
 import { leaveTireHotel } from '../tireHotelThunks.ts';
+import { useTireSteps } from '../useTireSteps.ts';
 
 const loadLoginSteps = async (): Promise<ComponentType<LoginStepsProps>> =>
   (await import('../pages/LoginSteps.tsx')).LoginSteps;
@@ -36,7 +36,7 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
   const settings = useMemo(() => tireHotelFields(fields), [fields]);
   useEffect(() => startTireHotel(store), [store]);
   const { extent } = settings;
-  const page = useAppSelector((state) => pageIn(extent, selectTireHotel(state).page));
+  const page = useTireSteps(extent);
   const inside = page === 'loggedIn' || page === 'booking' || page === 'confirmation';
   useEffect(() => {
     if (page === 'validate') loadLoggedIn().catch(() => undefined); // when it is needed it is asked for again
@@ -54,11 +54,6 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
       </section>
     </TireHotelFieldsContext>
   );
-}
-
-/** In the extent of the login the pages end with the vehicle. */
-function pageIn(extent: 'full' | 'login', page: TirePage): TirePage {
-  return extent === 'login' && (page === 'booking' || page === 'confirmation') ? 'loggedIn' : page;
 }
 
 function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {

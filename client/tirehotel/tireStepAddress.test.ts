@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { tirePages } from './tireHotelState.ts';
+import { searchOfTirePage, tirePageIn } from './tireStepAddress.ts';
+
+describe('the address of a page of the tire hotel', () => {
+  it.each(tirePages)('names %s and leads back to it', (page) => {
+    expect(tirePageIn(searchOfTirePage('', page))).toBe(page);
+  });
+
+  it('keeps what else it has, and names nothing for the search', () => {
+    expect(searchOfTirePage('?utm_source=mail&step=code', 'loggedIn')).toBe('?utm_source=mail&step=vehicle');
+    expect(searchOfTirePage('?step=code', 'search')).toBe('');
+    expect(['', '?step=', '?step=admin', '?step=toString'].map(tirePageIn)).toEqual(Array(4).fill('search'));
+  });
+});
