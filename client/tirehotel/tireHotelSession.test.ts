@@ -38,7 +38,7 @@ async function open(content: string | undefined, tireHotel: Partial<TireHotelGat
   const shared = memory(marked ? '1' : undefined, 'tireHotelVisit');
   startTireHotel(store, { storage, shared });
   const state = () => selectTireHotel(store.getState());
-  for (let turn = 0; turn < 20 && !state().restored; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 100 && !state().restored; turn += 1) await new Promise(setImmediate);
   await new Promise(setImmediate);
   expect(state().restored).toBe(true);
   return { store, state, entry: () => storage.entries.get('tireHotel'), mark: () => shared.entries.size === 1 };

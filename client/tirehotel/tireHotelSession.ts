@@ -1,18 +1,9 @@
-import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { addReducer } from '../app/store.ts';
-import type { AppStore, AppThunk } from '../app/store.ts';
+import type { AppStore } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
-import { askTireHotel } from './tireHotelThunks.ts';
-import {
-  loginRestored,
-  selectTireHotel,
-  sessionFound,
-  tireHotelRestored,
-  tireHotelSlice,
-  tirePages,
-} from './tireHotelState.ts';
+import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
 /** Of the session: which page shows, and 0 once the code was right. Nothing of a person, and no secret. */
@@ -101,61 +92,21 @@ export function startTireHotel(
   });
 }
 
-/** Restores what the cookies stand for: a session that this tab had, a login under way, or the offer of a session. */
+/** What may be restored takes code of its own: most visitors come without it. */
 async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: TireStorage | null): Promise<void> {
   const visit = storedVisit(storage);
-  if (visit?.status === 0) {
-    await restoreSession(tab, visit.page, [storage, shared]);
+  if (!visit) store(storage, sessionKey, null);
+  if (!visit && !mayHaveSession(shared)) {
+    tab.dispatch(tireHotelRestored(null));
     return;
   }
-  if (!visit) store(storage, sessionKey, null);
-  if (visit || mayHaveSession(shared)) await restoreLogin(tab, visit?.page ?? 'search', [storage, shared]);
-  else tab.dispatch(tireHotelRestored(null));
-}
-
-/** Asks for what the code had opened before the reload. Who has no session any more starts anew. */
-async function restoreSession(
-  tab: AppStore,
-  page: TirePage,
-  [storage, shared]: [TireStorage | null, TireStorage | null],
-): Promise<void> {
   try {
-    const session = await tab.dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'));
-    tab.dispatch(tireHotelRestored({ page, session }));
-    store(shared, visitKey, '1');
-  } catch (error) {
-    // without an answer nothing is known: the next reload asks again
-    if (error instanceof TireHotelError && error.code === 'NoSession') {
-      store(storage, sessionKey, null);
-      store(shared, visitKey, null);
-    }
-    tab.dispatch(tireHotelRestored(null));
-  }
-}
-
-/** Asks how far a login was, and whether the browser has a session that this tab does not know of. */
-async function restoreLogin(
-  tab: AppStore,
-  page: TirePage,
-  [storage, shared]: [TireStorage | null, TireStorage | null],
-): Promise<void> {
-  const label = page === 'search' ? undefined : 'tireRestoring';
-  try {
-    const { hasSession: isKnown, login } = await tab.dispatch(askTireHotel((gateway) => gateway.visit(), label));
-    store(shared, visitKey, isKnown ? '1' : null);
-    if (login && page !== 'search') {
-      const now = tab.dispatch(presentTime());
-      tab.dispatch(loginRestored({ page, login, now }));
-      return;
-    }
-    store(storage, sessionKey, null);
-    tab.dispatch(isKnown ? sessionFound() : tireHotelRestored(null));
+    const { restoreTireVisit } = await import('./restoreTireVisit.ts');
+    const known = await restoreTireVisit(tab, visit);
+    if (known.hasSession !== null) store(shared, visitKey, known.hasSession ? '1' : null);
+    if (known.forgetsPage) store(storage, sessionKey, null);
   } catch {
-    // without an answer nothing is known: the next reload asks again
+    // without its code nothing is known: the next reload asks again
     tab.dispatch(tireHotelRestored(null));
   }
-}
-
-function presentTime(): AppThunk<number> {
-  return (_dispatch, _getState, { gateways }) => gateways.clock.now().getTime();
 }

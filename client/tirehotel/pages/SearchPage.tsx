@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useLazyComponent } from '../../app/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Plate } from '../../ui/plate/Plate.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { FaultLine } from '../components/FaultLine.tsx';
 import { LoginProgress } from '../components/LoginProgress.tsx';
-import { WaitingSession } from '../components/WaitingSession.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
@@ -22,6 +22,9 @@ interface SearchPageProps {
   /** Something was typed: the next page is likely to be needed. */
   onTyped: () => void;
 }
+
+const loadWaitingSession = async (): Promise<ComponentType> =>
+  (await import('../components/WaitingSession.tsx')).WaitingSession;
 
 /** The first page: whose wheels are wanted. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
@@ -63,7 +66,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
           <p className="small">{t('tireSessionLostText')}</p>
         </Notice>
       )}
-      {sessionWaiting && <WaitingSession />}
+      {sessionWaiting && <LazyWaitingSession />}
       <div className="tire-form-field">
         <label htmlFor={`${id}-plate`} className="tire-label">
           {t('tirePlate')}
@@ -112,4 +115,10 @@ function searchFault(error: unknown, t: ReturnType<typeof useTranslate>): string
     if (error.code !== 'TooMany') return t('tireFailed');
   }
   return tireFault(error, t);
+}
+
+/** Few have a session when they come: its code is fetched when it is found. */
+function LazyWaitingSession(): ReactNode {
+  const { Component } = useLazyComponent(loadWaitingSession);
+  return Component && <Component />;
 }
