@@ -242,7 +242,8 @@ describe('the tire hotel, in a browser', () => {
     // another tab of the browser knows of the session, and opens it when it is asked to
     const { page: other } = await watchedPage(session, phone);
     await other.goto(`${server.address}/dackhotell`);
-    await other.click('::-p-aria([name="Fortsätt till ditt fordon"][role="button"])');
+    const goOn = await other.waitForSelector('::-p-aria([name="Fortsätt till ditt fordon"][role="button"])');
+    await goOn?.click();
     await other.waitForSelector('.tire-vehicle');
     await other.close();
 
