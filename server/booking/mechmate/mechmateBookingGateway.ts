@@ -29,7 +29,7 @@ import { outcomeOfFailure } from './outcomeOfFailure.ts';
 import { refusalCode } from './refusalCode.ts';
 import { searchSites } from './searchSites.ts';
 
-export interface MechmateSettings {
+interface MechmateSettings {
   /** For questions. */
   client: HttpClient;
   /** For bookings alone: what a question meets keeps nobody from booking. */
