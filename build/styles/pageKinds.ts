@@ -87,6 +87,7 @@ export const pageKinds: readonly PageKind[] = [
     sources: [
       'client/booking/loadWithoutScripts.ts',
       'client/booking/manage/',
+      'client/booking/outcome/',
       ...bookingSteps('StepConfirmation', 'StepContact', 'StepWorkshop'),
     ],
   },
