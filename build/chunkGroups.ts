@@ -77,6 +77,8 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/forms/servicerequest/loadServiceDealers.ts',
   ],
   tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
+  // what a customer has stored and booked
+  tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx', 'client/tirehotel/confirmation/ConfirmationPage.tsx'],
   editing: ['client/content/editing/*', 'client/content/editing/tools/*'],
 };
 

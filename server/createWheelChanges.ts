@@ -4,13 +4,17 @@ import type { BookingGateway } from '../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingRequest, BookingResponse, DayAvailability } from '../shared/booking/BookingTypes.ts';
 import { addDays } from '../shared/kit/zonedTime.ts';
+import type { Language } from '../shared/site/SiteTypes.ts';
 import { textIn } from '../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
-import type { TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
+import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
 import { createLinkSigner } from './booking/createLinkSigner.ts';
 import { createMailingBooking } from './booking/createMailingBooking.ts';
 import { asBookingErrors } from './booking/embedded/asBookingErrors.ts';
+import { bookingsOfCar } from './booking/embedded/bookingRows.ts';
+import { plateKey } from './booking/embedded/carTimes.ts';
+import { slotInstant } from './booking/embedded/slotInstant.ts';
 import { bookingKindOf } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
 import { siteNameIn } from './booking/embedded/siteNameIn.ts';
@@ -86,6 +90,22 @@ export async function createWheelChanges(
     };
   }
 
+  async function nextChange(regNo: string, language: Language): Promise<NextWheelChange | null> {
+    const now = clock.now().getTime();
+    const { today, last } = bookableDates(now, reference);
+    const span = { from: addDays(today, -1), until: addDays(last, 1) };
+    const bookings = await bookingsOfCar(storage.db, plateKey(regNo), span);
+    for (const booking of bookings) {
+      const { id, timeSlot, isFullDay, minutes, departmentId } = booking;
+      const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+      const end = slotInstant(timeSlot, reference.timeZone) + minutes * 60_000;
+      if (bookingKindOf(booking) !== 'wheelChange' || !workshop || end <= now) continue;
+      const place = siteNameIn(workshop, language);
+      return { regNo, number: bookingNumber(id), appointmentTime: timeSlot, isFullDay, place, link: signer.linkOf(id) };
+    }
+    return null;
+  }
+
   const read = (workshop: Workshop, from: string, to: string): Promise<DayAvailability[]> => {
     const { today, last } = bookableDates(clock.now().getTime(), reference);
     return daysOf(gateway, workshop, from < today ? today : from, to > last ? last : to);
@@ -105,6 +125,11 @@ export async function createWheelChanges(
         const days = await asTireHotelErrors(() => read(workshopOf(reference, erpId), from, to));
         const timed = days.filter(({ availableSlots }) => availableSlots.length > 0);
         return timed.map(({ date, availableSlots }) => availableSlots.map((time) => `${date}T${time}:00`));
+      },
+
+      next: async (regNos, language = 'sv') => {
+        const changes = await Promise.all(regNos.map((regNo) => nextChange(regNo, language)));
+        return changes.filter((change) => change !== null);
       },
 
       book: async (erpId, request, car, key, language) => {

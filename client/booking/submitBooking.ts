@@ -21,7 +21,15 @@ export type BookingOutcome =
   { kind: 'booked' | 'unknown' | 'taken' } | { kind: 'refused'; code: string; words?: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
-const settling = ['InvalidReg', 'VehicleNotFound', 'BrandNotSupported', 'InvalidRequest', 'Refused', 'NotBooked'];
+const settling = [
+  'InvalidReg',
+  'VehicleNotFound',
+  'BrandNotSupported',
+  'InvalidRequest',
+  'Refused',
+  'NotBooked',
+  'CarAlreadyBooked',
+];
 
 /**
  * Books what is chosen. The attempt counts as one of unknown outcome from before it leaves until its answer is there:

@@ -1,4 +1,5 @@
 import type {
+  NextWheelChange,
   TimeslotDays,
   Timeslots,
   Tire,
@@ -30,7 +31,7 @@ export function credentialsOf(value: unknown): TireCredentials | null {
 }
 
 export function validatedOf(value: unknown): TireValidated | null {
-  const { status, message, vehicles, texts } = fieldsOf(value);
+  const { status, message, vehicles, texts, nextChanges } = fieldsOf(value);
   const known = listOf(vehicles, vehicleOf);
   if (typeof status !== 'number' || !known) return null;
   const translated = Object.entries(fieldsOf(texts)).flatMap(([text, own]) =>
@@ -41,6 +42,7 @@ export function validatedOf(value: unknown): TireValidated | null {
     ...(isText(message) ? { message } : {}),
     vehicles: known,
     ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),
+    nextChanges: listOf(nextChanges, nextChangeOf) ?? [],
   };
 }
 
@@ -57,6 +59,12 @@ export function visitOf(value: unknown): TireVisit | null {
       sentSecondsAgo: isNumber(sentSecondsAgo) ? sentSecondsAgo : 0,
     },
   };
+}
+
+function nextChangeOf(value: unknown): NextWheelChange | null {
+  const { regNo, number, appointmentTime, isFullDay, place, link } = fieldsOf(value);
+  if (!isText(regNo) || !isTime(appointmentTime) || !isText(link)) return null;
+  return { regNo, number: textOf(number), appointmentTime, isFullDay: isFullDay === true, place: textOf(place), link };
 }
 
 export function sessionOf(value: unknown): TireSession | null {

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type {
+  NextWheelChange,
   TireConfirmation,
   TireCredentials,
   TireCustomer,
@@ -155,6 +156,10 @@ export const tireHotelSlice = createSlice({
       Object.assign(state, { confirmation: payload, draft: emptyDraft });
       goTo(state, 'confirmation');
     },
+    /** What stands in the booking system now, which a link may have moved or cancelled meanwhile. */
+    nextChangesLoaded: (state, { payload }: PayloadAction<NextWheelChange[]>) => {
+      if (state.validated) state.validated.nextChanges = payload;
+    },
     /** The visitor has left, wants another car, or (`lost`) has no session any more: everything is forgotten. */
     tireHotelLeft: ({ page, moves }, { payload: { lost } }: PayloadAction<{ lost: boolean }>): TireHotelState => ({
       ...initialState,
@@ -177,6 +182,7 @@ export const {
   pageOpened,
   draftChanged,
   wheelChangeBooked,
+  nextChangesLoaded,
   tireHotelLeft,
 } = tireHotelSlice.actions;
 

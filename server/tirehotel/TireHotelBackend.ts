@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type {
+  NextWheelChange,
   TimeslotDays,
   TimeslotQuery,
   Timeslots,
@@ -39,6 +40,8 @@ export interface TireHotelBackend {
     language?: Language,
   ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
+  /** The next wheel change of each vehicle that has one; missing where the back end cannot tell. */
+  nextChanges?(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
   /** Texts of vehicles in a language, by the delivered text; none where the back end has one language. */
   texts?(language: Language): Readonly<Record<string, string>>;
 }

@@ -15,6 +15,7 @@ import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMess
 import type { PendingLogin, TireLogins } from './tireLogins.ts';
 import type { TireSessions } from './tireSessions.ts';
 import { wasAnswered } from './wasAnswered.ts';
+import { withNextChanges } from './withNextChanges.ts';
 
 interface CodeCheckParts {
   backend: TireHotelBackend;
@@ -121,7 +122,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       if (visitor.login !== '') visitor.onLogin(null);
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
       visitor.onSession(await sessions.begin(ordered));
-      return withTexts(ordered, backend, language);
+      return withNextChanges(withTexts(ordered, backend, language), backend, language);
     },
 
     visit: async () => {

@@ -78,6 +78,7 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
     timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
     book: plain((department, request, key, language) => backend.book(department, request, key, language)),
     review: plain((review) => backend.review(review)),
+    nextChanges: async (regNos, language) => (await backend.nextChanges?.(regNos, language)) ?? [],
     texts: (language) => backend.texts?.(language) ?? {},
   };
 }

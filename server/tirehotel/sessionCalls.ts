@@ -8,6 +8,7 @@ import { deskError } from './deskErrors.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelDesk.ts';
 import type { OpenSession, TireSessions } from './tireSessions.ts';
+import { withNextChanges } from './withNextChanges.ts';
 
 interface SessionCallParts {
   backend: TireHotelBackend;
@@ -39,7 +40,8 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
   return {
     session: async (language) => {
       const { validated, confirmation } = await opened();
-      return { validated: withTexts(validated, backend, language), confirmation };
+      const shown = await withNextChanges(withTexts(validated, backend, language), backend, language);
+      return { validated: shown, confirmation };
     },
     logout: async () => {
       await sessions.end(visitor.session);

@@ -30,6 +30,21 @@ export interface TireValidated {
    * Those without one are shown as delivered. Left out by a service behind TIREHOTEL_ENDPOINT.
    */
   texts?: Readonly<Record<string, string>>;
+  /** The next wheel change of each vehicle that has one booked. Left out by a service behind TIREHOTEL_ENDPOINT. */
+  nextChanges?: NextWheelChange[];
+}
+
+/** A wheel change that is booked and still to come. */
+export interface NextWheelChange {
+  regNo: string;
+  /** The booking number that people read. */
+  number: string;
+  appointmentTime: IsoDateTime;
+  isFullDay: boolean;
+  /** Location and department. */
+  place: string;
+  /** Opens the booking, to see, move or cancel it. A secret. */
+  link: string;
 }
 
 export interface TireVehicle {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingWindow } from '../../shared/tirehotel/wheelChangeRules.ts';
 import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { failureOf, outcomeOf, wrongCodeFor } from '../fixtures/tireVisitor.ts';
@@ -202,6 +203,50 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       expect(outcomes).toEqual([...Array<string>(10).fill('NoAgreement'), 'TooMany']);
       expect((await failureOf(visitor.search(plate))).retryAfterSeconds).toBeGreaterThan(0);
       expect(await outcomeOf(subject.visitor().search(plate))).toBe('done');
+    });
+  });
+}
+
+/** What a tire hotel must do whose bookings are known here: a vehicle has one wheel change at a time, and shows it. */
+export function nextChangeContract(name: string, newSubject: () => Promise<TireHotelSubject>): void {
+  describe(`the next wheel change through ${name}`, () => {
+    let subject: TireHotelSubject;
+    beforeEach(async () => {
+      subject = await newSubject();
+    });
+
+    async function logIn(regNo: string): Promise<{ visitor: TireHotelGateway; validated: TireValidated }> {
+      const visitor = subject.visitor();
+      subject.pass(1000);
+      const { encryptedPhoneNumber } = await visitor.search(regNo);
+      const { authorizationToken } = await visitor.login(encryptedPhoneNumber);
+      return { visitor, validated: await visitor.validate(authorizationToken, await subject.sentCode()) };
+    }
+    const visit = {
+      regNo: plate,
+      appointmentTime: '2026-11-26T08:30:00',
+      isFullDay: false,
+      place: 'Polhem Bil Uppsala, Däck och hjul',
+    };
+
+    it('is shown with its number and link in the session that booked it, and after the next login', async () => {
+      const { visitor, validated } = await logIn(plate);
+      expect(validated.nextChanges).toEqual([]);
+      const { bookingConfirmationId: number, link } = await visitor.book(uppsala, wheelRequest(), randomUUID());
+      expect((await visitor.session()).validated.nextChanges).toEqual([{ ...visit, number, link }]);
+      await visitor.logout();
+      const again = await logIn(plate);
+      expect(again.validated.nextChanges).toEqual([{ ...visit, number, link }]);
+      expect((await logIn('DEMO04')).validated.nextChanges).toEqual([]);
+    });
+
+    it('refuses a time that overlaps it, and takes another one, of which the earlier is the next', async () => {
+      const { visitor } = await logIn(plate);
+      const at = (time: string) => wheelRequest({ bookingDate: time, bookingStart: time });
+      await visitor.book(uppsala, at('2026-11-27T08:30:00'), randomUUID());
+      expect(await outcomeOf(visitor.book(uppsala, at('2026-11-27T08:30:00'), randomUUID()))).toBe('CarAlreadyBooked');
+      await visitor.book(uppsala, at('2026-11-26T08:30:00'), randomUUID());
+      expect((await visitor.session()).validated.nextChanges).toMatchObject([visit]);
     });
   });
 }

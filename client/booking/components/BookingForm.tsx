@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { submitBooking } from '../submitBooking.ts';
 import type { BookingOutcome } from '../submitBooking.ts';
 import { chooseTime } from '../workshopThunks.ts';
+import { CarBookedNotice } from './CarBookedNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 
@@ -76,6 +77,7 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
   const [said, setSaid] = useState('');
   const { form, submitting = false, submitFailed = false } = state;
   const unknown = outcomeUnknown && !submitting;
+  const carBooked = outcome?.kind === 'refused' && outcome.code === 'CarAlreadyBooked';
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = submitFailed ? (state.errors ?? {}) : {};
 
@@ -122,7 +124,14 @@ function OpenForm({ state, outcome, asking, locked, onTimeChosen }: OpenFormProp
           <OtherTimes times={freeTimes} onChoose={chooseOther} onOthers={() => dispatch(contactToggled(false))} />
         </div>
       )}
-      {outcome?.kind === 'refused' && !submitting && <Refusal code={outcome.code} words={outcome.words ?? ''} />}
+      {carBooked && !submitting && (
+        <div className="form-wide">
+          <CarBookedNotice onOtherTime={() => dispatch(contactToggled(false))} />
+        </div>
+      )}
+      {outcome?.kind === 'refused' && !carBooked && !submitting && (
+        <Refusal code={outcome.code} words={outcome.words ?? ''} />
+      )}
       <LiveRegion message={said} />
     </form>
   );

@@ -23,24 +23,34 @@ const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireH
 interface BookingPanelProps {
   link: string;
   booking: ManagedBooking;
+  /** It was read again because it no longer stood as it was shown. */
+  changedElsewhere: boolean;
   /** As the server has it after a change. */
   onChanged: (booking: ManagedBooking) => void;
   /** What shows is not what stands any more: somebody else has the link too. */
   onStale: () => void;
 }
 
+/** The change that the address asks for ("?change=move"), as links of other pages do; null for none. */
+function wantedChange(): 'move' | 'cancel' | null {
+  const wanted = new URLSearchParams(window.location.search).get('change');
+  return wanted === 'move' || wanted === 'cancel' ? wanted : null;
+}
+
 /** What is booked, and what can be done about it. Nothing shows as done before the server has said so. */
-export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanelProps): ReactNode {
+export function BookingPanel({ link, booking, changedElsewhere, onChanged, onStale }: BookingPanelProps): ReactNode {
   const t = useTranslate();
   const site = useSite();
   const { locale } = site;
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState(() => (changedElsewhere ? null : wantedChange()));
   const [done, setDone] = useState<'moved' | 'cancelled' | null>(null);
   const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));
   const panel = useRef<HTMLDivElement>(null);
   /** Which part gets the focus with what was changed; a new object each time. */
-  const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(null);
+  const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(() =>
+    changedElsewhere ? { on: 'notices' } : null,
+  );
   const { kind, state, timeSlot, siteName, phone } = booking;
   const cancelled = state === 'cancelled';
 
@@ -81,6 +91,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
         </h2>
       </div>
       <div className="managed-notices" data-part="notices" tabIndex={-1}>
+        {changedElsewhere && <ChangedElsewhere booking={booking} />}
         {done === 'moved' && (
           <Notice title={t('manageMoved')}>
             <p>{t('manageMovedText')}</p>
@@ -106,7 +117,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
         {!cancelled && <SmallWorkshopMap siteName={siteName} place={booking} />}
         <BookingFacts booking={booking} changeable={!late && !cancelled} />
       </div>
-      {open === 'move' && (
+      {open === 'move' && !cancelled && !late && (
         <MoveTime
           link={link}
           booking={booking}
@@ -116,7 +127,7 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
           onClose={close}
         />
       )}
-      {open === 'cancel' && (
+      {open === 'cancel' && !cancelled && !late && (
         <CancelTime link={link} onCancelled={changed('cancelled')} onLate={tooLate} onStale={onStale} onClose={close} />
       )}
       <div className="managed-actions">
@@ -131,8 +142,32 @@ export function BookingPanel({ link, booking, onChanged, onStale }: BookingPanel
           </>
         )}
         {cancelled && <ButtonLink href={bookingPagePath(site, t, bookPages[kind])}>{t('manageBookAgain')}</ButtonLink>}
-        {open === null && <CalendarFile key={`${state} ${timeSlot}`} link={link} kind={kind} cancelled={cancelled} />}
+        {(open === null || cancelled || late) && (
+          <CalendarFile key={`${state} ${timeSlot}`} link={link} kind={kind} cancelled={cancelled} />
+        )}
       </div>
     </div>
+  );
+}
+
+/** Somebody else with the link, or another tab, was first. */
+function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
+  const t = useTranslate();
+  if (state === 'booked') {
+    return (
+      <Notice tone="warning" role="status" title={t('manageChangedElsewhere')}>
+        <p>{t('manageChangedElsewhereText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" role="alert" title={t('manageCancelledElsewhere')}>
+      <p>
+        {t('manageCancelledElsewhereText')}
+        <a className="inline-link" href={phoneAddress(phone)}>
+          {phone}
+        </a>
+      </p>
+    </Notice>
   );
 }

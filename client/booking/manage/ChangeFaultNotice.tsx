@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
+const texts = {
+  unknown: { title: 'manageUnknown', text: 'manageUnknownText' },
+  tooMany: { title: 'manageTooMany', text: 'manageTooManyText' },
+  carBooked: { title: 'manageCarBooked', text: 'manageCarBookedText' },
+} as const;
+
 /** That a change has not come through, or that nobody knows. */
-export function ChangeFaultNotice({ fault }: { fault: 'unknown' | 'tooMany' }): ReactNode {
+export function ChangeFaultNotice({ fault }: { fault: keyof typeof texts }): ReactNode {
   const t = useTranslate();
+  const { title, text } = texts[fault];
   return (
-    <Notice tone="error" role="alert" title={fault === 'unknown' ? t('manageUnknown') : t('manageTooMany')}>
-      <p>{fault === 'unknown' ? t('manageUnknownText') : t('manageTooManyText')}</p>
+    <Notice tone="error" role="alert" title={t(title)}>
+      <p>{t(text)}</p>
     </Notice>
   );
 }

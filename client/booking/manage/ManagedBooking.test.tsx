@@ -227,12 +227,32 @@ describe('cancelling a booking', () => {
     expect(screen.getByRole('link', { name: 'Boka en ny tid' }).getAttribute('href')).toBe('/verkstad/boka');
   });
 
-  it('shows what stands when somebody else with the link was first', async () => {
+  it('says that it was cancelled elsewhere, when somebody else with the link was first, and how to go on', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValueOnce(booked).mockResolvedValue(cancelled);
     const user = show({ view, move: fails('InvalidRequest') });
     await open('Byt tid');
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
     expect(await screen.findByText('Avbokad')).toBeTruthy();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain('Tiden är redan avbokad');
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
+    expect(screen.getByRole('link', { name: 'Boka en ny tid' })).toBeTruthy();
+  });
+
+  it('keeps its time when the car has another booking at the new one', async () => {
+    const user = show({ move: fails('CarAlreadyBooked') });
+    await open('Byt tid');
+    await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+    await user.click(button('Byt till den här tiden'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Bilen har redan en annan bokad tid då');
+    expect(button('Byt till den här tiden')).toBeTruthy();
+  });
+
+  it('opens the change that the address asks for, with the booking number', async () => {
+    show({}, { hash: `?change=cancel#${link}` });
+    expect(await screen.findByRole('heading', { name: 'Vill du avboka tiden?' })).toBeTruthy();
+    expect(screen.getByText('1B447BDE')).toBeTruthy();
   });
 });

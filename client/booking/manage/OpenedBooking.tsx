@@ -16,6 +16,7 @@ export function OpenedBooking({ link }: { link: string }): ReactNode {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<ManagedBooking | 'invalid' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [stale, setStale] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -51,5 +52,20 @@ export function OpenedBooking({ link }: { link: string }): ReactNode {
       />
     );
   }
-  return <BookingPanel link={link} booking={found} onChanged={setFound} onStale={loadAgain} />;
+  const changedElsewhere = (): void => {
+    setStale(true);
+    loadAgain();
+  };
+  return (
+    <BookingPanel
+      link={link}
+      booking={found}
+      changedElsewhere={stale}
+      onChanged={(after) => {
+        setStale(false);
+        setFound(after);
+      }}
+      onStale={changedElsewhere}
+    />
+  );
 }

@@ -7,7 +7,8 @@ import { errorCode } from '../bookingEvents.ts';
 import { askLinks } from './askLinks.ts';
 
 /** Why a change has not come through; whether it was made is not known of "unknown". */
-export type ChangeFault = { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'tooMany' };
+export type ChangeFault =
+  { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'carBooked' } | { is: 'tooMany' };
 
 interface ChangeOptions {
   doing: 'move' | 'cancel';
@@ -45,5 +46,6 @@ function faultOf(code: string, error: unknown): ChangeFault {
   if (code === 'TimeslotNotAvailable') {
     return { is: 'taken', freeTimes: error instanceof BookingError ? error.freeTimes : [] };
   }
+  if (code === 'CarAlreadyBooked') return { is: 'carBooked' };
   return code === 'TooManyRequests' ? { is: 'tooMany' } : { is: 'unknown' };
 }

@@ -195,6 +195,16 @@ describe('a booking', () => {
     expect(shown.sent[1]?.key).not.toBe(shown.sent[0]?.key);
   });
 
+  it('of a car with another booking at that time tells nothing about it, and offers another time', async () => {
+    const shown = show([refuse('CarAlreadyBooked')]);
+    await book(shown);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
+    expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
+    await shown.user.click(screen.getByRole('button', { name: 'Välj en annan tid' }));
+    expect(shown.draft()).toMatchObject({ contactOpen: false });
+  });
+
   it('of unknown outcome is said to be that, changes nothing, and is asked about with the same key until it is known', async () => {
     const answers = [refuse('OutcomeUnknown'), refuse('ServerError'), () => Promise.resolve(taken)];
     const shown = show(answers);

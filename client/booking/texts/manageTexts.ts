@@ -60,4 +60,11 @@ export const manageTexts = registerTexts({
   manageUnknownText: 'Svaret kom aldrig fram till oss. Tryck igen, så får du veta. Ingenting ändras två gånger.',
   manageTooMany: 'Det blev för många försök på kort tid',
   manageTooManyText: 'Ingenting är ändrat. Vänta en minut och försök igen.',
+  manageCarBooked: 'Bilen har redan en annan bokad tid då',
+  manageCarBookedText: 'Du har kvar din gamla tid. Välj en annan ny tid.',
+  manageChangedElsewhere: 'Bokningen har ändrats någon annanstans',
+  manageChangedElsewhereText: 'Det här är tiden som gäller nu. Inget mer har ändrats.',
+  manageCancelledElsewhere: 'Tiden är redan avbokad',
+  manageCancelledElsewhereText:
+    'Den avbokades någon annanstans, till exempel i en annan flik, så den kan inte flyttas. Boka en ny tid, eller ring: ',
 });

@@ -68,6 +68,10 @@ export const workshopTexts = registerTexts({
   contactAsking: 'Kontrollerar …',
   contactPriceChanged: 'Den här verkstaden har egna priser: totalt {total}. Tidigare visades {before}.',
   contactRefused: 'Bokningen gick inte igenom',
+  contactCarBooked: 'Bilen har redan en bokad tid då',
+  contactCarBookedText:
+    'En bil kan bara ha en bokning åt gången, så inget nytt är bokat. Är den gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
+  contactCarBookedOther: 'Välj en annan tid',
   contactTaken: 'Tiden är tyvärr bokad',
   contactTakenText: 'Någon hann före. Välj en annan tid så är det klart på en minut. Det du har skrivit är kvar.',
   contactFreeTimes: 'Lediga tider i närheten',

@@ -9,6 +9,7 @@ import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlateNumber } from '../../ui/plate/Plate.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { addNextChange } from '../nextChanges.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { BookedBefore } from './BookedBefore.tsx';
 import type { BookingPageProps } from './BookingPageProps.ts';
@@ -67,12 +68,13 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     setSending(sent ? 'again' : 'first');
     const result = await dispatch(submitWheelChange(location.erpId, request));
     if (result.kind === 'booked') {
+      dispatch(addNextChange(regNo, result.confirmation));
       onBooked(result.confirmation);
       return;
     }
     setSending(null);
     setOutcome(result);
-    const settled = result.kind === 'taken' || result.kind === 'refused';
+    const settled = result.kind === 'taken' || result.kind === 'carBooked' || result.kind === 'refused';
     // after a look back at the vehicle the day is chosen anew
     if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
     if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);

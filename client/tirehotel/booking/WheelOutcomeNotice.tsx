@@ -21,14 +21,15 @@ export function WheelOutcomeNotice({ outcome, unknown, phone }: WheelOutcomeNoti
     return (
       <Notice tone="warning" role="alert" title={t('wheelUnknown')}>
         <p className="small">{t('wheelUnknownText')}</p>
-        {phone !== '' && (
-          <p className="small">
-            {t('wheelCall')}
-            <a className="inline-link" href={phoneAddress(phone)}>
-              {phone}
-            </a>
-          </p>
-        )}
+        <CallWorkshop phone={phone} />
+      </Notice>
+    );
+  }
+  if (outcome?.kind === 'carBooked') {
+    return (
+      <Notice tone="error" role="alert" title={t('wheelCarBooked')}>
+        <p className="small">{t('wheelCarBookedText')}</p>
+        <CallWorkshop phone={phone} />
       </Notice>
     );
   }
@@ -47,4 +48,17 @@ export function WheelOutcomeNotice({ outcome, unknown, phone }: WheelOutcomeNoti
     );
   }
   return null;
+}
+
+function CallWorkshop({ phone }: { phone: string }): ReactNode {
+  const t = useTranslate();
+  if (phone === '') return null;
+  return (
+    <p className="small">
+      {t('wheelCall')}
+      <a className="inline-link" href={phoneAddress(phone)}>
+        {phone}
+      </a>
+    </p>
+  );
 }

@@ -242,6 +242,18 @@ describe('a booking whose answer was lost', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
+  it('of a car with another booking at that time tells nothing about it, and lets another time be chosen', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('CarAlreadyBooked', { message: 'Bilen har redan en tid.' }));
+    const { user, state } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
+    expect(notice.textContent).toContain('018-123 45 60');
+    expect(state().draft.attempt).toBeNull();
+    await user.click(screen.getByText('07:00'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is still asked about after a look at another page, and settled there', async () => {
     book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
     const shown = await comeToBook();

@@ -6,17 +6,18 @@ import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
 /**
- * What an attempt to book came to: "unknown" when nobody can tell, "taken" when the time is somebody else's, "notSent"
+ * What an attempt to book came to: "unknown" when nobody can tell, "taken" when the time is somebody else's, "carBooked"
+ * when the vehicle has another booking that overlaps it, "notSent"
  * when it met no network, "gone" when the visitor has to log in again. `message` of a refusal is the server's; "" when
  * it has none.
  */
 export type WheelOutcome =
   | { kind: 'booked'; confirmation: TireConfirmation }
-  | { kind: 'unknown' | 'taken' | 'notSent' | 'gone' }
+  | { kind: 'unknown' | 'taken' | 'carBooked' | 'notSent' | 'gone' }
   | { kind: 'refused'; message: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
-const settling = ['InvalidRequest', 'TimeTaken'];
+const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked'];
 
 /**
  * Books a wheel change. The attempt counts as one of unknown outcome from before it leaves until its answer is there, so
@@ -50,6 +51,7 @@ export function submitWheelChange(
         return { kind: 'unknown' };
       }
       dispatch(draftChanged({ attempt: null }));
+      if (code === 'CarAlreadyBooked') return { kind: 'carBooked' };
       return code === 'TimeTaken' ? { kind: 'taken' } : { kind: 'refused', message: message === code ? '' : message };
     }
   };

@@ -133,4 +133,43 @@ describe('the page of the vehicle', () => {
     show({}, {});
     expect(screen.queryByRole('link', { name: 'Vad ingår i paketet?' })).toBeNull();
   });
+
+  it('shows the next visit with its number and the ways to change it, as it stands after a change by its link', async () => {
+    const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
+    const visit = {
+      regNo: 'POL26K',
+      number: '1B447BDE',
+      appointmentTime: '2026-11-26T08:30:00',
+      isFullDay: false,
+      place: 'Polhem Bil Uppsala, Däck och hjul',
+      link,
+    };
+    const now = {
+      status: 0,
+      vehicles: [wheelVehicle],
+      nextChanges: [{ ...visit, appointmentTime: '2026-11-27T10:00:00' }],
+    };
+    const session = jest.fn(() => Promise.resolve({ validated: now, confirmation: null }));
+    const { state } = showWheelPage(<LoggedInPage vehicle={wheelVehicle} onBook={jest.fn()} onOtherCar={jest.fn()} />, {
+      page: 'loggedIn',
+      tireHotel: { session },
+      nextChanges: [visit],
+    });
+    const shown = screen.getByRole('region', { name: 'Nästa besök' });
+    expect(shown.textContent).toContain('Torsdag 26 november 2026, 08:30');
+    expect(shown.textContent).toContain('Polhem Bil Uppsala, Däck och hjul');
+    expect(shown.textContent).toContain('Bokningsnummer 1B447BDE');
+    const address = (name: string) => within(shown).getByRole('link', { name }).getAttribute('href');
+    expect(address('Byt tid')).toBe(`/verkstad/bokning?change=move#${link}`);
+    expect(address('Avboka')).toBe(`/verkstad/bokning?change=cancel#${link}`);
+    await within(shown).findByText('Fredag 27 november 2026, 10:00');
+    expect(session).toHaveBeenCalledTimes(1);
+    expect(state().validated?.nextChanges).toEqual(now.nextChanges);
+  });
+
+  it('shows no visit where none is booked or the tire hotel cannot tell, and asks nothing again', () => {
+    show();
+    expect(screen.queryByText('Nästa besök')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Boka hjulskifte' })).toBeTruthy();
+  });
 });

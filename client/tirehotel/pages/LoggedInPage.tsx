@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import './LoggedInPage.css';
 import { seasonAdvice } from '../../../shared/tirehotel/seasonRules.ts';
 import { tireSeason } from '../../../shared/tirehotel/treadRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlateNumber } from '../../ui/plate/Plate.tsx';
+import { NextVisit } from '../components/NextVisit.tsx';
 import { ServiceStation } from '../components/ServiceStation.tsx';
 import { StoredTires } from '../components/StoredTires.tsx';
 import { TireWarning } from '../components/TireWarning.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
+import { loadNextChanges, selectNextChange } from '../nextChanges.ts';
 import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { todayInSweden } from '../todayInSweden.ts';
@@ -32,6 +34,8 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
   const { packageInfo } = useTireHotelFields();
   const delivered = useDeliveredText();
   const { regNo, name, brand, model, tires, location, packageLevel } = vehicle;
+  const visit = useAppSelector((state) => selectNextChange(state, regNo));
+  useFreshVisits(visit !== null);
   return (
     <div className="tire-vehicle">
       <header className="tire-vehicle-head">
@@ -42,8 +46,9 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
             <span>{name || `${brand} ${model}`.trim()}</span>
           </p>
         </div>
-        <BookWheelChange onBook={onBook} />
+        <BookWheelChange onBook={onBook} again={visit !== null} />
       </header>
+      {visit && <NextVisit visit={visit} />}
       <TireWarning tires={tires} />
       <div className="tire-vehicle-parts">
         <StoredTires tires={tires} />
@@ -75,8 +80,17 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
   );
 }
 
+/** A visit may have been moved or cancelled by its link since it was read: asks again when the page opens. */
+function useFreshVisits(isBooked: boolean): void {
+  const dispatch = useAppDispatch();
+  const [wasBooked] = useState(isBooked);
+  useEffect(() => {
+    if (wasBooked) void dispatch(loadNextChanges());
+  }, [wasBooked, dispatch]);
+}
+
 /** Opens the booking; where the section ends with the vehicle it leads to the page that has it. */
-function BookWheelChange({ onBook }: { onBook: () => void }): ReactNode {
+function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
   const t = useTranslate();
   const { extent, fullWidget } = useTireHotelFields();
   const content = (
@@ -85,10 +99,18 @@ function BookWheelChange({ onBook }: { onBook: () => void }): ReactNode {
       {t('tireBook')}
     </>
   );
-  if (extent === 'full') return <Button onClick={onBook}>{content}</Button>;
+  // with a visit booked, moving it comes first
+  const variant = again ? 'ghost' : 'primary';
+  if (extent === 'full') {
+    return (
+      <Button variant={variant} onClick={onBook}>
+        {content}
+      </Button>
+    );
+  }
   if (!fullWidget) return null;
   return (
-    <a className={buttonClass({})} href={fullWidget.href}>
+    <a className={buttonClass({ variant })} href={fullWidget.href}>
       {content}
     </a>
   );

@@ -25,6 +25,11 @@ export const vehicleTexts = registerTexts({
   tirePackage: 'Ditt däckpaket',
   tirePackageInfo: 'Vad ingår i paketet?',
   tireNextChange: 'Nästa skifte',
+  tireNextVisit: 'Nästa besök',
+  tireVisitNumber: 'Bokningsnummer {number}',
+  tireVisitFullDay: 'Lämna bilen före {clock}.',
+  tireVisitMove: 'Byt tid',
+  tireVisitCancel: 'Avboka',
   tireMoreCars: 'Fler bilar på däckhotellet?',
   tireSeason_winterNow:
     'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars, och dina ligger hos oss. Boka skifte så snart du kan.',

@@ -1,5 +1,9 @@
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type {
+  NextWheelChange,
+  TireBookingRequest,
+  TireConfirmation,
+} from '../../../shared/tirehotel/TireHotelTypes.ts';
 
 /**
  * Days, times and bookings of wheel changes, as the booking engine has them. Times are wall-clock texts. Rejects with
@@ -18,4 +22,6 @@ export interface WheelChanges {
     key: string,
     language?: Language,
   ): Promise<TireConfirmation>;
+  /** The next wheel change of each vehicle that has one booked, from now on. */
+  next(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
 }

@@ -99,6 +99,8 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
         return wheelChanges.book(departmentIdentifier, request, car, key, language);
       }),
 
+    nextChanges: (regNos, language) => run('nextChanges', () => wheelChanges.next(regNos, language)),
+
     texts,
 
     review: ({ rating, comment, date }) =>

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import './NextVisit.css';
+import { clockOf } from '../../../shared/booking/timeTexts.ts';
+import type { NextWheelChange } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { appointmentText } from '../appointmentText.ts';
+import '../texts/vehicleTexts.ts';
+
+/** The wheel change that is booked, and the ways to the page where it is moved or cancelled. */
+export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
+  const t = useTranslate();
+  const site = useSite();
+  const { appointmentTime, isFullDay, place, number, link } = visit;
+  const page = bookingPagePath(site, t, 'pathToBooking');
+  return (
+    <section className="tire-panel next-visit" aria-labelledby="next-visit">
+      <div>
+        <h2 className="tire-panel-title" id="next-visit">
+          {t('tireNextVisit')}
+        </h2>
+        <p className="next-visit-time">{appointmentText(visit, site.locale)}</p>
+        {isFullDay && <p>{t('tireVisitFullDay', { clock: clockOf(appointmentTime) })}</p>}
+        <p>{place}</p>
+        {number !== '' && <p className="small muted num">{t('tireVisitNumber', { number })}</p>}
+      </div>
+      <div className="next-visit-actions">
+        {/* the link follows the #, which no server and no log gets */}
+        <ButtonLink href={`${page}?change=move#${link}`}>{t('tireVisitMove')}</ButtonLink>
+        <ButtonLink variant="ghost" href={`${page}?change=cancel#${link}`}>
+          {t('tireVisitCancel')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
