@@ -16,7 +16,7 @@ export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): R
       <p className="small">{t('contactCarBookedText')}</p>
       {phone !== '' && (
         <p className="small">
-          {t('contactCall')}
+          {t('contactCarBookedCall')}
           <a className="inline-link" href={phoneAddress(phone)}>
             {phone}
           </a>

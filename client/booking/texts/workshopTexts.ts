@@ -72,6 +72,7 @@ export const workshopTexts = registerTexts({
   contactCarBookedText:
     'En bil kan bara ha en bokning åt gången, så inget nytt är bokat. Är den gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
   contactCarBookedOther: 'Välj en annan tid',
+  contactCarBookedCall: 'Du kan också ringa verkstaden: ',
   contactTaken: 'Tiden är tyvärr bokad',
   contactTakenText: 'Någon hann före. Välj en annan tid så är det klart på en minut. Det du har skrivit är kvar.',
   contactFreeTimes: 'Lediga tider i närheten',
