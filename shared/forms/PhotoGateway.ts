@@ -29,7 +29,7 @@ export class PhotoRefusedError extends Error {
   }
 }
 
-/** Of one lead, and of one photo as it is sent. */
-export const photoLimits = { count: 5, bytes: 10 * 1024 * 1024 };
+/** Photos per lead; bytes and megapixels of a photo as it is sent. Baseline JPEGs may have twice the pixels. */
+export const photoLimits = { count: 5, bytes: 10 * 1024 * 1024, megapixels: 26 };
 /** What the picture may be. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,11 +1,12 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { photoLimits, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
+import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
-import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
+import { photosHelpId } from './PhotosHelp.tsx';
+import { chosenTypes, countPlaces } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
 import { sellFieldId } from './sellFields.ts';
 
@@ -22,10 +23,12 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   /** What happened last that is said nowhere else. */
   const [said, setSaid] = useState('');
   const [tooMany, setTooMany] = useState(false);
-  const full = photos.length >= photoLimits.count;
+  const full = countPlaces(photos) >= photoLimits.count;
+  const incomplete = photos.some(({ status }) => status === 'refused' || status === 'failed');
   const sent = photos.filter(({ status }) => status !== 'waiting' && status !== 'sending').length;
   const kept = photos.filter(({ status }) => status === 'kept').length;
   const progress = photos.length > 0 ? t('sellPhotosProgress', { count: kept, total: photos.length }) : '';
+  const leftOut = incomplete ? t('sellPhotosLeftOut') : '';
 
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     setTooMany(uploads.add([...(event.target.files ?? [])]) > 0);
@@ -75,7 +78,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
           ref={field}
           id={sellFieldId('photos')}
           type="file"
-          accept={photoTypes.join(',')}
+          accept={chosenTypes.join(',')}
           multiple
           aria-describedby={photosHelpId}
           aria-disabled={full || undefined}
@@ -86,8 +89,11 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
         {t('sellPhotosAdd')}
       </label>
       {sent < photos.length && <p className="small muted">{progress}</p>}
-      <PhotosHelp most={photoLimits.count} />
-      <LiveRegion message={said || progress} />
+      {incomplete && <p className="small">{leftOut}</p>}
+      <p className="small muted" id={photosHelpId}>
+        {t('sellPhotosHelpScaled', { count: photoLimits.count })}
+      </p>
+      <LiveRegion message={said || `${progress} ${leftOut}`.trim()} />
     </div>
   );
 }

@@ -16,11 +16,18 @@ import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
 import { LivePhotos } from './LivePhotos.tsx';
 import { createPhotoUploads } from './photoUploads.ts';
-import type { PhotoUploads } from './photoUploads.ts';
+import type { PhotoUploads, PreparePhoto } from './photoUploads.ts';
 import { SellCarView } from './SellCarView.tsx';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { sellFieldId, sellFieldOrder } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
+
+/** Without its code a photo is sent as it is. */
+const preparePhoto: PreparePhoto = (file, isSendable) =>
+  import('./scalePhoto.ts').then(
+    ({ scalePhoto }) => scalePhoto(file, isSendable),
+    () => file,
+  );
 
 export interface LiveSellCarProps {
   start: SellFields;
@@ -50,17 +57,17 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
     createPhotoUploads(
       { add: (photo) => dispatch((_dispatch, _getState, { gateways }) => gateways.photos.add(photo)) },
       startPhotos.kept,
+      preparePhoto,
     ),
   );
   const [waits, setWaits] = useState(false);
 
-  /** Ids of all photos once none is on its way; null when one has failed. */
-  const keptPhotos = async (): Promise<string[] | null> => {
+  /** Ids of the uploaded photos once none is on its way. Those that failed are left out: photos are optional. */
+  const keptPhotos = async (): Promise<string[]> => {
     setWaits(true);
     await uploads.settled();
     setWaits(false);
-    const photos = uploads.photos();
-    return photos.every(({ status }) => status === 'kept') ? photos.map(({ id }) => id) : null;
+    return uploads.photos().flatMap(({ id, status }) => (status === 'kept' ? [id] : []));
   };
   const form = useLeadForm<SellFields, SellField>({
     start: props.start,
@@ -70,8 +77,6 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
       const values = sellCarValues(fields);
       for (let renewed = false; ; renewed = true) {
         const photos = await keptPhotos();
-        // nothing is sent with less than the visitor meant to send
-        if (!photos) return { photos: 'invalid' };
         try {
           await dispatch(
             submitLead(submissionOf({ site, values, photos, homepage: fields.homepage }), { attempts: 1 }),
@@ -100,12 +105,16 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
     toSend.current = false;
   });
   if (status === 'sent') {
+    const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
     const name = values.customerName.trim().split(/\s+/)[0] ?? '';
     return (
       <ResultCard
         kind="sent"
         title={t('sellSent', { name })}
-        text={t('sellSentText', { plate: tidyPlate(values.regno) })}
+        text={[
+          t('sellSentText', { plate: tidyPlate(values.regno) }),
+          ...(leftOut > 0 ? [t('sellSentWithout', { count: leftOut })] : []),
+        ].join(' ')}
         focus
       >
         <Button variant="ghost" size="s" onClick={props.onAnother}>

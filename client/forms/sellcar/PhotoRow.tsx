@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -57,7 +58,7 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
 
 function faultOf(t: Translate, { fault, file }: Photo): string {
   if (!file) return t('sellPhotoGone');
-  if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes });
+  if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes, pixels: photoLimits.megapixels });
   if (fault === 'noPicture') return t('sellPhotoNoPicture');
   return t(fault === 'tooMany' ? 'sellPhotoTooMany' : 'sellPhotoFailed');
 }

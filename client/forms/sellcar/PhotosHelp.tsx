@@ -10,7 +10,7 @@ export function PhotosHelp({ most }: { most: number }): ReactNode {
   const t = useTranslate();
   return (
     <p className="small muted" id={photosHelpId}>
-      {t('sellPhotosHelp', { count: most, size: megabytes })}
+      {t('sellPhotosHelp', { count: most, size: megabytes, pixels: photoLimits.megapixels })}
     </p>
   );
 }

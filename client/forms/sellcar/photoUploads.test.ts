@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
-import { createPhotoUploads } from './photoUploads.ts';
+import { countPlaces, createPhotoUploads } from './photoUploads.ts';
 
 /** A gateway whose answers are given by hand, one photo after the other. */
 function heldGateway() {
   const asked: { answer: (id: string) => void; fail: (error: Error) => void }[] = [];
-  const add = () =>
-    new Promise<{ id: string }>((resolve, fail) => asked.push({ answer: (id) => resolve({ id }), fail }));
-  return { asked, add };
+  const photos: Blob[] = [];
+  const add = (sent: Blob) => {
+    photos.push(sent);
+    return new Promise<{ id: string }>((resolve, fail) => asked.push({ answer: (id) => resolve({ id }), fail }));
+  };
+  return { asked, photos, add };
 }
 
 const photo = (name = 'a.jpg', type = 'image/jpeg', size = 3): File => {
@@ -22,6 +25,7 @@ describe('photo uploads', () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     uploads.add([photo('a.jpg'), photo('b.jpg')]);
+    await soon();
     expect(gateway.asked).toHaveLength(1);
     expect(uploads.photos().map(({ status }) => status)).toEqual(['sending', 'waiting']);
     let settled = false;
@@ -59,10 +63,42 @@ describe('photo uploads', () => {
     expect(gateway.asked).toEqual([]);
   });
 
+  it('give no place to refused files, so that five good ones fit beside them', async () => {
+    const gateway = heldGateway();
+    const uploads = createPhotoUploads(gateway);
+    expect(uploads.add(Array.from({ length: 4 }, () => photo('a.pdf', 'application/pdf')))).toBe(0);
+    expect(uploads.add(Array.from({ length: 6 }, () => photo()))).toBe(1);
+    expect(countPlaces(uploads.photos())).toBe(5);
+    await soon();
+  });
+
+  it('send what is made of a large or HEIC file, and refuse what cannot be converted', async () => {
+    const gateway = heldGateway();
+    const small = new Blob(['small'], { type: 'image/jpeg' });
+    const uploads = createPhotoUploads(gateway, [], (file) => Promise.resolve(file.name === 'odd.heic' ? file : small));
+    uploads.add([
+      photo('large.jpg', 'image/jpeg', 30_000_000),
+      photo('b.heic', 'image/heic'),
+      photo('odd.heic', 'image/heic'),
+    ]);
+    await soon();
+    gateway.asked[0]?.answer('one');
+    await soon();
+    gateway.asked[1]?.answer('two');
+    await uploads.settled();
+    expect(gateway.photos).toEqual([small, small]);
+    expect(uploads.photos()).toMatchObject([
+      { status: 'kept', id: 'one' },
+      { status: 'kept', id: 'two' },
+      { status: 'refused', fault: 'noPicture' },
+    ]);
+  });
+
   it('tell what the server refuses from what may succeed another time, which is sent again', async () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway);
     uploads.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+    await soon();
     for (const [index, error] of [
       new PhotoRefusedError('noPicture'),
       new PhotoRefusedError('tooMany'),
@@ -79,6 +115,7 @@ describe('photo uploads', () => {
     ]);
     uploads.retry(2);
     expect(uploads.photos()[2]).toMatchObject({ status: 'sending' });
+    await soon();
     gateway.asked[3]?.answer('c');
     await uploads.settled();
     expect(uploads.photos()[2]).toMatchObject({ status: 'kept', id: 'c' });
@@ -88,9 +125,11 @@ describe('photo uploads', () => {
     const gateway = heldGateway();
     const uploads = createPhotoUploads(gateway, ['old']);
     uploads.add([photo()]);
+    await soon();
     gateway.asked[0]?.answer('one');
     await uploads.settled();
     uploads.renew();
+    await soon();
     gateway.asked[1]?.answer('two');
     await uploads.settled();
     expect(uploads.photos()).toMatchObject([
@@ -106,6 +145,7 @@ describe('photo uploads', () => {
     const stop = uploads.subscribe(() => (changes += 1));
     uploads.add([photo()]);
     uploads.remove(uploads.photos()[0]?.key ?? -1);
+    await soon();
     gateway.asked[0]?.answer('late');
     await uploads.settled();
     expect(uploads.photos()).toEqual([]);
@@ -114,6 +154,7 @@ describe('photo uploads', () => {
     stop();
     uploads.add([photo()]);
     expect(changes).toBe(told);
+    await soon();
     gateway.asked[1]?.answer('x');
     await uploads.settled();
   });

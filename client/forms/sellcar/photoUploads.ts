@@ -8,7 +8,7 @@ export interface Photo {
   name: string;
   /** Null for one that the server had before. */
   file: File | null;
-  /** `refused` will not be taken another time either, `failed` may be. */
+  /** `refused` fails again and takes no place of the form's five; `failed` can be sent again. */
   status: 'waiting' | 'sending' | 'kept' | 'refused' | 'failed';
   /** What is wrong; null while nothing is known to be. */
   fault: PhotoFault | null;
@@ -31,8 +31,23 @@ export interface PhotoUploads {
   settled: () => Promise<void>;
 }
 
-/** Sends the photos of a form one after the other as they are added. `kept`: ids of those that the server has already. */
-export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[] = []): PhotoUploads {
+/** Formats that the browser may be able to turn into a JPEG. */
+const convertibleTypes = ['image/heic', 'image/heif'];
+/** Formats that can be chosen where scripts run. */
+export const chosenTypes = [...photoTypes, ...convertibleTypes];
+
+/** Makes a file smaller before it is sent, or a JPEG of it where the server does not take its format. */
+export type PreparePhoto = (file: File, isSendable: boolean) => Promise<Blob>;
+
+/**
+ * Sends the photos of a form one after the other as they are added.
+ * @param kept ids of those that the server has already
+ */
+export function createPhotoUploads(
+  gateway: PhotoGateway,
+  kept: readonly string[] = [],
+  prepare: PreparePhoto = (file) => Promise.resolve(file),
+): PhotoUploads {
   const listeners = new Set<() => void>();
   let photos: readonly Photo[] = kept
     .slice(0, photoLimits.count)
@@ -52,7 +67,7 @@ export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[
       const next = photos.find(({ status }) => status === 'waiting');
       if (!next?.file) return;
       change(next.key, { status: 'sending' });
-      change(next.key, await sendOne(gateway, next.file));
+      change(next.key, await sendOne(gateway, next.file, prepare));
     }
   };
   const start = (): void => {
@@ -67,7 +82,7 @@ export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[
       return () => listeners.delete(changed);
     },
     add: (files) => {
-      const taken = files.slice(0, Math.max(0, photoLimits.count - photos.length));
+      const taken = files.slice(0, Math.max(0, photoLimits.count - countPlaces(photos)));
       set([...photos, ...taken.map((file) => newPhoto(nextKey++, file))]);
       start();
       return files.length - taken.length;
@@ -92,23 +107,31 @@ export function createPhotoUploads(gateway: PhotoGateway, kept: readonly string[
   };
 }
 
-/** A file that no attempt would make a photo is refused before it is sent. */
+/** Counts the photos that are or may still become part of the form. */
+export function countPlaces(photos: readonly Photo[]): number {
+  return photos.filter(({ status }) => status !== 'refused').length;
+}
+
+/** A file that is no picture is refused before it is opened. */
 function newPhoto(key: number, file: File): Photo {
-  const fault = !photoTypes.some((type) => type === file.type)
-    ? 'noPicture'
-    : file.size > photoLimits.bytes
-      ? 'tooLarge'
-      : null;
+  const fault = chosenTypes.includes(file.type) ? null : 'noPicture';
   return { key, name: file.name, file, status: fault ? 'refused' : 'waiting', fault, id: '' };
 }
 
-async function sendOne(gateway: PhotoGateway, file: File): Promise<Partial<Photo>> {
+async function sendOne(gateway: PhotoGateway, file: File, prepare: PreparePhoto): Promise<Partial<Photo>> {
   try {
-    const { id } = await gateway.add(file);
+    const photo = await prepare(file, isSendable(file));
+    if (!isSendable(photo)) return { status: 'refused', fault: 'noPicture' };
+    if (photo.size > photoLimits.bytes) return { status: 'refused', fault: 'tooLarge' };
+    const { id } = await gateway.add(photo);
     return { status: 'kept', id };
   } catch (error) {
     // too many photos in a short time: another time this one can be taken
     if (!(error instanceof PhotoRefusedError)) return { status: 'failed' };
     return { status: error.fault === 'tooMany' ? 'failed' : 'refused', fault: error.fault };
   }
+}
+
+function isSendable({ type }: Blob): boolean {
+  return photoTypes.some((one) => one === type);
 }

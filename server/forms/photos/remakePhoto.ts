@@ -8,7 +8,7 @@ const quality = 80;
  * A picture of few bytes can unpack to any size. What a JPEG's baseline unpacks to is read in strips and made smaller
  * on the way; everything else may be held as a whole.
  */
-const mostPixels = { baseline: 52_000_000, other: 26_000_000 };
+const mostPixels = { baseline: 2 * photoLimits.megapixels * 1_000_000, other: photoLimits.megapixels * 1_000_000 };
 /** One photo may keep a processor so long, seconds. */
 const longestSeconds = 10;
 
