@@ -19,6 +19,7 @@ import { fileTexts } from '../content/fileTexts.ts';
 import { siteSearchTexts } from '../content/siteSearchTexts.ts';
 import { contactTexts } from '../forms/contactTexts.ts';
 import { phoneTexts } from '../forms/phoneTexts.ts';
+import { livePhotoTexts } from '../forms/sellcar/livePhotoTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
 import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
 import { storeTexts } from '../forms/storecontact/storeTexts.ts';
@@ -88,6 +89,7 @@ export const interfaceTexts = {
   ...privacyTexts,
   ...contactTexts,
   ...phoneTexts,
+  ...livePhotoTexts,
   ...sellTexts,
   ...siteSearchTexts,
   ...staticErrorTexts,

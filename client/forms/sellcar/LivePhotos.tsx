@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
+import './livePhotoTexts.ts';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import './livePhotoTexts.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { sellCarFaults, sellCarValues } from '../../../shared/forms/sellCarRules.ts';
 import type { SellCarFaults } from '../../../shared/forms/sellCarRules.ts';
