@@ -17,18 +17,12 @@ import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
 import { LivePhotos } from './LivePhotos.tsx';
 import { createPhotoUploads } from './photoUploads.ts';
-import type { PhotoUploads, PreparePhoto } from './photoUploads.ts';
+import type { PhotoUploads } from './photoUploads.ts';
+import { scalePhoto } from './scalePhoto.ts';
 import { SellCarView } from './SellCarView.tsx';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { sellFieldId, sellFieldOrder } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
-
-/** Without its code a photo is sent as it is. */
-const preparePhoto: PreparePhoto = (file, isSendable) =>
-  import('./scalePhoto.ts').then(
-    ({ scalePhoto }) => scalePhoto(file, isSendable),
-    () => file,
-  );
 
 export interface LiveSellCarProps {
   start: SellFields;
@@ -58,7 +52,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
     createPhotoUploads(
       { add: (photo) => dispatch((_dispatch, _getState, { gateways }) => gateways.photos.add(photo)) },
       startPhotos.kept,
-      preparePhoto,
+      scalePhoto,
     ),
   );
   const [waits, setWaits] = useState(false);
