@@ -7,6 +7,7 @@ import { createEmbeddedTireHotel } from './tirehotel/embedded/createEmbeddedTire
 import { loadTireHotelFiles } from './tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFiles.ts';
 import type { Language } from '../shared/site/SiteTypes.ts';
+import { queueLockNotice, swedishLockedMessage } from './tirehotel/queueLockNotice.ts';
 import { queueCode, swedishCodeMessage } from './tirehotel/queueCode.ts';
 import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
@@ -37,11 +38,11 @@ export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: 
   await syncTireHotelFiles(files, { storage, clock, logger });
   const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
   const message = { outbox, host: new URL(origin).host };
-  const wordings = new Map<Language, string>();
+  const wordings = new Map<Language, { code?: string | undefined; locked?: string | undefined }>();
   for (const language of Object.keys(locales) as Language[]) {
     // the start does not wait for the content platform
     parts.content.dictionary({ site, language }).then(
-      ({ tireCodeMessage }) => tireCodeMessage && wordings.set(language, tireCodeMessage),
+      ({ tireCodeMessage: code, tireLockedMessage: locked }) => wordings.set(language, { code, locked }),
       () => logger.warn('tireHotel.textsNotRead', { language }),
     );
   }
@@ -50,7 +51,12 @@ export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: 
     wheelChanges,
     codeSecret: await storedSecret(storage, 'tireHotelCodes'),
     sendCode: (queries, phone, code, language = 'sv') =>
-      queueCode({ ...message, wording: wordings.get(language) ?? swedishCodeMessage }, queries, phone, code),
+      queueCode({ ...message, wording: wordings.get(language)?.code || swedishCodeMessage }, queries, phone, code),
+    sendLockNotice: (queries, phone, { language = 'sv', ...notice }) => {
+      const wording = wordings.get(language)?.locked || swedishLockedMessage;
+      return queueLockNotice({ outbox, wording }, queries, phone, notice);
+    },
+    hoursOf: (erpId) => [...(files.locations.find((location) => location.erpId === erpId)?.openDays ?? [])],
     texts: (language) => files.translations?.[language] ?? {},
     onQueued: onBooked,
     clock,

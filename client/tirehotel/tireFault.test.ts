@@ -2,16 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createTranslate } from '../site/translate.ts';
 import './texts/tireTexts.ts';
-import { tireFault } from './tireFault.ts';
+import { tireFault, waitText } from './tireFault.ts';
 
 const t = createTranslate({});
 const said = (...parts: ConstructorParameters<typeof TireHotelError>): string =>
   tireFault(new TireHotelError(...parts), t);
 
 describe('what a visitor is told of a failure', () => {
-  it('is what the server says, where it says something', () => {
-    expect(said('ServerError', { message: 'Vi har stängt för dagen.' })).toBe('Vi har stängt för dagen.');
-    expect(said('TooMany', { message: 'Vänta 4 sekunder.', retryAfterSeconds: 4 })).toBe('Vänta 4 sekunder.');
+  it('is what the server says of a refusal, and never what it says of its own trouble', () => {
+    expect(said('WrongCode', { message: 'Avtalet är spärrat.' })).toBe('Avtalet är spärrat.');
+    expect(said('TooMany', { message: 'Högst tre koder om dagen.', retryAfterSeconds: 4 })).toBe(
+      'Högst tre koder om dagen.',
+    );
+    expect(said('ServerError', { message: 'SELECT * FROM kunder' })).toBe('Något gick fel, var god och försök senare.');
   });
 
   it('is that we are out of reach where there was no answer', () => {
@@ -27,16 +30,22 @@ describe('what a visitor is told of a failure', () => {
     [said('WrongCode', { triesLeft: 1 }), 'Koden stämmer inte. Prova igen. Du har ett försök kvar.'],
     [said('CodeExpired'), 'Koden gäller inte längre. Be om en ny kod.'],
     [said('TooMany'), 'Det blev för många försök på kort tid. Vänta en stund och försök igen.'],
-    [said('TooMany', { retryAfterSeconds: 40 }), 'Det blev för många försök på kort tid. Försök igen om 40 sekunder.'],
-    [said('TooMany', { retryAfterSeconds: 601 }), 'Det blev för många försök på kort tid. Försök igen om 11 minuter.'],
+    [said('WrongCode', { triesLeft: 0 }), 'Koden stämmer inte, och det var det sista försöket. Be om en ny kod.'],
+    [
+      said('TooMany', { retryAfterSeconds: 604_770, message: 'Vänta.' }),
+      'Det har blivit för många försök. Ring eller mejla oss, så hjälper vi dig.',
+    ],
     [said('ServerError'), 'Något gick fel, var god och försök senare.'],
   ])('is else "%s"', (text, expected) => {
     expect(text).toBe(expected);
   });
 
-  it('says of a wrong code how long the next try has to wait', () => {
-    const message = 'Koden stämmer inte. Prova igen. Du har 2 försök kvar.';
-    expect(said('WrongCode', { message, retryAfterSeconds: 15 })).toBe(`${message} Du kan prova igen om 15 sekunder.`);
-    expect(said('WrongCode', { message, retryAfterSeconds: 1 })).toBe(message);
+  it.each([
+    [1, '1 s'],
+    [59, '59 s'],
+    [60, '1 min 0 s'],
+    [599, '9 min 59 s'],
+  ])('counts %d s as "%s"', (left, text) => {
+    expect(waitText(left, t)).toBe(text);
   });
 });

@@ -1,38 +1,48 @@
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { Translate } from '../site/translate.ts';
 
-/** What to tell the visitor of a failure: the server's own words where it has some. Never holds anything of the visitor. */
+/** Who has to wait longer than this, s, does better to call. */
+const longSeconds = 15 * 60;
+
+/**
+ * What to tell the visitor of a failure: the server's own words where it has some. Never holds anything of the visitor,
+ * nor how long to wait, which is counted down beside it: see waitAfter().
+ */
 export function tireFault(error: unknown, t: Translate): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
-  const { code, message, retryAfterSeconds = 0 } = error;
-  const known = message !== '' && message !== code;
-  // of a wrong code the server says how many tries are left; how long the next one has to wait is said here
-  if (code === 'WrongCode' && retryAfterSeconds > 1) {
-    return `${known ? message : wrongCode(error, t)} ${t('tireNextTry', { wait: waitText(retryAfterSeconds, t) })}`;
-  }
-  if (known) return message;
+  const { code, message, triesLeft } = error;
+  if (isLockedOut(error)) return t('tireLocked');
+  if (code !== 'ServerError' && message !== '' && message !== code) return message;
   switch (code) {
     case 'NoAgreement':
       return t('tireNoAgreement');
     case 'WrongCode':
-      return wrongCode(error, t);
+      if (triesLeft === 0) return t('tireLastTry');
+      return triesLeft === undefined
+        ? t('tireCodeWrong')
+        : `${t('tireCodeWrong')} ${t('tireTriesLeft', { count: triesLeft })}`;
     case 'CodeExpired':
       return t('tireCodeExpired');
     case 'TooMany':
-      return retryAfterSeconds === 0
-        ? t('tireTooMany')
-        : t('tireTooManyWait', { wait: waitText(retryAfterSeconds, t) });
+      return t('tireTooMany');
     default:
       return t('tireFailed');
   }
 }
 
-function wrongCode({ triesLeft }: TireHotelError, t: Translate): string {
-  if (triesLeft === undefined) return t('tireCodeWrong');
-  return `${t('tireCodeWrong')} ${t('tireTriesLeft', { count: triesLeft })}`;
+/** Seconds until the next try; 0 when it need not wait, and when it would be better to call. */
+export function waitAfter(error: unknown): number {
+  if (!(error instanceof TireHotelError) || isLockedOut(error)) return 0;
+  return error.retryAfterSeconds ?? 0;
 }
 
-function waitText(seconds: number, t: Translate): string {
-  if (seconds >= 120) return t('tireMinutes', { count: Math.ceil(seconds / 60) });
-  return t('tireSeconds', { count: seconds });
+/** Whether waiting is of no use: there has to be another way. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof TireHotelError && error.code === 'TooMany' && (error.retryAfterSeconds ?? 0) > longSeconds;
+}
+
+/** "14 s", "9 min 59 s". */
+export function waitText(left: number, t: Translate): string {
+  if (left < 60) return t('tireWaitSeconds', { seconds: left });
+  return t('tireWaitMinutes', { minutes: Math.floor(left / 60), seconds: left % 60 });
 }

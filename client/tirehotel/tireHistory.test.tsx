@@ -27,7 +27,7 @@ function open(search = '', stored?: string) {
   window.history.pushState(null, '', `/dackhotell${search}`);
   if (stored !== undefined) sessionStorage.setItem('tireHotel', stored);
   const { gateways } = fakeCatalogue(0);
-  const session = () => Promise.resolve({ validated, confirmation: null });
+  const session = () => Promise.resolve({ validated, confirmation: null, attempt: null });
   const store = testStore({ ...gateways, tireHotel: { ...gateways.tireHotel, ...wheelTimes(), session } });
   store.dispatch(searchReplaced(search));
   const section = { uid: 'u', componentName: 'TireHotel', dataSource: '', params: {}, fields: {} };

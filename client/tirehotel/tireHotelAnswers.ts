@@ -1,8 +1,11 @@
 import type {
   NextWheelChange,
+  OpenDays,
   TimeslotDays,
   Timeslots,
   Tire,
+  TireAttempt,
+  TireBookingCustomer,
   TireConfirmation,
   TireCredentials,
   TireCustomer,
@@ -68,9 +71,36 @@ function nextChangeOf(value: unknown): NextWheelChange | null {
 }
 
 export function sessionOf(value: unknown): TireSession | null {
-  const { validated, confirmation } = fieldsOf(value);
+  const { validated, confirmation, attempt } = fieldsOf(value);
   const known = validatedOf(validated);
-  return known && { validated: known, confirmation: confirmationOf(confirmation) };
+  return known && { validated: known, confirmation: confirmationOf(confirmation), attempt: attemptOf(attempt) };
+}
+
+function attemptOf(value: unknown): TireAttempt | null {
+  const { key, request, canCheck } = fieldsOf(value);
+  const { bookingDate, bookingStart, regNo, freeText, customer } = fieldsOf(request);
+  if (!isText(key) || !isTime(bookingDate) || !isText(regNo)) return null;
+  return {
+    key,
+    request: {
+      bookingDate,
+      bookingStart: isTime(bookingStart) ? bookingStart : null,
+      regNo,
+      freeText: textOf(freeText),
+      customer: contactOf(customer),
+    },
+    canCheck: canCheck === true,
+  };
+}
+
+function contactOf(value: unknown): TireBookingCustomer {
+  const { firstName, lastName, email, phoneMobile } = fieldsOf(value);
+  return {
+    firstName: textOf(firstName),
+    lastName: textOf(lastName),
+    email: textOf(email),
+    phoneMobile: textOf(phoneMobile),
+  };
 }
 
 export function daysOf(value: unknown): TimeslotDays | null {
@@ -91,17 +121,11 @@ export function timesOf(value: unknown): Timeslots | null {
 
 export function confirmationOf(value: unknown): TireConfirmation | null {
   const { bookingConfirmationId, customerBase, services, freeText, link } = fieldsOf(value);
-  const { firstName, lastName, email, phoneMobile } = fieldsOf(customerBase);
   const known = listOf(services, serviceOf);
   if (!isText(bookingConfirmationId) || !known) return null;
   return {
     bookingConfirmationId,
-    customerBase: {
-      firstName: textOf(firstName),
-      lastName: textOf(lastName),
-      email: textOf(email),
-      phoneMobile: textOf(phoneMobile),
-    },
+    customerBase: contactOf(customerBase),
     services: known,
     freeText: textOf(freeText),
     ...(isText(link) ? { link } : {}),
@@ -145,8 +169,14 @@ function vehicleOf(value: unknown): TireVehicle | null {
       departmentName: textOf(location['departmentName']),
       phone: textOf(location['phone']),
       email: textOf(location['email']),
+      hours: listOf(location['hours'], openDaysOf) ?? [],
     },
   };
+}
+
+function openDaysOf(value: unknown): OpenDays | null {
+  const { days, hours } = fieldsOf(value);
+  return isText(days) && isText(hours) ? { days, hours } : null;
 }
 
 function tireOf(value: unknown): Tire | null {

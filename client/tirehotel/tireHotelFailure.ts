@@ -2,18 +2,39 @@ import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHote
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { fieldsOf } from './tireHotelAnswers.ts';
 
+/** Longer than this is no message for a visitor. */
+const mostSigns = 200;
+
+/** What the documents' plain message means by its status. */
+const codeOfStatus: Partial<Record<number, TireHotelErrorCode>> = {
+  400: 'InvalidRequest',
+  401: 'NoSession',
+  403: 'WrongCode',
+  404: 'NoAgreement',
+  409: 'TimeTaken',
+  410: 'CodeExpired',
+  422: 'InvalidRequest',
+  429: 'TooMany',
+};
+
 /**
- * What an answer that is no success says: the TireHotelError of its problem document, or null when it has none, as the
- * page of a proxy in between.
+ * What an answer that is no success says: the TireHotelError of its problem document or of the documents' plain message,
+ * or null when it has neither, as the page of a proxy in between. Words for the visitor are those of a refusal, as one
+ * short line; what a failing server says is for nobody's eyes.
  */
 export async function tireHotelFailure(response: Response): Promise<TireHotelError | null> {
-  const { code, message, triesLeft } = fieldsOf(await response.json().catch(() => null));
-  if (!isCode(code)) return null;
+  const { status } = response;
+  const body = fieldsOf(await response.json().catch(() => null));
+  const { message, triesLeft, canCheck, isStandard } = body;
+  const isMessage = typeof message === 'string' && message.trim() !== '';
+  const code = isCode(body['code']) ? body['code'] : isMessage && status < 500 ? codeOfStatus[status] : undefined;
+  if (!code) return null;
   const waits = Number(response.headers.get('retry-after') ?? '');
   return new TireHotelError(code, {
-    ...(typeof message === 'string' && message !== '' ? { message } : {}),
+    ...(isMessage && status < 500 && isStandard !== true ? { message: message.trim().slice(0, mostSigns) } : {}),
     ...(Number.isInteger(waits) && waits > 0 ? { retryAfterSeconds: waits } : {}),
     ...(Number.isInteger(triesLeft) ? { triesLeft: Number(triesLeft) } : {}),
+    canCheck: canCheck === true,
   });
 }
 

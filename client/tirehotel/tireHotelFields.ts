@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import { choiceField, linkField, textField } from '../content/fields.ts';
+import type { OpenDays } from '../../shared/tirehotel/TireHotelTypes.ts';
+import { choiceField, linkField, listField, textField } from '../content/fields.ts';
 import type { LinkField } from '../content/fields.ts';
 
 /** What editors say in the section's fields; blank ones have no part on the page. */
@@ -13,6 +14,8 @@ export interface TireHotelFields {
   packageInfo: LinkField | null;
   email: string;
   phone: string;
+  /** When somebody answers. */
+  hours: OpenDays[];
 }
 
 export function tireHotelFields(fields: Fields): TireHotelFields {
@@ -24,6 +27,7 @@ export function tireHotelFields(fields: Fields): TireHotelFields {
     packageInfo: linkField(fields, 'PackageInfoLink'),
     email: textField(fields, 'ContactEmail'),
     phone: textField(fields, 'Phone'),
+    hours: listField(fields, 'Hours').map((row) => ({ days: textField(row, 'Days'), hours: textField(row, 'Hours') })),
   };
 }
 

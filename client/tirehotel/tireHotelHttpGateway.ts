@@ -66,11 +66,14 @@ export function createTireHotelHttpGateway(fetchLike: typeof fetch): TireHotelGa
         const response = await send(path, request, { 'idempotency-key': key }, bookingPatienceMs);
         answer = await response.json().catch(() => null);
       } catch (error) {
-        throw isUnknown(error) ? new TireHotelError('OutcomeUnknown', {}, { cause: error }) : error;
+        throw isUnknown(error) ? new TireHotelError('OutcomeUnknown', { canCheck: true }, { cause: error }) : error;
       }
       const booked = confirmationOf(answer);
-      if (!booked) throw new TireHotelError('OutcomeUnknown');
+      if (!booked) throw new TireHotelError('OutcomeUnknown', { canCheck: true });
       return booked;
+    },
+    startOver: async () => {
+      await send('booking/startOver', {});
     },
     review: async (review) => {
       await send('review/addReview', review);

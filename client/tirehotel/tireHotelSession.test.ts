@@ -44,7 +44,7 @@ async function open(content: string | undefined, tireHotel: Partial<TireHotelGat
   return { store, state, entry: () => storage.entries.get('tireHotel'), mark: () => shared.entries.size === 1 };
 }
 
-const known = { session: () => Promise.resolve({ validated, confirmation: null }) };
+const known = { session: () => Promise.resolve({ validated, confirmation: null, attempt: null }) };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -108,9 +108,9 @@ describe('a reload', () => {
   });
 
   it('shows the confirmation again', async () => {
-    const session = () => Promise.resolve({ validated, confirmation: wheelConfirmation });
+    const session = () => Promise.resolve({ validated, confirmation: wheelConfirmation, attempt: null });
     const tab = await open('{"page":"confirmation","status":0}', { session });
-    expect(tab.state()).toMatchObject({ page: 'confirmation', confirmation: wheelConfirmation });
+    expect(tab.state()).toMatchObject({ page: 'confirmation', confirmation: wheelConfirmation, attempt: null });
   });
 
   it('without a session any more shows the search, says so, and forgets the entry', async () => {

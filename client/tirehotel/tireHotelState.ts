@@ -90,6 +90,14 @@ function goTo(state: TireHotelState, wanted: TirePage): void {
   state.moves += 1;
 }
 
+/** What the server knows of a visitor, with a booking whose answer never came. */
+function visitorOf({ validated, confirmation, attempt }: TireSession): Partial<TireHotelState> {
+  if (!attempt) return { validated, confirmation };
+  const { customer, freeText } = attempt.request;
+  const draft = { contact: { ...customer, comment: freeText }, attempt: { ...attempt, unknown: true } };
+  return { validated, confirmation, draft };
+}
+
 /** What the search tells of the session, once it has been read. */
 const noNews = { sessionLost: false, sessionWaiting: false };
 
@@ -104,8 +112,8 @@ export const tireHotelSlice = createSlice({
       { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
     ): TireHotelState => {
       if (!payload) return { ...state, restored: true };
-      const known = { ...state, ...payload.session, restored: true };
-      return { ...known, page: allowedPage(known, payload.page) };
+      const known = { ...state, ...visitorOf(payload.session), restored: true };
+      return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
     },
     /** The browser has a session; the visitor says whether to go on with it. */
     sessionFound: (state) => {
@@ -113,8 +121,8 @@ export const tireHotelSlice = createSlice({
     },
     /** The visitor goes on with the session that the browser has. */
     sessionEntered: (state, { payload }: PayloadAction<TireSession>) => {
-      Object.assign(state, payload, { sessionWaiting: false });
-      goTo(state, 'loggedIn');
+      Object.assign(state, visitorOf(payload), { sessionWaiting: false });
+      goTo(state, payload.attempt ? 'booking' : 'loggedIn');
     },
     /** A login goes on after a reload; `now` in ms since 1970. */
     loginRestored: (

@@ -24,6 +24,8 @@ export interface FoundAgreement {
  * Rejects with TireHotelError.
  */
 export interface TireHotelBackend {
+  /** Asked again with the key of a booking, it tells what came of it. */
+  honoursKeys: boolean;
   /** NoAgreement. */
   search(regNo: string): Promise<FoundAgreement>;
   /** Sends a code; the token stands for it. */
@@ -32,7 +34,10 @@ export interface TireHotelBackend {
   validate(authorizationToken: string, code: string): Promise<TireValidated>;
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
-  /** One booking per key. TimeTaken, InvalidRequest, OutcomeUnknown. */
+  /**
+   * One booking per key. TimeTaken, InvalidRequest; ServerError when nothing was booked; OutcomeUnknown, and any error
+   * that is no TireHotelError, when that is not certain.
+   */
   book(
     departmentIdentifier: string,
     request: TireBookingRequest,
@@ -42,6 +47,8 @@ export interface TireHotelBackend {
   review(review: TireReview): Promise<void>;
   /** The next wheel change of each vehicle that has one; missing where the back end cannot tell. */
   nextChanges?(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
+  /** Tells a phone's owner that its codes cannot be tried for some days; once for a key. Not where it cannot. */
+  tellLocked?(phoneToken: string, key: string, language?: Language): Promise<void>;
   /** Texts of vehicles in a language, by the delivered text; none where the back end has one language. */
   texts?(language: Language): Readonly<Record<string, string>>;
 }

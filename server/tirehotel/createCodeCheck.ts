@@ -1,4 +1,5 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
@@ -6,7 +7,7 @@ import type { TireLogin, TireValidated } from '../../shared/tirehotel/TireHotelT
 import { searchedFirst, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import type { Sealer } from './createSealer.ts';
-import { deskError, tooMany } from './deskErrors.ts';
+import { deskError, tooSoon } from './deskErrors.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelDesk.ts';
 import type { TireChallenges, TryRefused } from './tireChallenges.ts';
@@ -23,6 +24,7 @@ interface CodeCheckParts {
   sealer: Sealer;
   challenges: TireChallenges;
   sessions: TireSessions;
+  logger: Logger;
   logins: TireLogins;
   clock: Clock;
   /** A keyed hash of its arguments. */
@@ -33,7 +35,7 @@ type CodeCalls = Pick<TireHotelGateway, 'search' | 'login' | 'validate' | 'visit
 
 /** The way to a session: the search for a plate, the code that is sent, and its check. */
 export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) => CodeCalls {
-  const { backend, limits, sealer, challenges, sessions, logins, clock, hash } = parts;
+  const { backend, limits, sealer, challenges, sessions, logins, clock, hash, logger } = parts;
 
   /** Counts a try as wrong before anything is compared, together with the code's own tries. */
   async function beginTry(id: string, subjects: { address: string; plate: string; phone: string }) {
@@ -60,6 +62,21 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     const isOver = typeof id !== 'string' || (await challenges.refusal(id)) === 'ended';
     if (isOver || sentAt === null) return { customer, credentials: null, sentSecondsAgo: 0 };
     return { customer, credentials, sentSecondsAgo: Math.floor((clock.now().getTime() - Date.parse(sentAt)) / 1000) };
+  }
+
+  /** The try was wrong, and the last one for days: the phone's owner hears of it, once. */
+  async function tellIfLocked(
+    id: string,
+    subjects: { plate: string; phone: string },
+    language: Language | undefined,
+  ): Promise<void> {
+    if (!backend.tellLocked) return;
+    try {
+      if (await limits.isReached('wrongTries', subjects)) await backend.tellLocked(subjects.phone, id, language);
+    } catch (error) {
+      // the visitor's answer is another matter
+      logger.error('tireHotel.lockNotTold', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
   }
 
   return (visitor) => ({
@@ -109,9 +126,11 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       } catch (error) {
         // an outage says nothing about the code: those who meet it again and again are not to be locked out
         if (!wasAnswered(error)) await begun.giveBack();
+        else await tellIfLocked(id, { plate, phone }, language);
         throw error instanceof TireHotelError && error.code === 'WrongCode' ? wrongCode(error, begun) : error;
       }
       if (validated.status !== 0) {
+        await tellIfLocked(id, { plate, phone }, language);
         const message = passedOnMessage(validated.message) || tireHotelMessages.ServerError;
         return { status: validated.status, message, vehicles: [] };
       }
@@ -147,7 +166,7 @@ class NotNow extends Error {}
 
 function refuse(refused: TryRefused | null): void {
   if (refused === 'ended') throw deskError('CodeExpired');
-  if (refused) throw tooMany(refused.waitMs);
+  if (refused) throw tooSoon(refused.waitMs);
 }
 
 function wrongCode(

@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Schema } from '../storage/Schema.ts';
 import type { Count, SharedLimits } from '../storage/sharedLimits.ts';
 import { tooMany } from './deskErrors.ts';
-import { countsOf } from './tireHotelLimits.ts';
+import { countsOf, limitName } from './tireHotelLimits.ts';
 import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.ts';
 
 /** Whom something is counted for; all together are counted anyway. */
@@ -19,6 +19,8 @@ export interface DeskLimits {
   ): Promise<{ giveBack(): Promise<void> }>;
   /** Rejects where a limit is reached already; counts nothing. */
   check(what: LimitedWhat, subjects: Subjects): Promise<void>;
+  /** Whether a limit of these subjects alone is reached, not that of all together; counts nothing. */
+  isReached(what: LimitedWhat, subjects: Subjects): Promise<boolean>;
 }
 
 interface Options {
@@ -60,6 +62,10 @@ export function createDeskLimits({ shared, limits, countsAddresses, clock, logge
       const reached = await shared.take(counted, also);
       if (reached) refuse(reached);
       return { giveBack: () => shared.giveBack(counted) };
+    },
+    isReached: async (what, subjects) => {
+      const all = limitName(what, 'all');
+      return (await shared.reached(counts(what, subjects).filter(({ name }) => name !== all))) !== null;
     },
     check: async (what, subjects) => {
       const reached = await shared.reached(counts(what, subjects));

@@ -29,7 +29,11 @@ describe('a code at the desk', () => {
     const token = await sentCode(visitor, plate);
     const { status, vehicles } = await visitor.ask().validate(token, backend.codeOf(plate));
     expect([status, vehicles.map(({ regNo }) => regNo)]).toEqual([0, ['AAA001', 'AAA002']]);
-    expect(await visitor.ask().session()).toEqual({ validated: { status, vehicles }, confirmation: null });
+    expect(await visitor.ask().session()).toEqual({
+      validated: { status, vehicles },
+      confirmation: null,
+      attempt: null,
+    });
     const again = await failureOf(deskVisitor(desk).ask().validate(token, backend.codeOf(plate)));
     expect(again).toMatchObject({ code: 'CodeExpired', message: 'Koden gäller inte längre. Be om en ny kod.' });
   });
@@ -65,6 +69,25 @@ describe('a code at the desk', () => {
     });
     expect([...backend.compared.values()]).toEqual([5]);
     expect(visitor.session).toBe('');
+  });
+
+  it('whose plate is locked is told of to the owner of the phone, once', async () => {
+    const { desk, backend, clock } = await newDesk();
+    const { told } = backend;
+    const visitor = deskVisitor(desk);
+    for (const tries of [5, 4]) {
+      expect(told).toEqual([]);
+      const token = await sentCode(visitor, plate);
+      for (let number = 1; number <= tries; number += 1) {
+        await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
+        clock.advance(minuteMs);
+      }
+    }
+    expect(told).toEqual(['phone AAA0']);
+    const { encryptedPhoneNumber } = await visitor.ask().search(plate);
+    const locked = await failureOf(visitor.ask().login(encryptedPhoneNumber));
+    expect([locked.code, (locked.retryAfterSeconds ?? 0) > 6 * 24 * 3600]).toEqual(['TooMany', true]);
+    expect(told).toHaveLength(1);
   });
 
   it('ends when a new one is asked for, and after ten minutes', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createSharedLimits } from '../storage/sharedLimits.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -76,9 +77,21 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
     validate: plain((token, code) => backend.validate(token, code)),
     timeslotDays: plain((workshop, query) => backend.timeslotDays(workshop, query)),
     timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
-    book: plain((department, request, key, language) => backend.book(department, request, key, language)),
+    book: plain(async (department, request, key, language) => {
+      try {
+        return await backend.book(department, request, key, language);
+      } catch (error) {
+        const isUnknown = !(error instanceof TireHotelError) || error.code === 'OutcomeUnknown';
+        if (!isUnknown) throw error;
+        const message = error instanceof TireHotelError && error.message !== error.code ? error.message : undefined;
+        const options = { canCheck: backend.honoursKeys, ...(message === undefined ? {} : { message }) };
+        throw new TireHotelError('OutcomeUnknown', options, { cause: error });
+      }
+    }),
     review: plain((review) => backend.review(review)),
     nextChanges: async (regNos, language) => (await backend.nextChanges?.(regNos, language)) ?? [],
+    honoursKeys: backend.honoursKeys,
+    ...(backend.tellLocked ? { tellLocked: backend.tellLocked.bind(backend) } : {}),
     texts: (language) => backend.texts?.(language) ?? {},
   };
 }

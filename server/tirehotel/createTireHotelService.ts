@@ -27,6 +27,8 @@ export function createTireHotelService(
     name: 'tireHotel',
     timeoutMs,
     retries: 1,
+    // too many for one phone: that visitor has to wait, and no other
+    isRefusal: (_body, status) => status === 429,
     maxAnswerBytes: 1024 * 1024,
     logger,
   });

@@ -15,6 +15,7 @@ export function noVisitorTireHotel(): TireHotelGateway {
     timeslotDays: nobody,
     timeslots: nobody,
     book: nobody,
+    startOver: nobody,
     review: nobody,
   };
 }

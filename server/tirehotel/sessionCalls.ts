@@ -1,13 +1,15 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireValidated, TireVehicle } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import { withTexts } from './createCodeCheck.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import { deskError } from './deskErrors.ts';
+import { tireHotelMessages } from './tireHotelMessages.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelDesk.ts';
-import type { OpenSession, TireSessions } from './tireSessions.ts';
+import type { KeptInSession, OpenSession, TireSessions } from './tireSessions.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
 interface SessionCallParts {
@@ -39,9 +41,12 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
 
   return {
     session: async (language) => {
-      const { validated, confirmation } = await opened();
-      const shown = await withNextChanges(withTexts(validated, backend, language), backend, language);
-      return { validated: shown, confirmation };
+      const { validated, confirmation, attempt } = await opened();
+      return {
+        validated: await withNextChanges(withTexts(validated, backend, language), backend, language),
+        confirmation,
+        attempt: attempt && { ...attempt, canCheck: backend.honoursKeys },
+      };
     },
     logout: async () => {
       await sessions.end(visitor.session);
@@ -65,22 +70,33 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       return backend.timeslots(workshopIdentifier, query);
     },
     book: async (departmentIdentifier, request, key, language) => {
-      const { id, validated, keep } = await opened();
+      const { id, validated, confirmation: before, attempt: earlier, keep } = await opened();
+      const keepOrLog = async (kept: KeptInSession): Promise<void> => {
+        try {
+          await keep(kept);
+        } catch (error) {
+          // what came of the booking is answered: that it will not be found again after a reload is the smaller harm
+          logger.error('tireHotel.outcomeNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
+        }
+      };
       const { regNo } = vehicleOf(validated, departmentIdentifier, (vehicle) => isPlateOf(vehicle, request.regNo));
       await limits.take('bookings', { session: id });
-      const confirmation = await backend.book(
-        departmentIdentifier,
-        request,
-        keyOf(hash('booking', tireRegNo(regNo), key)),
-        language,
-      );
+      // before it leaves: a page that is loaded anew meanwhile knows of it
+      await keepOrLog({ confirmation: before, attempt: { key, request } });
       try {
-        await keep(confirmation);
+        const sentKey = keyOf(hash('booking', tireRegNo(regNo), key));
+        const confirmation = await backend.book(departmentIdentifier, request, sentKey, language);
+        await keepOrLog({ confirmation, attempt: null });
+        return confirmation;
       } catch (error) {
-        // it is booked: that it will not be found again after a reload is the smaller harm
-        logger.error('tireHotel.confirmationNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
+        const settled = isSettled(error, earlier?.key === key);
+        if (settled) await keepOrLog({ confirmation: before, attempt: null });
+        throw settled ? error : stillUnknown(error, backend.honoursKeys);
       }
-      return confirmation;
+    },
+    startOver: async () => {
+      const { confirmation, keep } = await opened();
+      await keep({ confirmation, attempt: null });
     },
     review: async (review) => {
       const { id } = await opened();
@@ -88,6 +104,22 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       await backend.review(review);
     },
   };
+}
+
+/** Whether an error tells that nothing was booked, also by an earlier attempt with the same key (`askedAgain`). */
+function isSettled(error: unknown, askedAgain: boolean): boolean {
+  if (!(error instanceof TireHotelError) || error.code === 'OutcomeUnknown') return false;
+  // that asking failed tells nothing of the attempt
+  return !askedAgain || error.code === 'TimeTaken' || error.code === 'InvalidRequest';
+}
+
+function stillUnknown(error: unknown, canCheck: boolean): TireHotelError {
+  if (error instanceof TireHotelError && error.code === 'OutcomeUnknown') return error;
+  return new TireHotelError(
+    'OutcomeUnknown',
+    { message: tireHotelMessages.OutcomeUnknown, canCheck },
+    { cause: error },
+  );
 }
 
 function isPlateOf(vehicle: TireVehicle, regNo: string): boolean {

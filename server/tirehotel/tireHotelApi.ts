@@ -44,9 +44,9 @@ const loginCookie = 'tireHotelLogin';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
 
 /**
- * /api/tirehotel: the documented addresses of the tire hotel, and three of our own
- * (authorization/visit, authorization/session and authorization/logout). What the documents put into a query may come in a JSON body instead, as our own pages send it:
- * a body is in no history and in no log.
+ * /api/tirehotel: the documented addresses of the tire hotel, and four of our own
+ * (authorization/visit, authorization/session, authorization/logout and booking/startOver). What the documents put into
+ * a query may come in a JSON body instead, as our own pages send it: a body is in no history and in no log.
  */
 export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): Router {
   const router = Router();
@@ -121,6 +121,11 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
     const key = requestKeyOf(request);
     response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request)));
   });
+  router.post('/booking/startOver', ...loggedIn, async (request, response) => {
+    validate(nothingSchema, bodyOf(request), 'body');
+    await gatewayOf(request, response).startOver();
+    response.status(204).end();
+  });
   router.post('/review/addReview', ...loggedIn, async (request, response) => {
     const { comment, ...review } = validate(reviewSchema, bodyOf(request), 'body');
     await gatewayOf(request, response).review({ ...review, comment: cleanLines(comment) });
@@ -137,6 +142,7 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
       '/booking/GetTimeslotDays',
       '/booking/GetTimeslots',
       '/booking/create',
+      '/booking/startOver',
       '/review/addReview',
     ],
     onlyBy('POST'),

@@ -16,21 +16,37 @@ export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
   OtherVehicle: 'Det här gäller inte bilen som du har loggat in för. Sök fram din bil igen.',
   TimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
   CarAlreadyBooked: 'Bilen har redan en bokad tid då. Välj en annan tid, eller ring däckhotellet.',
-  OutcomeUnknown: 'Vi vet inte om bokningen gick igenom. Försök igen: det blir ingen dubbel bokning.',
+  OutcomeUnknown:
+    'Vi vet inte om bokningen gick igenom. Ring däckhotellet innan du bokar igen, så att det inte blir två.',
   ServerError: 'Något gick fel, var god och försök senare.',
 };
 
 export const searchExpiredMessage = 'Sidan har varit öppen för länge. Sök fram din bil igen.';
 
 export function wrongCodeMessage(triesLeft: number): string {
+  if (triesLeft === 0) return 'Koden stämmer inte, och det var det sista försöket. Be om en ny kod.';
   const left = triesLeft === 1 ? 'ett försök' : `${String(triesLeft)} försök`;
   return `${tireHotelMessages.WrongCode} Du har ${left} kvar.`;
 }
 
 export function tooManyMessage(seconds: number): string {
   if (seconds > longSeconds) return 'För många försök. Ring däckhotellet så hjälper vi dig, eller försök igen senare.';
-  const wait = seconds === 1 ? '1 sekund' : `${String(seconds)} sekunder`;
-  return `För många försök. Vänta ${wait} och försök igen.`;
+  return `För många försök på kort tid. Du kan försöka igen om ${waitText(seconds)}.`;
+}
+
+/** Of a code that is right for a while yet, after a wrong one. */
+export function tooSoonMessage(seconds: number): string {
+  return `Du kan prova en kod igen om ${waitText(seconds)}.`;
+}
+
+function waitText(seconds: number): string {
+  const counted = (count: number, one: string, more: string): string => `${String(count)} ${count === 1 ? one : more}`;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [
+    minutes > 0 ? counted(minutes, 'minut', 'minuter') : '',
+    rest > 0 ? counted(rest, 'sekund', 'sekunder') : '',
+  ];
+  return parts.filter(Boolean).join(' och ');
 }
 
 /** The tire system's own words for a visitor, as one short line; "" when it has none. */

@@ -5,13 +5,17 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import { createRefusalLog } from '../http/createRefusalLog.ts';
 import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
-import { tireHotelMessages } from './tireHotelMessages.ts';
+import { tireHotelMessages, tooManyMessage, tooSoonMessage, wrongCodeMessage } from './tireHotelMessages.ts';
 
 /** How every error of the tire hotel is answered; `message` is for the visitor. */
 export interface TireHotelProblem extends Problem {
   message: string;
   code: TireHotelErrorCode;
   triesLeft?: number;
+  /** Of an unknown outcome: asked again with its key, the tire system may tell. */
+  canCheck?: true;
+  /** The message says what the code says; a page has words of its own, in its own language. */
+  isStandard?: true;
 }
 
 const titles: Record<TireHotelErrorCode, string> = {
@@ -55,7 +59,8 @@ export function tireHotelErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function problemOf({ code, message, triesLeft }: TireHotelError): TireHotelProblem {
+function problemOf(error: TireHotelError): TireHotelProblem {
+  const { code, message, triesLeft, canCheck } = error;
   const title = titles[code];
   return {
     type: 'about:blank',
@@ -65,14 +70,24 @@ function problemOf({ code, message, triesLeft }: TireHotelError): TireHotelProbl
     message,
     code,
     ...(triesLeft === undefined ? {} : { triesLeft }),
+    ...(canCheck ? { canCheck } : {}),
+    ...(isStandard(error) ? { isStandard: true } : {}),
   };
+}
+
+/** Whether an error says nothing but what its code says. */
+function isStandard({ code, message, triesLeft, retryAfterSeconds = 0 }: TireHotelError): boolean {
+  if (message === tireHotelMessages[code]) return true;
+  if (code === 'WrongCode') return triesLeft !== undefined && message === wrongCodeMessage(triesLeft);
+  if (code === 'TooMany') return [tooManyMessage, tooSoonMessage].some((words) => words(retryAfterSeconds) === message);
+  return false;
 }
 
 function otherProblem(error: unknown): TireHotelProblem {
   const problem = plainProblem(error);
   const { status } = problem;
   const code = status === 429 ? 'TooMany' : status < 500 ? 'InvalidRequest' : 'ServerError';
-  return { ...problem, message: tireHotelMessages[code], code };
+  return { ...problem, message: tireHotelMessages[code], code, isStandard: true };
 }
 
 function plainProblem(error: unknown): Problem {

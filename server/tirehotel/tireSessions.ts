@@ -1,16 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../shared/kit/Clock.ts';
-import type { TireConfirmation, TireSession, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
+import type { TireAttempt, TireConfirmation, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createSealer } from './createSealer.ts';
 import type { Sealer } from './createSealer.ts';
 import { sessionRules } from './tireHotelLimits.ts';
 
+/** What came of a session's bookings. */
+export interface KeptInSession {
+  /** Of the last one that was made. */
+  confirmation: TireConfirmation | null;
+  /** One of which nobody knows whether it was made. */
+  attempt: Pick<TireAttempt, 'key' | 'request'> | null;
+}
+
 /** A session that stands. */
-export interface OpenSession extends TireSession {
+export interface OpenSession extends KeptInSession {
   id: string;
-  /** Remembers what was booked. */
-  keep(confirmation: TireConfirmation): Promise<void>;
+  validated: TireValidated;
+  /** Remembers it in the place of what was remembered before. */
+  keep(kept: KeptInSession): Promise<void>;
 }
 
 /** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
@@ -26,6 +35,7 @@ export interface TireSessions {
 }
 
 const purpose = 'session';
+const keptPurpose = 'bookings';
 /** How long a session lasts is written so much later at most: not every call is a write. */
 const touchMs = 60_000;
 
@@ -94,7 +104,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       const own = createSealer(ticket.key, clock);
       const validated = await own.open('validated', row.validated);
       if (!validated) return null;
-      const confirmation = row.confirmation === '' ? null : await own.open('confirmation', row.confirmation);
+      const kept = row.confirmation === '' ? null : await own.open(keptPurpose, row.confirmation);
       const expires = fromNow(sessionRules.idleMs);
       if (Date.parse(expires) - Date.parse(row.expires_at) >= touchMs) {
         await storage.write((queries) =>
@@ -104,11 +114,11 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       return {
         id,
         validated: validated as unknown as TireValidated,
-        confirmation: confirmation as unknown as TireConfirmation | null,
-        keep: async (booked) => {
-          const kept = await own.seal('confirmation', booked, sessionRules.lastsMs);
+        ...(kept ? (kept as unknown as KeptInSession) : { confirmation: null, attempt: null }),
+        keep: async (now) => {
+          const confirmation = await own.seal(keptPurpose, { ...now }, sessionRules.lastsMs);
           await storage.write((queries) =>
-            queries.updateTable('tire_sessions').set({ confirmation: kept }).where('id', '=', id).execute(),
+            queries.updateTable('tire_sessions').set({ confirmation }).where('id', '=', id).execute(),
           );
         },
       };

@@ -43,7 +43,7 @@ export interface HttpClientOptions {
   /** Calls per second to begin with, for an upstream that limits them; answers may say another limit. */
   callsPerSecond?: number;
   /** Whether the JSON of an answer with an error status is a no to the caller of an upstream that is well. */
-  isRefusal?: (body: unknown) => boolean;
+  isRefusal?: (body: unknown, status: number) => boolean;
   /** Refuses hosts that resolve to private addresses; for hosts that are not the operator's own. */
   publicOnly?: boolean;
   /** What is logged of a path; for paths that hold personal data. */
@@ -161,7 +161,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const said = jsonOrNothing(await response.text());
     throw new UpstreamStatusError(name, response.status, readRetryAfter(response.headers.get('retry-after')), {
       body: said,
-      isRefusal: options.isRefusal?.(said) ?? false,
+      isRefusal: options.isRefusal?.(said, response.status) ?? false,
     });
   };
 

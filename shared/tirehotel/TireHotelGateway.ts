@@ -38,8 +38,8 @@ export interface TireHotelGateway {
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /**
    * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
-   * TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps the time), InvalidRequest, OutcomeUnknown,
-   * NoSession, OtherVehicle.
+   * TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps the time), InvalidRequest, OutcomeUnknown (with
+   * `canCheck`), NoSession, OtherVehicle; ServerError when it is certain that nothing was booked.
    */
   book(
     departmentIdentifier: string,
@@ -47,6 +47,8 @@ export interface TireHotelGateway {
     key: string,
     language?: Language,
   ): Promise<TireConfirmation>;
+  /** The visitor gives a booking of unknown outcome up: the session forgets it, whatever came of it. NoSession. */
+  startOver(): Promise<void>;
   review(review: TireReview): Promise<void>;
 }
 
@@ -71,6 +73,8 @@ export class TireHotelError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Of a wrong code. */
   readonly triesLeft: number | undefined;
+  /** Of an unknown outcome: asked again with its key, the tire system may tell. */
+  readonly canCheck: boolean;
 
   constructor(
     code: TireHotelErrorCode,
@@ -78,13 +82,15 @@ export class TireHotelError extends Error {
       message = code,
       retryAfterSeconds,
       triesLeft,
-    }: { message?: string; retryAfterSeconds?: number; triesLeft?: number } = {},
+      canCheck = false,
+    }: { message?: string; retryAfterSeconds?: number; triesLeft?: number; canCheck?: boolean } = {},
     options?: ErrorOptions,
   ) {
     super(message, options);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
     this.triesLeft = triesLeft;
+    this.canCheck = canCheck;
   }
 }
 

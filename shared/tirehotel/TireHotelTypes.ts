@@ -89,6 +89,14 @@ export interface TireLocation {
   departmentName: string;
   phone: string;
   email: string;
+  /** When somebody is there; left out by a service behind TIREHOTEL_ENDPOINT. */
+  hours?: OpenDays[];
+}
+
+/** "Måndag–fredag", "07.00–17.00" */
+export interface OpenDays {
+  days: string;
+  hours: string;
 }
 
 /** What is asked for days and times with. */
@@ -167,4 +175,15 @@ export interface TireSession {
   validated: TireValidated;
   /** Of the last booking of this session. */
   confirmation: TireConfirmation | null;
+  /** A booking of this session of which nobody knows whether it was made; null for none. */
+  attempt: TireAttempt | null;
+}
+
+/** A booking that was sent, and whose answer did not come. */
+export interface TireAttempt {
+  /** Of the booking: asked for again with it, it is made once. */
+  key: string;
+  request: TireBookingRequest;
+  /** The tire system tells later what came of it. */
+  canCheck: boolean;
 }

@@ -65,7 +65,7 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
           },
         ],
       });
-      expect(await visitor.session()).toEqual({ validated, confirmation: null });
+      expect(await visitor.session()).toEqual({ validated, confirmation: null, attempt: null });
     });
 
     it('takes a code once', async () => {
@@ -83,7 +83,6 @@ export function tireHotelContract(name: string, newSubject: () => Promise<TireHo
       const wrong = wrongCodeFor(await subject.sentCode());
       const first = await failureOf(visitor.validate(token, wrong));
       expect(first).toMatchObject({ code: 'WrongCode', triesLeft: 4 });
-      expect(first.message).not.toBe('WrongCode');
       const second = await failureOf(visitor.validate(token, await subject.sentCode()));
       expect(second.code).toBe('TooMany');
       expect(second.retryAfterSeconds).toBeGreaterThan(0);

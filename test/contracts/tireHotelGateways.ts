@@ -102,6 +102,7 @@ export async function atTheDesk(behind: Behind): Promise<TireHotelSubject> {
       timeslotDays: (workshop, query) => visitor.ask().timeslotDays(workshop, query),
       timeslots: (workshop, query) => visitor.ask().timeslots(workshop, query),
       book: (department, request, key) => visitor.ask().book(department, request, key),
+      startOver: () => visitor.ask().startOver(),
       review: (review) => visitor.ask().review(review),
     };
   });

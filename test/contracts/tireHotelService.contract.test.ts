@@ -100,10 +100,39 @@ describe('the tire hotel service', () => {
     expect(service.seen).toHaveLength(4);
   });
 
+  it.each([500, 502, 503])('says nothing to a visitor of its own trouble (%i)', async (status) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, { message: 'Internt fel: SELECT * FROM kunder' });
+    const failure = await failureOf(backend.login('phone'));
+    expect([failure.code, failure.message]).toEqual(['ServerError', 'ServerError']);
+  });
+
+  it('that asks for a wait is answered at once, and other visitors are asked for', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(429, { message: 'Högst tre koder om dagen.' }, { 'retry-after': '120' });
+    const started = performance.now();
+    const failure = await failureOf(backend.search('POL26K'));
+    expect(failure).toMatchObject({ code: 'TooMany', retryAfterSeconds: 120, message: 'Högst tre koder om dagen.' });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(service.seen).toHaveLength(1);
+    service.failWith(null);
+    expect((await backend.search('POL26K')).regNo).toBe('POL26K');
+  });
+
+  it.each([500, 503])('that fails at a booking (%i) may have made it, whatever it says', async (status) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, { message: 'Verkstaden är stängd' });
+    const key = randomUUID();
+    const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
+    expect(failure.code).toBe('OutcomeUnknown');
+    expect(failure.message).toContain('Ring däckhotellet innan du bokar igen');
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(service.seen).toHaveLength(1);
+  });
+
   it.each([
     ['search', 404, 'NoAgreement'],
     ['search', 429, 'TooMany'],
-    ['search', 500, 'ServerError'],
     ['login', 404, 'NoAgreement'],
     ['login', 400, 'InvalidRequest'],
     ['days', 400, 'InvalidRequest'],
@@ -175,8 +204,6 @@ describe('the tire hotel service', () => {
     const book = () => backend.book(uppsala, wheelRequest(), key);
     service.sayNo(422, { message: 'Telefonnumret stämmer inte' });
     expect(await failureOf(book())).toMatchObject({ code: 'InvalidRequest', message: 'Telefonnumret stämmer inte' });
-    service.sayNo(500, { message: 'Verkstaden är stängd' });
-    expect(await failureOf(book())).toMatchObject({ code: 'ServerError', message: 'Verkstaden är stängd' });
     service.sayNo(409, { message: 'Upptagen' });
     expect(await failureOf(book())).toMatchObject({ code: 'TimeTaken', message: 'Upptagen' });
     service.failWith(null);

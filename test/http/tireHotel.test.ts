@@ -119,6 +119,7 @@ describe('the addresses of the tire hotel', () => {
         detail: message,
         message,
         code: 'NoSession',
+        isStandard: true,
       });
       expect(headers).toMatchObject({
         'content-type': 'application/problem+json; charset=utf-8',
@@ -206,6 +207,7 @@ describe('the addresses of the tire hotel', () => {
       detail: message,
       message,
       code: 'NoAgreement',
+      isStandard: true,
     });
   });
 
@@ -222,7 +224,7 @@ describe('the addresses of the tire hotel', () => {
       const { status, headers, body } = await from(`2001:db8:1:2::${number.toString(16)}`, number);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status !== 429) continue;
-      expect(body).toMatchObject({ code: 'TooMany', message: expect.stringMatching(/^För många försök\./) });
+      expect(body).toMatchObject({ code: 'TooMany', message: expect.stringMatching(/^För många försök/) });
       expect(Number((headers as Record<string, string>)['retry-after'])).toBeGreaterThan(0);
     }
     expect(statuses).toEqual({ 200: 60, 429: 180 });
@@ -261,7 +263,7 @@ describe('the log of the tire hotel', () => {
     ['broken', 502, failing(null)],
   ])(
     'has a line for every call that is %s, and none with a plate, a phone, a code or a token',
-    async (_outcome, status, change) => {
+    async (outcome, status, change) => {
       const server = await newServer({ change });
       const { cookie, code, secrets } = await loggedIn(server);
       const post = (path: string, body: object) =>
@@ -280,7 +282,10 @@ describe('the log of the tire hotel', () => {
         await request(server.address).get(`${root}/authorization/search/${plate}`),
         await request(server.address).post(`${root}/authorization/search`).send(`{"regNo":"${plate}"`).type('json'),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([...Array<number>(4).fill(status), 403, 200, 404, 400]);
+      const statuses = Array<number>(4).fill(status);
+      // nobody knows what a booking came to that broke
+      if (outcome === 'broken') statuses[2] = 504;
+      expect(answers.map(({ status }) => status)).toEqual([...statuses, 403, 200, 404, 400]);
       const log = server.log();
       expect(log.split('\n').filter((line) => line.includes('request.done')).length).toBe(3 + answers.length);
       for (const secret of [plate, '0701740605', 'asa@example.test', 'Öberg', 'phone AAA', ...secrets]) {

@@ -38,6 +38,14 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
     expect(await outcomeOf(backend.login('+46701740699'))).toBe('NoAgreement');
   });
 
+  it('tells the owner of a phone once that its codes are locked, and whom to call', async () => {
+    const { backend, texts } = await tireHouse(await (await emptyDatabase()).open());
+    await backend.tellLocked?.('+46701740605', 'lock-1');
+    await backend.tellLocked?.('+46701740605', 'lock-1');
+    await backend.tellLocked?.('+46701740699', 'lock-2');
+    expect(await texts()).toEqual([{ to: '+46701740605', text: expect.stringMatching(/spärrad.* Ring 0\d+-/) }]);
+  });
+
   it('sends a code to the phone, and shows the vehicles of the agreement to who knows it', async () => {
     const { backend, texts, sentCode } = await tireHouse(await (await emptyDatabase()).open());
     const { phoneToken } = await backend.search('POL26K');

@@ -1,6 +1,6 @@
 /** What the plates of a country bear on their band, and what one looks like. */
 interface CountryPlate {
-  country: 'S' | 'N' | 'FIN' | 'SK' | 'GB';
+  country: 'S' | 'N' | 'FIN' | 'SK' | 'UK';
   example: string;
 }
 
@@ -11,7 +11,7 @@ const plates: Record<string, CountryPlate> = {
   'Europe/Oslo': { country: 'N', example: 'AB 12345' },
   'Europe/Helsinki': { country: 'FIN', example: 'ABC-123' },
   'Europe/Bratislava': { country: 'SK', example: 'AB 123CD' },
-  'Europe/London': { country: 'GB', example: 'AB12 CDE' },
+  'Europe/London': { country: 'UK', example: 'AB12 CDE' },
 };
 
 /** The plates of the country that a site is in, which its time zone says: its language need not be the country's. */

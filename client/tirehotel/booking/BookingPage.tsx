@@ -16,12 +16,13 @@ import type { BookingPageProps } from './BookingPageProps.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { SentTime } from './SentTime.tsx';
-import { submitWheelChange } from './submitWheelChange.ts';
+import { startOver, submitWheelChange } from './submitWheelChange.ts';
 import type { WheelOutcome } from './submitWheelChange.ts';
 import { useWheelDates } from './useWheelDates.ts';
 import { useWheelTimes } from './useWheelTimes.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 import { WheelForm } from './WheelForm.tsx';
+import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { wheelRequestOf } from './wheelRequestOf.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
@@ -39,6 +40,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const { day, choose, clear } = useWheelTimes(vehicle);
   const [time, setTime] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
+  const [checkedInVain, setCheckedInVain] = useState(false);
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   // what was sent is asked about as it is: nothing can be chosen until its outcome is known
   const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
@@ -74,10 +76,17 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     }
     setSending(null);
     setOutcome(result);
+    setCheckedInVain(result.kind === 'unknown' && sent !== null);
     const settled = result.kind === 'taken' || result.kind === 'carBooked' || result.kind === 'refused';
     // after a look back at the vehicle the day is chosen anew
     if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
     if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);
+  };
+
+  const giveUp = (): void => {
+    setOutcome(null);
+    setCheckedInVain(false);
+    void dispatch(startOver()).then(() => page.current?.querySelector<HTMLElement>('h1')?.focus());
   };
 
   return (
@@ -121,12 +130,21 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
               onChoose={chooseTime}
               onOtherDate={giveDayBack}
               onRetry={() => chooseDay(day.date)}
-              taken={outcome?.kind === 'taken'}
+              taken={outcome?.kind === 'taken' ? outcome.message || t('wheelTakenText') : null}
             />
           )}
           {formShows && (
-            <WheelForm onBook={book} asksAgain={sent !== null}>
-              <WheelOutcomeNotice outcome={outcome} unknown={sent !== null} phone={location.phone} />
+            <WheelForm onBook={book} sent={sent !== null} canCheck={attempt?.canCheck ?? false}>
+              {sent ? (
+                <UnknownOutcome
+                  canCheck={attempt?.canCheck ?? false}
+                  checkedInVain={checkedInVain}
+                  location={location}
+                  onStartOver={giveUp}
+                />
+              ) : (
+                <WheelOutcomeNotice outcome={outcome} location={location} />
+              )}
             </WheelForm>
           )}
         </div>

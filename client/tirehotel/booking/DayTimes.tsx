@@ -17,8 +17,8 @@ interface DayTimesProps {
   onChoose: (time: string | null) => void;
   onOtherDate: () => void;
   onRetry: () => void;
-  /** The time that was chosen before was somebody else's. */
-  taken: boolean;
+  /** What is said of the time that was chosen before and is somebody else's; null of none. */
+  taken: string | null;
 }
 
 /** The chosen day and its free times, of which one can be chosen and given back. */
@@ -37,7 +37,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   }, [times]);
   // the form that had the focus is gone
   useEffect(() => {
-    if (taken) notice.current?.focus();
+    if (taken !== null) notice.current?.focus();
   }, [taken]);
 
   const giveBack = (): void => {
@@ -53,10 +53,10 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
           <span>{t('wheelOtherDate')}</span>
         </button>
       </div>
-      {taken && (
+      {taken !== null && (
         <div ref={notice} tabIndex={-1} className="wheel-taken">
           <Notice tone="warning" role="alert" title={t('wheelTaken')}>
-            <p className="small">{t('wheelTakenText')}</p>
+            <p className="small">{taken}</p>
           </Notice>
         </div>
       )}

@@ -22,8 +22,10 @@ import type { NeededField } from './wheelContactFaults.ts';
 interface WheelFormProps {
   /** Resolves when the answer is there. */
   onBook: (contact: WheelContact) => Promise<void>;
-  /** What was sent stays as it is, and is asked about again. */
-  asksAgain: boolean;
+  /** It was sent, and stays as it is until its outcome is known. */
+  sent: boolean;
+  /** What was sent can be asked about again. */
+  canCheck: boolean;
   /** What came of the attempt before. */
   children: ReactNode;
 }
@@ -49,13 +51,13 @@ const lines = [
 ] as const;
 
 /** Who leaves the car. The button waits until all is there that is needed; what is not is said below it. */
-export function WheelForm({ onBook, asksAgain, children }: WheelFormProps): ReactNode {
+export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps): ReactNode {
   const kept = useAppSelector((state) => selectTireHotel(state).draft.contact);
   const [start] = useState(kept);
   return (
     <Form<WheelContact> initialValues={start} validate={wheelContactFaults} onSubmit={onBook}>
       {(state) => (
-        <OpenForm state={state} asksAgain={asksAgain}>
+        <OpenForm state={state} sent={sent} canCheck={canCheck}>
           {children}
         </OpenForm>
       )}
@@ -63,11 +65,11 @@ export function WheelForm({ onBook, asksAgain, children }: WheelFormProps): Reac
   );
 }
 
-interface OpenFormProps extends Pick<WheelFormProps, 'asksAgain' | 'children'> {
+interface OpenFormProps extends Pick<WheelFormProps, 'sent' | 'canCheck' | 'children'> {
   state: FormRenderProps<WheelContact>;
 }
 
-function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
+function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
@@ -83,27 +85,29 @@ function OpenForm({ state, asksAgain, children }: OpenFormProps): ReactNode {
       aria-labelledby={`${id}title`}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!submitting) void form.submit();
+        if (!submitting && (!sent || canCheck)) void form.submit();
       }}
     >
       <h2 className="h3 wheel-form-wide" id={`${id}title`}>
         {t('wheelContact')}
       </h2>
       {lines.map((line) => (
-        <ContactLine key={line.name} id={`${id}${line.name}`} line={line} locked={asksAgain || submitting} />
+        <ContactLine key={line.name} id={`${id}${line.name}`} line={line} locked={sent || submitting} />
       ))}
-      <Comment id={`${id}comment`} locked={asksAgain || submitting} />
+      <Comment id={`${id}comment`} locked={sent || submitting} />
       <div className="wheel-form-wide wheel-form-end">
         {children}
-        <Button
-          type="submit"
-          block
-          busy={submitting}
-          disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
-        >
-          {t(asksAgain ? 'wheelAskAgain' : 'wheelBook')}
-        </Button>
+        {(!sent || canCheck) && (
+          <Button
+            type="submit"
+            block
+            busy={submitting}
+            disabled={missing.length > 0}
+            aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
+          >
+            {t(sent ? 'wheelAskAgain' : 'wheelBook')}
+          </Button>
+        )}
         {missing.length > 0 && (
           <p className="small wheel-form-missing" id={`${id}missing`}>
             {t('wheelMissing', { fields: listed(missing, locale) })}

@@ -1,35 +1,25 @@
 import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import type { WheelOutcome } from './submitWheelChange.ts';
 
 interface WheelOutcomeNoticeProps {
   outcome: WheelOutcome | null;
-  /** Nobody knows what came of an attempt, this one or an earlier one. */
-  unknown: boolean;
-  /** Of the workshop. */
-  phone: string;
+  location: TireLocation;
 }
 
-/** What came of an attempt that did not book; nothing while there is nothing to say. */
-export function WheelOutcomeNotice({ outcome, unknown, phone }: WheelOutcomeNoticeProps): ReactNode {
+/** What came of an attempt that is known not to have booked; nothing while there is nothing to say. */
+export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProps): ReactNode {
   const t = useTranslate();
-  if (unknown) {
-    return (
-      <Notice tone="warning" role="alert" title={t('wheelUnknown')}>
-        <p className="small">{t('wheelUnknownText')}</p>
-        <CallWorkshop phone={phone} />
-      </Notice>
-    );
-  }
   if (outcome?.kind === 'carBooked') {
     return (
       <Notice tone="error" role="alert" title={t('wheelCarBooked')}>
         <p className="small">{t('wheelCarBookedText')}</p>
-        <CallWorkshop phone={phone} />
+        <WorkshopContacts location={location} />
       </Notice>
     );
   }
@@ -48,17 +38,4 @@ export function WheelOutcomeNotice({ outcome, unknown, phone }: WheelOutcomeNoti
     );
   }
   return null;
-}
-
-function CallWorkshop({ phone }: { phone: string }): ReactNode {
-  const t = useTranslate();
-  if (phone === '') return null;
-  return (
-    <p className="small">
-      {t('wheelCall')}
-      <a className="inline-link" href={phoneAddress(phone)}>
-        {phone}
-      </a>
-    </p>
-  );
 }

@@ -207,7 +207,7 @@ describe('a booking', () => {
 describe('a booking whose answer was lost', () => {
   const lost = [
     ['by a network that broke off', new TypeError('Failed to fetch')],
-    ['on the way', new TireHotelError('OutcomeUnknown')],
+    ['on the way', new TireHotelError('OutcomeUnknown', { canCheck: true })],
   ] as const;
 
   it.each(lost)('%s is of unknown outcome: the same is asked about with the same key', async (_how, error) => {
@@ -220,23 +220,23 @@ describe('a booking whose answer was lost', () => {
     expect(screen.getByText('Torsdag 26 november 2026, 08:30')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(field('Förnamn').readOnly).toBe(true);
-    await user.click(button('Försök igen'));
+    await user.click(button('Kontrollera igen'));
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(new Set(keys()).size).toBe(1);
     expect(book.mock.calls[1]?.[1]).toEqual(book.mock.calls[0]?.[1]);
   });
 
   it('stays unknown when the question about it fails', async () => {
-    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown', { canCheck: true }));
     book.mockRejectedValueOnce(new TireHotelError('TooMany', { message: 'Vänta en stund.' }));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    await user.click(await screen.findByRole('button', { name: 'Försök igen' }));
+    await user.click(await screen.findByRole('button', { name: 'Kontrollera igen' }));
     await waitFor(() => expect(book).toHaveBeenCalledTimes(2));
     expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
     online = false;
     book.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await user.click(button('Försök igen'));
+    await user.click(button('Kontrollera igen'));
     await waitFor(() => expect(book).toHaveBeenCalledTimes(3));
     expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
     expect(new Set(keys()).size).toBe(1);
@@ -255,21 +255,64 @@ describe('a booking whose answer was lost', () => {
   });
 
   it('is still asked about after a look at another page, and settled there', async () => {
-    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown', { canCheck: true }));
     const shown = await comeToBook();
     await shown.user.click(button('Genomför bokning'));
-    await screen.findByRole('button', { name: 'Försök igen' });
+    await screen.findByRole('button', { name: 'Kontrollera igen' });
     act(() => shown.again(page));
     expect(field('E-post').value).toBe('karin@exempel.se');
     book.mockRejectedValueOnce(new TireHotelError('TimeTaken'));
-    await shown.user.click(button('Försök igen'));
+    await shown.user.click(button('Kontrollera igen'));
     expect((await screen.findByRole('alert')).textContent).toContain('Tiden hann bli bokad');
     expect(await screen.findByRole('heading', { name: 'Torsdag 26 november' })).toBeTruthy();
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('leaves nothing of the visitor in the storage of the tab', async () => {
+  it('that nobody can ask about says whom to call and when, and promises nothing', async () => {
     book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    const { user } = await comeToBook();
+    await user.click(button('Genomför bokning'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ring eller mejla verkstaden innan du bokar igen.');
+    expect(alert.textContent).not.toMatch(/två gånger|Försök igen|Kontrollera igen/);
+    expect(screen.getByRole('link', { name: '018-123 45 60' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'dack.uppsala@polhem.example' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Kontrollera igen' })).toBeNull();
+    expect(field('Förnamn').value).toBe('Karin ');
+  });
+
+  it('can be given up after a warning, here and at the server, and another time be chosen', async () => {
+    const startOver = jest.fn<TireHotelGateway['startOver']>().mockResolvedValue();
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
+    const { user, state } = await comeToBook({ startOver });
+    await user.click(button('Genomför bokning'));
+    await user.click(await screen.findByRole('button', { name: 'Börja om' }));
+    expect(screen.getByText('Den första bokningen kan finnas. Bokar du igen kan det bli två.')).toBeTruthy();
+    expect(startOver).not.toHaveBeenCalled();
+    await user.click(button('Börja om ändå'));
+    await waitFor(() => expect(state().draft.attempt).toBeNull());
+    expect(startOver).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('grid')).toBeTruthy();
+    expect(state().draft.contact.firstName).toBe('Karin ');
+  });
+
+  it('is still there after a reload, with what was typed and the same key', async () => {
+    const request = {
+      bookingDate: '2026-11-26T08:30:00',
+      bookingStart: '2026-11-26T08:30:00',
+      regNo: 'POL26K',
+      freeText: 'Hej',
+      customer: { firstName: 'Karin', lastName: 'Lindqvist', email: 'karin@exempel.se', phoneMobile: '0701234567' },
+    };
+    const { user } = showWheelPage(page, { tireHotel: { book }, attempt: { key: 'k-1', request, canCheck: true } });
+    expect(screen.getByRole('alert').textContent).toContain('Vi vet inte om bokningen gick fram');
+    expect(field('Kommentar (valfritt)').value).toBe('Hej');
+    await user.click(button('Kontrollera igen'));
+    await waitFor(() => expect(book.mock.calls).toEqual([['4711', request, 'k-1']]));
+  });
+
+  it('leaves nothing of the visitor in the storage of the tab', async () => {
+    book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown', { canCheck: true }));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
     await screen.findByRole('alert');

@@ -13,8 +13,8 @@ import { askTireHotel } from '../tireHotelThunks.ts';
  */
 export type WheelOutcome =
   | { kind: 'booked'; confirmation: TireConfirmation }
-  | { kind: 'unknown' | 'taken' | 'carBooked' | 'notSent' | 'gone' }
-  | { kind: 'refused'; message: string };
+  | { kind: 'unknown' | 'carBooked' | 'notSent' | 'gone' }
+  | { kind: 'refused' | 'taken'; message: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
 const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked'];
@@ -35,7 +35,7 @@ export function submitWheelChange(
     const key = same ? earlier.key : newSubmissionId(window.crypto);
     // without a network nothing leaves; one that breaks off later may have taken the request along
     const offline = !window.navigator.onLine;
-    dispatch(draftChanged({ attempt: { key, request, unknown: isAskedAgain || !offline } }));
+    dispatch(draftChanged({ attempt: { key, request, unknown: isAskedAgain || !offline, canCheck: true } }));
     try {
       const confirmation = await dispatch(
         askTireHotel((gateway) => gateway.book(departmentIdentifier, request, key), 'wheelBooking'),
@@ -47,12 +47,26 @@ export function submitWheelChange(
       if (code === 'NoSession') return { kind: 'gone' };
       if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code))) {
         // a failure to ask tells nothing of the attempt
-        dispatch(draftChanged({ attempt: { key, request, unknown: true } }));
+        dispatch(draftChanged({ attempt: { key, request, unknown: true, canCheck: canTell(error) } }));
         return { kind: 'unknown' };
       }
       dispatch(draftChanged({ attempt: null }));
       if (code === 'CarAlreadyBooked') return { kind: 'carBooked' };
-      return code === 'TimeTaken' ? { kind: 'taken' } : { kind: 'refused', message: message === code ? '' : message };
+      return { kind: code === 'TimeTaken' ? 'taken' : 'refused', message: message === code ? '' : message };
     }
+  };
+}
+
+/** Whether asking again may tell: an answer that says that the outcome is unknown says that too; any other failure may pass. */
+function canTell(error: TireHotelError): boolean {
+  return error.code !== 'OutcomeUnknown' || error.canCheck;
+}
+
+/** Gives an attempt of unknown outcome up, here and in the session, so that another time can be chosen. */
+export function startOver(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    // who cannot reach the server goes on all the same
+    await dispatch(askTireHotel((gateway) => gateway.startOver(), 'wheelStartingOver')).catch(() => undefined);
+    dispatch(draftChanged({ attempt: null }));
   };
 }

@@ -15,6 +15,8 @@ export interface WheelAttempt {
   request: TireBookingRequest;
   /** Nobody knows whether it is booked: nothing may change until the same key has told. */
   unknown: boolean;
+  /** Asked again with the key, the tire hotel may tell what came of it. */
+  canCheck: boolean;
 }
 
 /** What is kept of a wheel change while it is being booked, also when the visitor looks at the vehicle meanwhile. */

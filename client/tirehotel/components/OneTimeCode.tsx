@@ -14,6 +14,8 @@ interface OneTimeCodeProps {
   digitLabel: (digit: number) => string;
   /** How often the boxes were cleared, of a wrong code or for a new one: the first takes the focus each time. */
   cleared: number;
+  /** The first takes the focus when they appear. */
+  takesFocus: boolean;
   /** They were cleared of a wrong code: they shake once. */
   wrong: boolean;
   disabled: boolean;
@@ -26,12 +28,16 @@ interface OneTimeCodeProps {
  * the first box takes more than one sign for that.
  */
 export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
-  const { boxes, onChange, label, digitLabel, cleared, wrong, disabled, describedBy } = props;
+  const { boxes, onChange, label, digitLabel, cleared, takesFocus, wrong, disabled, describedBy } = props;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
 
   useEffect(() => {
     if (cleared > 0) inputs.current[0]?.focus();
   }, [cleared]);
+
+  useEffect(() => {
+    if (takesFocus) inputs.current[0]?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const apply = (edit: CodeEdit | null): void => {
     if (!edit) return;

@@ -6,22 +6,30 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';
 
-/** The status of a tire for which a change is advised. */
+/** The status of a tire for which a change is advised; above it the tire has to be changed. */
 const changeAdvised = 1;
 
-/** Advises new tires where any of them is worn, and leads to the workshops; nothing otherwise. */
+/** Advises new tires where any of them is worn, more strongly where one is worn out, and leads to the workshops. */
 export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const { workshopList } = useTireHotelFields();
-  const worn = tires.filter(({ wheel }) => wheel.threadStatusId === changeAdvised);
+  const wornOut = tires.filter(({ wheel }) => wheel.threadStatusId > changeAdvised);
+  const isStrong = wornOut.length > 0;
+  const worn = isStrong ? wornOut : tires.filter(({ wheel }) => wheel.threadStatusId === changeAdvised);
   if (worn.length === 0) return null;
   const allAre = (where: RegExp): boolean => worn.every(({ equipmentPosition }) => where.test(equipmentPosition));
-  const title = allAre(/\bfram\b/i) ? 'tireChangeFront' : allAre(/\bbak\b/i) ? 'tireChangeRear' : 'tireChange';
+  const where = allAre(/\bfram\b/i) ? 'Front' : allAre(/\bbak\b/i) ? 'Rear' : '';
   const least = Math.min(...worn.map(({ wheel }) => wheel.threadDepth));
   return (
-    <Notice tone="warning" icon="warning" title={t(title)}>
-      <p className="small">{t('tireChangeDepth', { depth: measuredMillimetres(least, locale) })}</p>
+    <Notice
+      tone={isStrong ? 'error' : 'warning'}
+      icon="warning"
+      title={t(isStrong ? `tireMustChange${where}` : `tireChange${where}`)}
+    >
+      <p className="small">
+        {t(isStrong ? 'tireMustChangeDepth' : 'tireChangeDepth', { depth: measuredMillimetres(least, locale) })}
+      </p>
       {workshopList && <TextLink href={workshopList.href}>{t('tireFindWorkshop')}</TextLink>}
     </Notice>
   );

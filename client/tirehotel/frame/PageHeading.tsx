@@ -7,22 +7,24 @@ interface PageHeadingProps {
   /** h1 for pages that stand alone; below the strip with the section's own heading h2. */
   as?: 'h1' | 'h2';
   className?: string;
+  /** False where a field of the page takes the focus instead. */
+  takesFocus?: boolean;
   children: string;
 }
 
 /**
  * The heading of one of the tire hotel's pages, each of which has one. When the visitor comes to the page the section
- * scrolls to its top and the heading takes the focus; not on the page that was there first, nor after a reload.
+ * scrolls to its top and the heading, or a field, takes the focus; not on the page that was there first, nor after a reload.
  */
-export function PageHeading({ as: Tag = 'h1', className, children }: PageHeadingProps): ReactNode {
+export function PageHeading({ as: Tag = 'h1', className, takesFocus = true, children }: PageHeadingProps): ReactNode {
   const moves = useAppSelector((state) => selectTireHotel(state).moves);
   usePageTitle(children);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (moves === 0) return;
     heading.current?.closest('.tire-hotel')?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [moves]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [moves, takesFocus]);
   return (
     <Tag ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -149,7 +149,7 @@ describe('the page of the vehicle', () => {
       vehicles: [wheelVehicle],
       nextChanges: [{ ...visit, appointmentTime: '2026-11-27T10:00:00' }],
     };
-    const session = jest.fn(() => Promise.resolve({ validated: now, confirmation: null }));
+    const session = jest.fn(() => Promise.resolve({ validated: now, confirmation: null, attempt: null }));
     const { state } = showWheelPage(<LoggedInPage vehicle={wheelVehicle} onBook={jest.fn()} onOtherCar={jest.fn()} />, {
       page: 'loggedIn',
       tireHotel: { session },

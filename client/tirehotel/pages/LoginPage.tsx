@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FaultLine } from '../components/FaultLine.tsx';
 import { LoginProgress } from '../components/LoginProgress.tsx';
 import { OtherPlate } from '../components/OtherPlate.tsx';
+import { TireFault } from '../components/TireFault.tsx';
+import { useTireFault } from '../components/useTireFault.ts';
 import { WrongNumber } from '../components/WrongNumber.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
@@ -19,14 +20,14 @@ export function LoginPage(): ReactNode {
   const dispatch = useAppDispatch();
   const id = useId();
   const { underWay, customer } = useAppSelector(selectTireHotel);
-  const [error, setError] = useState<unknown>(null);
+  const { error, secondsLeft, fail, clear } = useTireFault();
   const busy = underWay !== null;
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy) return;
-    setError(null);
-    dispatch(sendCode()).catch(setError);
+    clear();
+    dispatch(sendCode()).catch(fail);
   };
 
   return (
@@ -46,7 +47,12 @@ export function LoginPage(): ReactNode {
       <Button type="submit" block disabled={busy} aria-describedby={error === null ? undefined : `${id}-fault`}>
         {t('tireSendCode')}
       </Button>
-      <FaultLine id={`${id}-fault`} text={error === null ? '' : tireFault(error, t)} />
+      <TireFault
+        id={`${id}-fault`}
+        text={error === null ? '' : tireFault(error, t)}
+        error={error}
+        secondsLeft={secondsLeft}
+      />
       <WrongNumber />
       <OtherPlate />
     </form>

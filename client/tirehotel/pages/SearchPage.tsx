@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
-import { FaultLine } from '../components/FaultLine.tsx';
 import { LoginProgress } from '../components/LoginProgress.tsx';
+import { TireFault } from '../components/TireFault.tsx';
+import { useTireFault } from '../components/useTireFault.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
@@ -34,7 +35,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const { underWay, regNo, sessionLost, sessionWaiting } = useAppSelector(selectTireHotel);
   const { bookService } = useTireHotelFields();
   const [plate, setPlate] = useState(regNo);
-  const [error, setError] = useState<unknown>(null);
+  const { error, secondsLeft, fail, clear } = useTireFault();
   const field = useRef<HTMLInputElement>(null);
   const busy = underWay !== null;
   const ready = plate.length >= regNoLength.min;
@@ -42,7 +43,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
 
   const type = (text: string): void => {
     setPlate(tireRegNo(text));
-    setError(null);
+    clear();
     onTyped();
   };
   useTypedBefore(field, type);
@@ -50,8 +51,8 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy || !ready) return;
-    setError(null);
-    dispatch(searchAgreement(plate)).catch(setError);
+    clear();
+    dispatch(searchAgreement(plate)).catch(fail);
   };
 
   return (
@@ -89,7 +90,12 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
             onChange={(event) => type(event.target.value)}
           />
         </Plate>
-        <FaultLine id={`${id}-fault`} text={error === null ? '' : searchFault(error, t)}>
+        <TireFault
+          id={`${id}-fault`}
+          text={error === null ? '' : searchFault(error, t)}
+          error={error}
+          secondsLeft={secondsLeft}
+        >
           {unknown && bookService && (
             <>
               {' '}
@@ -98,7 +104,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
               </a>
             </>
           )}
-        </FaultLine>
+        </TireFault>
       </div>
       <Button type="submit" block disabled={busy || !ready}>
         {t('tireContinue')}

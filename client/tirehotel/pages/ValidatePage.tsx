@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
@@ -6,13 +6,15 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyCode } from '../components/codeEdits.ts';
-import { FaultLine } from '../components/FaultLine.tsx';
+import type { CodeBoxes } from '../components/codeEdits.ts';
 import { LoginProgress } from '../components/LoginProgress.tsx';
 import { NewCode } from '../components/NewCode.tsx';
 import { OneTimeCode } from '../components/OneTimeCode.tsx';
 import { OtherPlate } from '../components/OtherPlate.tsx';
+import { TireFault } from '../components/TireFault.tsx';
+import { useTireFault } from '../components/useTireFault.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
-import { tireFault } from '../tireFault.ts';
+import { tireFault, waitAfter } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode, verifyCode } from '../tireHotelThunks.ts';
 
@@ -21,55 +23,89 @@ export function ValidatePage(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const id = useId();
-  const { underWay, customer } = useAppSelector(selectTireHotel);
+  const { underWay, customer, moves } = useAppSelector(selectTireHotel);
   const [boxes, setBoxes] = useState(emptyCode);
-  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const [held, setHeld] = useState(false);
   const [cleared, setCleared] = useState({ times: 0, wrong: false });
   const [expired, setExpired] = useState(false);
+  const [arrived] = useState(moves > 0);
+  const { error, secondsLeft, mustWait, fail, clear: clearFault } = useTireFault();
   const busy = underWay !== null;
-  const code = boxes.join('');
-  const ready = code.length === codeLength;
+  const ready = boxes.join('').length === codeLength;
 
   /** A code that is no good is cleared; after anything else it stays, to be tried again. */
-  const refused = (text: string): void => {
-    setFault(text);
-    clear(true);
-  };
   const clear = (wrong: boolean): void => {
     setBoxes(emptyCode);
     setCleared(({ times }) => ({ times: times + 1, wrong }));
   };
-  const failed = (error: unknown): void => {
-    const wrong = error instanceof TireHotelError ? error.code : null;
-    setExpired(wrong === 'CodeExpired' || (error instanceof TireHotelError && error.triesLeft === 0));
-    if (wrong === 'WrongCode' || wrong === 'CodeExpired') refused(tireFault(error, t));
-    else setFault(tireFault(error, t));
+  const forget = (): void => {
+    setSaid('');
+    clearFault();
+  };
+  const failed = (failure: unknown): void => {
+    const { code = null, triesLeft } = failure instanceof TireHotelError ? failure : {};
+    fail(failure);
+    setExpired(code === 'CodeExpired' || triesLeft === 0);
+    // it came a moment too soon, as from another tab: that is no fault of the visitor
+    const early = code === 'TooMany' && waitAfter(failure) > 0 && waitAfter(failure) <= 60;
+    setHeld(early);
+    setSaid(early ? '' : tireFault(failure, t));
+    if (code === 'WrongCode' || code === 'CodeExpired') clear(true);
   };
 
+  const verify = (code: string): void => {
+    if (busy || code.length !== codeLength) return;
+    forget();
+    const waits = mustWait();
+    setHeld(waits);
+    if (waits) return;
+    dispatch(verifyCode(code)).then((message) => {
+      if (message === null) return;
+      setSaid(message || t('tireFailed'));
+      clear(true);
+    }, failed);
+  };
+  const sendHeld = useEffectEvent(() => {
+    if (!mustWait()) verify(boxes.join(''));
+  });
+  useEffect(() => {
+    if (!held || secondsLeft > 0) return undefined;
+    const timer = window.setTimeout(sendHeld);
+    return () => window.clearTimeout(timer);
+  }, [held, secondsLeft]);
+
+  const type = (next: CodeBoxes): void => {
+    setBoxes(next);
+    setCleared(({ times }) => ({ times, wrong: false }));
+    setHeld(false);
+    forget();
+    const code = next.join('');
+    if (code.length === codeLength) verify(code);
+  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (busy || !ready) return;
-    setFault('');
-    dispatch(verifyCode(code)).then((message) => {
-      if (message !== null) refused(message || t('tireFailed'));
-    }, failed);
+    verify(boxes.join(''));
   };
 
   const sendAnother = (): void => {
-    setFault('');
+    forget();
     dispatch(sendCode()).then(
       () => {
         clear(false);
         setExpired(false);
       },
-      (error: unknown) => setFault(tireFault(error, t)),
+      (failure: unknown) => {
+        fail(failure);
+        setSaid(tireFault(failure, t));
+      },
     );
   };
 
   return (
     <form className="tire-form" onSubmit={submit} noValidate>
       <LoginProgress step={3} />
-      <PageHeading as="h2" className="tire-card-title">
+      <PageHeading as="h2" className="tire-card-title" takesFocus={false}>
         {t('tireCodeTitle')}
       </PageHeading>
       <p className="muted" id={`${id}-sent`}>
@@ -78,23 +114,20 @@ export function ValidatePage(): ReactNode {
       <div className="tire-form-field">
         <OneTimeCode
           boxes={boxes}
-          onChange={(next) => {
-            setBoxes(next);
-            setCleared(({ times }) => ({ times, wrong: false }));
-            setFault('');
-          }}
+          onChange={type}
           label={t('tireCode')}
           digitLabel={(digit) => t('tireDigit', { digit, count: codeLength })}
           cleared={cleared.times}
+          takesFocus={arrived}
           wrong={cleared.wrong}
           disabled={busy}
-          describedBy={fault === '' ? `${id}-sent` : `${id}-fault`}
+          describedBy={said === '' ? `${id}-sent` : `${id}-fault`}
         />
       </div>
       <Button type="submit" block disabled={busy || !ready}>
         {t('tireVerify')}
       </Button>
-      <FaultLine id={`${id}-fault`} text={fault} />
+      <TireFault id={`${id}-fault`} text={said} error={error} secondsLeft={secondsLeft} held={held} />
       <NewCode atOnce={expired} onSend={sendAnother} />
       <OtherPlate />
     </form>

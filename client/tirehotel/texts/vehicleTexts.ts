@@ -8,6 +8,11 @@ export const vehicleTexts = registerTexts({
   tireChangeFront: 'Dags att byta däck fram',
   tireChangeRear: 'Dags att byta däck bak',
   tireChangeDepth: 'Mönsterdjupet är som lägst {depth} mm. Vi rekommenderar nya däck före nästa säsong.',
+  tireMustChange: 'Däcken måste bytas',
+  tireMustChangeFront: 'Däcken fram måste bytas',
+  tireMustChangeRear: 'Däcken bak måste bytas',
+  tireMustChangeDepth:
+    'Mönsterdjupet är som lägst {depth} mm. Köp nya däck innan hjulen sätts på: kontakta oss, så hjälper vi dig.',
   tireFindWorkshop: 'Hitta din verkstad',
   tireStored: 'Incheckade däck',
   tireNoneStored: 'Inga däck är incheckade just nu.',

@@ -42,7 +42,7 @@ export const wheelChangeTexts = registerTexts({
   wheelMissing: 'För att boka behöver vi: {fields}.',
   wheelBook: 'Genomför bokning',
   wheelBooking: 'Bokar hjulskiftet',
-  wheelAskAgain: 'Försök igen',
+  wheelAskAgain: 'Kontrollera igen',
 
   wheelRefused: 'Hjulskiftet är inte bokat',
   wheelCarBooked: 'Bilen har redan en bokad tid då',
@@ -52,8 +52,15 @@ export const wheelChangeTexts = registerTexts({
   wheelNotSentText:
     'Du verkar sakna internetanslutning. Det du har skrivit finns kvar: försök igen när du är uppkopplad.',
   wheelUnknown: 'Vi vet inte om bokningen gick fram',
-  wheelUnknownText: 'Svaret kom aldrig fram till oss. Försök igen, så får du veta. Ingenting bokas två gånger.',
-  wheelCall: 'Du kan också ringa verkstaden: ',
+  wheelUnknownText: 'Svaret från verkstadens system kom inte fram till oss. Tiden kan vara bokad ändå.',
+  wheelUnknownCheck: 'Kontrollera igen, så frågar vi systemet. Det blir ingen ny bokning av det. Verkstaden vet också:',
+  wheelUnknownCall: 'Ring eller mejla verkstaden innan du bokar igen. De ser om tiden är bokad:',
+  wheelStillUnknown: 'Vi har frågat igen, men vet fortfarande inte.',
+  wheelStartOver: 'Börja om',
+  wheelStartOverWarning: 'Den första bokningen kan finnas. Bokar du igen kan det bli två.',
+  wheelStartOverAnyway: 'Börja om ändå',
+  wheelKeepWaiting: 'Avbryt',
+  wheelStartingOver: 'Börjar om',
 
   wheelThanks: 'Tack för din bokningsförfrågan',
   wheelMail: 'En bekräftelse är på väg till {email}.',

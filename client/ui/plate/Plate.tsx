@@ -13,7 +13,7 @@ interface PlateProps {
   small?: boolean;
   wrong?: boolean;
   /** The letters on the band; Sweden's when left out. */
-  country?: 'S' | 'N' | 'FIN' | 'SK' | 'GB';
+  country?: 'S' | 'N' | 'FIN' | 'SK' | 'UK';
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Plate({ small = false, wrong = false, country = 'S', children }:
   return (
     <span className={classNames('plate', small && 'plate-small', wrong && 'plate-wrong')}>
       <span className="plate-band" aria-hidden="true">
-        {country !== 'N' && country !== 'GB' && (
+        {country !== 'N' && country !== 'UK' && (
           <svg viewBox="0 0 20 20">
             {stars.map(({ x, y }, index) => (
               <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />

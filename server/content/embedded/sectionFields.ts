@@ -191,5 +191,6 @@ export const sectionFields: Record<string, FieldSet> = {
     PackageInfoLink: link,
     ContactEmail: text,
     Phone: text,
+    Hours: list({ Days: text, Hours: text }),
   },
 };

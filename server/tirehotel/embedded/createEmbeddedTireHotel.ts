@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { OpenDays, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { TireHotelBackend } from '../TireHotelBackend.ts';
+import type { LockNotice } from '../queueLockNotice.ts';
 import { createTireCodes } from './createTireCodes.ts';
 import type { NewCode } from './createTireCodes.ts';
 import { obfuscatedPhone } from './obfuscatedPhone.ts';
@@ -19,6 +21,10 @@ interface EmbeddedTireHotelOptions {
   codeSecret: string;
   /** Queues the message with a code, in the transaction that makes it. */
   sendCode: (queries: Queries, phone: string, code: NewCode, language?: Language) => Promise<void>;
+  /** Queues the message that codes cannot be tried for some days, and whom to call; once for a key. */
+  sendLockNotice: (queries: Queries, phone: string, notice: LockNotice) => Promise<void>;
+  /** When somebody is at a location. */
+  hoursOf: (erpId: string) => OpenDays[];
   /** Texts of the files in a language, by their Swedish text. */
   texts: (language: Language) => Readonly<Record<string, string>>;
   /** Called when a message waits for its delivery. */
@@ -35,8 +41,14 @@ const nobody = '+46700000000';
  * token of a phone is the phone itself, that of a code the code's id.
  */
 export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): TireHotelBackend {
-  const { storage, wheelChanges, codeSecret, sendCode, texts, onQueued, clock, logger } = options;
+  const { storage, wheelChanges, codeSecret, sendCode, sendLockNotice, hoursOf, texts, onQueued, clock, logger } =
+    options;
   const codes = createTireCodes(codeSecret, clock);
+
+  const withHours = (vehicle: TireVehicle): TireVehicle => ({
+    ...vehicle,
+    location: { ...vehicle.location, hours: hoursOf(vehicle.location.erpId) },
+  });
 
   /** Runs work; what fails for another reason than what was asked (the database) is a logged ServerError. */
   async function run<T>(doing: string, work: () => Promise<T>): Promise<T> {
@@ -51,6 +63,9 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
   }
 
   return {
+    // the booking engine keeps them
+    honoursKeys: true,
+
     search: (regNo) =>
       run('search', async () => {
         const phone = await phoneOf(storage.db, regNo);
@@ -76,7 +91,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       run('validate', () =>
         storage.write(async (queries) => {
           const phone = await codes.use(queries, authorizationToken, code);
-          return { status: 0, vehicles: await vehiclesOf(queries, phone) };
+          return { status: 0, vehicles: (await vehiclesOf(queries, phone)).map(withHours) };
         }),
       ),
 
@@ -92,16 +107,30 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
         return { availableTimeSlotDates: times.map((startTime) => ({ startTime })) };
       }),
 
-    book: (departmentIdentifier, request, key, language) =>
-      run('book', async () => {
-        const car = await carOf(storage.db, request.regNo);
-        if (!car) throw new TireHotelError('InvalidRequest');
-        return wheelChanges.book(departmentIdentifier, request, car, key, language);
-      }),
+    book: async (departmentIdentifier, request, key, language) => {
+      const car = await run('book', () => carOf(storage.db, request.regNo));
+      if (!car) throw new TireHotelError('InvalidRequest');
+      try {
+        return await run('book', () => wheelChanges.book(departmentIdentifier, request, car, key, language));
+      } catch (error) {
+        // a database that fails may have kept the booking
+        const isTrouble = error instanceof TireHotelError && error.code === 'ServerError';
+        throw isTrouble ? new TireHotelError('OutcomeUnknown', {}, { cause: error }) : error;
+      }
+    },
 
     nextChanges: (regNos, language) => run('nextChanges', () => wheelChanges.next(regNos, language)),
 
     texts,
+
+    tellLocked: (phoneToken, key, language) =>
+      run('tellLocked', async () => {
+        await storage.write(async (queries) => {
+          const [vehicle] = await vehiclesOf(queries, phoneToken);
+          if (vehicle) await sendLockNotice(queries, phoneToken, { key, helpPhone: vehicle.location.phone, language });
+        });
+        onQueued();
+      }),
 
     review: ({ rating, comment, date }) =>
       run('review', () =>

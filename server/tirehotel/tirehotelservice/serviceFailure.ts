@@ -19,10 +19,13 @@ const codes: Record<Asked, Partial<Record<number, TireHotelErrorCode>>> = {
   review: {},
 };
 
-/** What a call that failed is to the desk: with the service's own words where it answered in the documented way. */
+/**
+ * What a call that failed is to the desk: with the service's own words where it said no in the documented way, by a
+ * status below 500. What it says of its own trouble stays here.
+ */
 export function serviceFailure(error: unknown, asked: Asked): TireHotelError {
   if (!(error instanceof UpstreamStatusError)) return new TireHotelError('ServerError', {}, { cause: error });
-  const message = ownMessage(error);
+  const message = error.status < 500 ? ownMessage(error) : '';
   const retryAfterSeconds = error.retryAfterMs === null ? 0 : Math.ceil(error.retryAfterMs / 1000);
   return new TireHotelError(
     codeOf(error, asked),

@@ -16,7 +16,7 @@ import {
   timesSchema,
   validatedSchema,
 } from './answerSchemas.ts';
-import { isDocumentedNo, serviceFailure } from './serviceFailure.ts';
+import { serviceFailure } from './serviceFailure.ts';
 import type { Asked } from './serviceFailure.ts';
 
 /** What is kept of a booking that was made: nothing of the customer. */
@@ -100,6 +100,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
   });
 
   return {
+    honoursKeys,
     search: (regNo) =>
       failing('search', async () => {
         const found = await client.getJson(addressOf('authorization/search', { regNo }), {
@@ -158,8 +159,8 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
 function outcomeOf(error: unknown): Outcome<MadeBooking> {
   if (error instanceof UpstreamStatusError) {
     if (error.status === 409) return { state: 'refused', code: 'TimeTaken' };
-    // said in the documented way, or by whoever did not let it in
-    if (isDocumentedNo(error) || error.status < 500) throw new NothingSentError('Not booked.', { cause: error });
+    // said by whoever did not let it in; one that has failed may have booked before
+    if (error.status < 500) throw new NothingSentError('Not booked.', { cause: error });
   }
   if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });
   return { state: 'unknown' };

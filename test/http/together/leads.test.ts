@@ -15,4 +15,5 @@ import '../serviceRequestPosts.test.ts';
 import '../bookingLinks.test.ts';
 import '../tireHotel.test.ts';
 import '../tireHotelFuzz.test.ts';
+import '../tireHotelOutcome.test.ts';
 import '../tireHotelVisit.test.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
+import type { OpenDays } from '../../../../shared/tirehotel/TireHotelTypes.ts';
 import type { OpeningSchedule } from '../../../../shared/catalogue/openingHours.ts';
 
 /** What customers have bought. */
@@ -20,6 +21,8 @@ export interface TireLocationFacts {
   phone: string;
   email: string;
   schedule: OpeningSchedule;
+  /** The same in words. */
+  openDays: readonly OpenDays[];
   /** Cars that are worked on at the same time. */
   lifts: number;
   /** Cars a day that are left before 08:00; 0: none. */

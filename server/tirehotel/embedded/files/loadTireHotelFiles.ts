@@ -73,7 +73,8 @@ function locationsOf({ value, fault }: ReferenceFile<LocationsFile>): TireLocati
       return [];
     }
     const [latitude, longitude] = position;
-    return [{ ...facts, latitude, longitude, schedule }];
+    const openDays = Object.entries(hours).map(([days, open]) => ({ days, hours: open }));
+    return [{ ...facts, latitude, longitude, schedule, openDays }];
   });
 }
 

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/wheelChangeTexts.ts';
+import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
+
+interface UnknownOutcomeProps {
+  /** Asking again may tell. */
+  canCheck: boolean;
+  /** It was asked again, and told nothing. */
+  checkedInVain: boolean;
+  location: TireLocation;
+  onStartOver: () => void;
+}
+
+/** What is known of a booking whose answer never came, who knows more, and the way out. */
+export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver }: UnknownOutcomeProps): ReactNode {
+  const t = useTranslate();
+  const [warned, setWarned] = useState(false);
+  return (
+    <Notice tone="warning" role="alert" title={t('wheelUnknown')}>
+      <p className="small">{t('wheelUnknownText')}</p>
+      {checkedInVain && <p className="small">{t('wheelStillUnknown')}</p>}
+      <p className="small">{t(canCheck ? 'wheelUnknownCheck' : 'wheelUnknownCall')}</p>
+      <WorkshopContacts location={location} />
+      {warned ? (
+        <div className="wheel-start-over" role="group" aria-label={t('wheelStartOver')}>
+          <p className="small">
+            <b>{t('wheelStartOverWarning')}</b>
+          </p>
+          <Button variant="secondary" size="s" onClick={onStartOver}>
+            {t('wheelStartOverAnyway')}
+          </Button>
+          <Button variant="ghost" size="s" onClick={() => setWarned(false)}>
+            {t('wheelKeepWaiting')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="ghost" size="s" onClick={() => setWarned(true)}>
+          {t('wheelStartOver')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

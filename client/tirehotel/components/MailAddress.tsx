@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+/** A mail address as a link, which breaks after its @ or before a dot where it is longer than its line. */
+export function MailAddress({ address, className }: { address: string; className: string }): ReactNode {
+  const parts = address.split(/(?<=@)|(?=\.)/);
+  return (
+    <a className={className} href={`mailto:${address}`} aria-label={address}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </a>
+  );
+}
