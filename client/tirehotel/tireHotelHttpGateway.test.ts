@@ -83,7 +83,7 @@ describe('the tire hotel over /api', () => {
     ['half an answer', () => new Response('{"regNo": "PO', { status: 200 })],
     ['something else', () => new Response('{"regNo": 7}', { status: 200 })],
     ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a code that there is not', () => problem(400, { code: 'constructor', message: 'x' })],
+    ['a code that there is not', () => problem(500, { code: 'constructor', message: 'x' })],
   ])('says that the server has failed when it answers %s', async (_what, answer) => {
     const { gateway } = serverThat(answer);
     expect(await failure(gateway.search('POL26K'))).toMatchObject({ name: 'TireHotelError', code: 'ServerError' });
@@ -120,6 +120,11 @@ describe('the tire hotel over /api', () => {
     const { vehicles } = await gateway.validate('token', '4711');
     expect(vehicles.map(({ tires }) => tires.length)).toEqual([1]);
     const blocked = serverThat(() => new Response(JSON.stringify({ status: 2, message: 'Spärrat', vehicles: [] })));
-    expect(await blocked.gateway.validate('token', '4711')).toEqual({ status: 2, message: 'Spärrat', vehicles: [] });
+    expect(await blocked.gateway.validate('token', '4711')).toEqual({
+      status: 2,
+      message: 'Spärrat',
+      vehicles: [],
+      nextChanges: [],
+    });
   });
 });

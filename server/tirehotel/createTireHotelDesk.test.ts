@@ -30,7 +30,7 @@ describe('a code at the desk', () => {
     const { status, vehicles } = await visitor.ask().validate(token, backend.codeOf(plate));
     expect([status, vehicles.map(({ regNo }) => regNo)]).toEqual([0, ['AAA001', 'AAA002']]);
     expect(await visitor.ask().session()).toEqual({
-      validated: { status, vehicles },
+      validated: { status, vehicles, nextChanges: [] },
       confirmation: null,
       attempt: null,
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingError, BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
-import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest, otherPlate } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { bookingFaults, fakeMechmate, mechmateFaults } from '../upstreams/fakeMechmate.ts';
@@ -273,11 +273,8 @@ describe('a booking whose answer is lost', () => {
     const own = await system();
     own.honourKeys();
     const patience = fault === 'hangs after it' ? { timeoutMs: 500 } : {};
-    const booking = await adapter(own.address, {
-      storage: await openTemporaryStorage(),
-      honoursKeys: true,
-      ...patience,
-    });
+    const storage = await openTemporaryStorage();
+    const booking = await adapter(own.address, { storage, honoursKeys: true, ...patience });
     own.failBookingWith(fault);
     const key = randomUUID();
     expect(await failureOf(booking.book(request, key))).toMatchObject({
@@ -286,7 +283,8 @@ describe('a booking whose answer is lost', () => {
     });
     expect((await booking.book(request, key)).id).not.toBe('');
     expect(new Set(own.seen.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
-    expect(await codeOf(booking.book(request, randomUUID()))).toBe('TimeslotNotAvailable');
+    const otherCar = { ...request, registrationNumber: otherPlate() };
+    expect(await codeOf(booking.book(otherCar, randomUUID()))).toBe('TimeslotNotAvailable');
   });
 
   it('is left to the workshop where the booking system knows no keys', async () => {
