@@ -140,7 +140,7 @@ describe('the page that sells a car', () => {
     ['polhem-carstore-fi', '/myy-auto', 'FIN', 'km'],
     ['polhem-carstore-fi', '/sv/salj-bil', 'FIN', 'km'],
     ['polhem-carstore-sk', '/predajte-auto', 'SK', 'km'],
-    ['polhem-motors-uk', '/sell-your-car', 'GB', 'miles'],
+    ['polhem-motors-uk', '/sell-your-car', 'UK', 'miles'],
   ])('of %s at %s has the form, the plate of %s and the unit %s', async (site, address, country, unit) => {
     const { text } = await request(app).get(address).set('Host', `${site}.localhost`).expect(200);
     expect(formOf(text)).toMatch(new RegExp(`class="plate-band"[^>]*>(<svg.*?</svg>)?${country}<`, 's'));

@@ -4,8 +4,8 @@ import { bookingPageKeys } from '../../client/site/bookingPageTexts.ts';
 import { allSites } from '../../config/sites/allSites.ts';
 import { demoParts } from './testServices.ts';
 
-/** Sentences that read the same in Swedish and Norwegian. */
-const inTheseWords = new Set(['enquiryLeasing']);
+/** Sentences that read the same in Swedish and in another language. */
+const inTheseWords = new Set(['enquiryLeasing', 'tireWaitMinutes']);
 
 describe('every site', () => {
   it.each(allSites.map((site) => ({ name: site.name, site })))(

@@ -7,7 +7,7 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { faultCode } from '../../storage/databaseFaults.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { TireHotelBackend } from '../TireHotelBackend.ts';
-import type { LockNotice } from '../queueLockNotice.ts';
+import type { LockNotice } from './LockNotice.ts';
 import { createTireCodes } from './createTireCodes.ts';
 import type { NewCode } from './createTireCodes.ts';
 import { obfuscatedPhone } from './obfuscatedPhone.ts';
