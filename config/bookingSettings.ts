@@ -11,6 +11,8 @@ export function bookingSettings(env: Env) {
     apiKeyHeader: env.MECHMATE_API_KEY_HEADER,
     honoursKeys: env.MECHMATE_HONOURS_KEYS,
     casesMail: env.BOOKING_CASES_MAIL,
+    texts: env.BOOKING_SMS,
+    senders: { mail: env.SMTP_URL !== '', sms: env.SMS_ENDPOINT !== '' },
     linkSecret: env.BOOKING_LINK_SECRET,
     origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
     site: site.name,

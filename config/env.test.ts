@@ -86,6 +86,7 @@ describe('readEnv', () => {
       BOOKING_LINK_SECRET: '',
       BOOKING_ORIGIN: '',
       BOOKING_KEEP_DAYS: 90,
+      BOOKING_SMS: true,
       TIREHOTEL_ENDPOINT: '',
       TIREHOTEL_API_KEY: '',
       TIREHOTEL_API_KEY_HEADER: 'x-api-key',

@@ -101,6 +101,7 @@ export interface Env {
   /** Without a trailing slash; "" stands for the first host of DEFAULT_SITE. */
   BOOKING_ORIGIN: string;
   BOOKING_KEEP_DAYS: number;
+  BOOKING_SMS: boolean;
   /** Of the tire hotel service; "" when the embedded engine keeps the agreements. */
   TIREHOTEL_ENDPOINT: string;
   TIREHOTEL_API_KEY: string;

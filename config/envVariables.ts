@@ -564,6 +564,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 90,
     example: '90',
   }),
+  BOOKING_SMS: variable(Joi.boolean().truthy('1').falsy('0').sensitive(), {
+    meaning:
+      'Customers of workshops with a mobile number get text messages too: confirmation, reminder (smsReminderHour in workshops.yaml), changes. Without SMS_ENDPOINT they stay in the outbox, for a day at most.',
+    expects: '1 or 0',
+    fallback: true,
+    example: '0',
+  }),
   TIREHOTEL_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning:
       'The tire hotel service, which sends the one-time codes itself; without it agreements, codes and wheel changes are kept here, in the database.',

@@ -13,7 +13,7 @@ import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
 interface OwnTireHotelSettings extends Pick<
   BookingSettings,
-  'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales'
+  'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
 > {
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;

@@ -55,6 +55,7 @@ export function createPages(services: Services): Pages {
     manifest,
     logger,
     otherMapTiles,
+    smsNotice: services.smsNotice,
     vocabularies,
     cardMarkup: createCardMarkup(),
     partMarkup: createPartMarkup(),

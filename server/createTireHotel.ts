@@ -11,7 +11,7 @@ interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
   service: TireHotelServiceOptions;
   /** Of the embedded engine. */
-  own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales'>;
+  own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'>;
   /** False where many visitors come from one address, as on a machine of tests. */
   countsAddresses: boolean;
 }

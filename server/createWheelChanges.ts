@@ -26,7 +26,10 @@ import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.t
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
 import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
-interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin' | 'locales'> {
+interface WheelChangeSettings extends Pick<
+  BookingSettings,
+  'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
+> {
   files: TireHotelFiles;
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
@@ -51,14 +54,14 @@ const answerDays = 28;
  * links: a second one, whose workshops are the tire hotel's locations. It is there whatever system books workshops.
  */
 export async function createWheelChanges(
-  { linkSecret, site, origin, locales, files, otherLinks }: WheelChangeSettings,
+  { linkSecret, site, origin, locales, senders, files, otherLinks }: WheelChangeSettings,
   parts: BookingParts,
 ): Promise<WheelChangeBooking> {
   const { storage, clock, logger } = parts;
   const reference = wheelChangeReference(files);
   const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
   const { gatewayOf, engine, links, deliverers } = createMailingBooking(
-    { kind: 'wheelChange', reference, signer, site, origin, ...(locales ? { locales } : {}), bookPage },
+    { kind: 'wheelChange', reference, signer, site, origin, ...(locales ? { locales } : {}), texts: false, senders, bookPage },
     parts,
   );
   const gateway = gatewayOf(reference);

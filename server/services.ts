@@ -16,7 +16,7 @@ import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import type { BuiltInTexts } from '../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SmsNotice } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createApiLimits } from './apiLimits.ts';
 import type { ApiLimits } from './apiLimits.ts';
@@ -133,6 +133,8 @@ export interface Services {
   mapTiles: MapTileSource;
   /** Tiles of another host, for every map; null when they are drawn here. */
   otherMapTiles: MapTiles | null;
+  /** What customers of workshops get by text message; null for nothing. */
+  smsNotice: SmsNotice | null;
   sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */
   siteVersions: SiteVersions;
@@ -196,24 +198,21 @@ export async function createServices(
     ),
     loadAllCode(),
   ]);
+  const stored = { storage, clock: realClock, logger };
   const outbox = createOutbox(storage, realClock);
   const { deliverers, close: closeDeliverers } = createDeliverers({
     ...backends,
+    ...stored,
     photoOrigin: env.LEAD_PHOTO_ORIGIN,
-    storage,
     sites: allSites,
     catalogue: catalogue.gateway,
-    clock: realClock,
-    logger,
   });
   const bookings = { ...bookingSettings(env), contentFolder, dealersFile: resolve(contentFolder, dealersFile) };
   const bookingParts: BookingParts = {
-    storage,
+    ...stored,
     outbox,
     content: content.gateway,
     onBooked: () => outboxWorker.nudge(),
-    clock: realClock,
-    logger,
   };
   const booking = await createBooking(bookings, bookingParts);
   const tireHotel = await createTireHotel(
@@ -307,6 +306,7 @@ export async function createServices(
     outboxWorker,
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
+    smsNotice: booking.smsNotice,
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     siteVersions,
     copies,

@@ -3,6 +3,7 @@ import type {
   BookingResponse,
   CarLookup,
   DayAvailability,
+  MessageChannel,
   Offer,
   Offering,
   OfferingCategory,
@@ -108,14 +109,19 @@ export function daysOf(value: unknown): DayAvailability[] | null {
 }
 
 export function bookedOf(value: unknown): BookingResponse | null {
-  const { id, registrationNumber, kobraProductIds, link } = fieldsOf(value);
+  const { id, registrationNumber, kobraProductIds, link, confirmedBy } = fieldsOf(value);
   if (typeof id !== 'string' || id === '') return null;
   return {
     id,
     registrationNumber: textOf(registrationNumber),
     kobraProductIds: listOf(kobraProductIds, (product) => (typeof product === 'string' ? product : null)) ?? [],
     ...(typeof link === 'string' && link !== '' ? { link } : {}),
+    ...(Array.isArray(confirmedBy) ? { confirmedBy: channelsOf(confirmedBy) } : {}),
   };
+}
+
+export function channelsOf(value: unknown): MessageChannel[] {
+  return listOf(value, (channel) => (channel === 'mail' || channel === 'sms' ? channel : null)) ?? [];
 }
 
 export function hasBrandOf(value: unknown): boolean | null {

@@ -14,6 +14,11 @@ function orNull<T>(check: Check<T>): Check<T | null> {
   return (value): value is T | null => value === null || check(value);
 }
 
+/** Also for what is left out. */
+function optional<T>(check: Check<T>): Check<T> {
+  return (value): value is T => value === undefined || check(value);
+}
+
 function oneOf<T extends string>(...values: readonly T[]): Check<T> {
   return (value): value is T => values.some((one) => one === value);
 }
@@ -55,13 +60,14 @@ const selection = shape<ServiceSelection>({
   userInput: text,
 });
 
-const optionalText: Check<string> = (value): value is string => value === undefined || text(value);
+const optionalText = optional(text);
 
 const response = shape<BookingResponse>({
   id: text,
   registrationNumber: text,
   kobraProductIds: listOf(text),
   link: optionalText,
+  confirmedBy: optional(listOf(oneOf('mail', 'sms'))),
 });
 
 const freeTime = shape<FreeTime>({ departmentId: text, siteName: text, timeSlot: text, isFullDay: flag });

@@ -11,6 +11,8 @@ interface FormFieldProps {
   note?: string;
   /** What is wrong, and what to do about it. */
   error?: string | undefined;
+  /** What it is used for, below the control. */
+  hint?: string | undefined;
   /** As wide as the form. */
   wide?: boolean;
   children: (control: ControlProps) => ReactNode;
@@ -25,16 +27,24 @@ interface ControlProps {
 }
 
 /** A control with its label above and, when something is wrong, the error below. */
-export function FormField({ id, label, note, error, wide = false, children }: FormFieldProps): ReactNode {
+export function FormField({ id, label, note, hint, error, wide = false, children }: FormFieldProps): ReactNode {
   const errorId = `${id}-error`;
-  const wrong = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {};
+  const hintId = `${id}-hint`;
+  const wrong = error ? { 'aria-invalid': true as const } : {};
+  const describedBy = [...(error ? [errorId] : []), ...(hint ? [hintId] : [])].join(' ');
+  const described = describedBy ? { 'aria-describedby': describedBy } : {};
   return (
     <div className={classNames('form-field', wide && 'form-wide')}>
       <label htmlFor={id} className="form-label">
         {label}
         {note && <span className="form-note"> {note}</span>}
       </label>
-      {children({ id, className: 'form-control', ...wrong })}
+      {children({ id, className: 'form-control', ...wrong, ...described })}
+      {hint && (
+        <p className="form-hint small muted" id={hintId}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="form-error" id={errorId}>
           <Icon name="warning" size="s" />

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 
 /** What a workshop needs to look up a booking of which nobody knows whether it was made. */
 export interface BookingCaseDetails {
@@ -6,4 +7,6 @@ export interface BookingCaseDetails {
   siteName: string;
   /** Names of what is to be done. */
   services: string[];
+  /** The customer's; Swedish when left out. */
+  language?: Language;
 }

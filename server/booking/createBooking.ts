@@ -1,7 +1,8 @@
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import type { MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Deliver, Outbox } from '../storage/Outbox.ts';
@@ -11,6 +12,7 @@ import { createMechmate } from './createMechmate.ts';
 import { tellOfUnknownOutcomes } from './tellOfUnknownOutcomes.ts';
 import { dealerWorkshops } from './dealerWorkshops.ts';
 import { noBookingLinks } from './noBookingLinks.ts';
+import { textBookings } from './sms/textBookings.ts';
 
 export interface BookingSettings {
   /** Of the workshops' booking system; "" for the embedded engine. */
@@ -20,6 +22,10 @@ export interface BookingSettings {
   honoursKeys: boolean;
   /** Is told of bookings with an unknown outcome, beside the workshop; "" for nobody else. */
   casesMail?: string;
+  /** Customers with a mobile number are told by text message too. */
+  texts: boolean;
+  /** Senders that are set up: pages say that a message was sent where one really leaves. */
+  senders: Readonly<Record<MessageChannel, boolean>>;
   /** Signs the links of bookings; "" for one of the installation's own. */
   linkSecret: string;
   /** The site whose pages book and show bookings, its origin, and its languages with their locales. */
@@ -46,6 +52,8 @@ export interface Booking {
   links: BookingLinkGateway;
   /** Of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
+  /** What mobile numbers get by text message; null for nothing. */
+  smsNotice: SmsNotice | null;
   close: () => void;
 }
 
@@ -53,13 +61,15 @@ export interface Booking {
 export async function createBooking(settings: BookingSettings, parts: BookingParts): Promise<Booking> {
   if (!settings.endpoint) return { ...(await createOwnBooking(settings, parts)), close: () => undefined };
   const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile });
+  const texts = settings.texts ? textBookings(settings, { ...parts, workshopOf }) : null;
   const onUnknown = tellOfUnknownOutcomes(settings, { ...parts, workshopOf });
   const { gateway, close } = createMechmate(settings, {
     ...parts,
     workshopOf,
     // where the booking system knows keys the customer finds out by asking again
     ...(settings.honoursKeys ? {} : { onUnknown }),
+    ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });
   // a reminder that the engine has left behind is not for a booking of this system
-  return { booking: gateway, links: noBookingLinks(), deliverers: {}, close };
+  return { booking: gateway, links: noBookingLinks(), deliverers: {}, smsNotice: texts?.notice ?? null, close };
 }

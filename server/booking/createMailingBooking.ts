@@ -8,7 +8,7 @@ import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
-import { bookingById } from './embedded/bookingRows.ts';
+import { holdBooking } from './embedded/bookingRows.ts';
 import { createEmbeddedBooking } from './embedded/createEmbeddedBooking.ts';
 import type { BookingEngine } from './embedded/createBookingEngine.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
@@ -26,6 +26,8 @@ interface MailingBookingOptions {
   site: BookingSettings['site'];
   origin: BookingSettings['origin'];
   locales?: BookingSettings['locales'];
+  texts: BookingSettings['texts'];
+  senders: BookingSettings['senders'];
   /** The page on which one books: the dictionary key of its path, and its path in Swedish. */
   bookPage: { key: string; swedish: string };
 }
@@ -41,7 +43,7 @@ export interface MailingBooking {
 
 /** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings. */
 export function createMailingBooking(
-  { kind, reference, signer, site, origin, locales = { sv: 'sv-SE' }, bookPage }: MailingBookingOptions,
+  { kind, reference, signer, site, origin, locales = { sv: 'sv-SE' }, texts, senders, bookPage }: MailingBookingOptions,
   { storage, outbox, content, onBooked, clock, logger }: BookingParts,
 ): MailingBooking {
   const { timeZone } = reference;
@@ -61,6 +63,8 @@ export function createMailingBooking(
     // behind #, which no browser sends: a link reaches no server and no log
     addressOf: (id: string, language: Language) => `${pageIn(language, managePage)}#${linkOf(id)}`,
     bookAddress: (language: Language) => pageIn(language, bookPage),
+    texts,
+    senders,
   };
   const messages = createBookingMessages(mails);
   const options = { storage, messages, clock, logger, onBooked, linkOf };
@@ -71,12 +75,13 @@ export function createMailingBooking(
     reference,
     idOf,
     calendarOf: (booking, workshop) => bookingCalendar(booking, workshop, factsOf(booking, workshop, mails)),
+    channelsOf: messages.channelsOf,
     onChanged: onBooked,
   });
   const deliverReminder = bookingReminderDelivery({
     ...mails,
     storage,
-    bookingOf: async (queries, id) => (await bookingById(queries, id))?.booking ?? null,
+    bookingOf: async (queries, id) => (await holdBooking(queries, id))?.booking ?? null,
     workshopOf: (departmentId) => reference.workshops.find((workshop) => workshop.departmentId === departmentId),
   });
   return {

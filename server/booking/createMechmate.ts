@@ -1,11 +1,13 @@
 import type { BookingGateway, WorkshopContact } from '../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
-import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import type { OnDone, OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
+import type { Booked } from './mechmate/bookOnce.ts';
 import { mechmateBookingGateway } from './mechmate/mechmateBookingGateway.ts';
 import { isRefusal } from './mechmate/refusalCode.ts';
 
@@ -31,12 +33,15 @@ interface MechmateParts {
   /** Where a department is reached; nobody knows any when it is left out. */
   workshopOf?: (departmentId: string) => Promise<WorkshopContact | null>;
   onUnknown?: OnUnknown;
+  onDone?: OnDone<Booked>;
+  /** How the confirmation of a booking leaves this server; not at all when left out. */
+  channelsOf?: (request: BookingRequest) => MessageChannel[];
 }
 
 /** The workshops' booking system behind an address. */
 export function createMechmate(
   settings: MechmateSettings,
-  { storage, clock, logger, workshopOf = () => Promise.resolve(null), onUnknown }: MechmateParts,
+  { storage, clock, logger, workshopOf = () => Promise.resolve(null), channelsOf = () => [], ...told }: MechmateParts,
 ): { gateway: BookingGateway; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = settings;
   const { idleMs = 45_000, pausesMs = [500, 1000, 2000] } = settings;
@@ -58,11 +63,12 @@ export function createMechmate(
     client,
     bookingClient,
     workshopOf,
+    channelsOf,
     endpoint,
     apiKey,
     apiKeyHeader,
     honoursKeys,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown),
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, told),
     logger,
     bookingTimeoutMs,
     idleMs,

@@ -8,7 +8,7 @@ const bookPage = { key: 'pathToWorkshopBooking', swedish: 'verkstad/boka' };
 
 /** The embedded engine with its messages and links. */
 export async function createOwnBooking(
-  { linkSecret, site, origin, locales, contentFolder, dealersFile }: BookingSettings,
+  { linkSecret, site, origin, locales, texts, senders, contentFolder, dealersFile }: BookingSettings,
   parts: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
   const [reference, secret] = await Promise.all([
@@ -17,8 +17,10 @@ export async function createOwnBooking(
   ]);
   const signer = createLinkSigner(secret);
   const { gatewayOf, links, deliverers } = createMailingBooking(
-    { kind: 'workshop', reference, signer, site, origin, ...(locales ? { locales } : {}), bookPage },
+    { kind: 'workshop', reference, signer, site, origin, ...(locales ? { locales } : {}), texts, senders, bookPage },
     parts,
   );
-  return { booking: gatewayOf(reference), links, deliverers };
+  const reminds = reference.workshops.every(({ smsReminderHour }) => smsReminderHour !== undefined);
+  const smsNotice = texts && senders.sms ? (reminds ? 'reminder' : 'confirmation') : null;
+  return { booking: gatewayOf(reference), links, deliverers, smsNotice };
 }

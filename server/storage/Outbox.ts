@@ -42,6 +42,8 @@ export interface ClaimedEntry extends OutboxEntry {
  */
 export interface Outbox {
   add(queries: Queries, entry: NewOutboxEntry): Promise<void>;
+  /** Takes entries out that are still waiting, in the transaction that makes them untrue; those under way are sent. */
+  withdraw(queries: Queries, entries: { kind: string; subjects: readonly string[] }): Promise<void>;
   /** Claims what is due of these kinds, the oldest first; for `leaseMs`, after which others may claim it. */
   claim(options: { kinds: readonly string[]; limit: number; leaseMs: number }): Promise<ClaimedEntry[]>;
   /** Ends a claimed entry. False when the claim had lapsed and another has it now. */

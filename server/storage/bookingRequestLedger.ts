@@ -29,12 +29,15 @@ export interface BookingRequestLedger<Done extends object> {
 /** Told in the transaction in which an outcome becomes unknown, once or more often for a key. */
 export type OnUnknown = (queries: Queries, key: string, details: string) => Promise<void>;
 
+/** Told in the transaction in which a booking is noted as made, once for a key. */
+export type OnDone<Done> = (queries: Queries, details: string, done: Done) => Promise<void>;
+
 /** @param patienceMs who has not settled a request by then never will */
 export function bookingRequestLedger<Done extends object>(
   storage: Storage,
   clock: Clock,
   patienceMs: number,
-  onUnknown: OnUnknown = () => Promise.resolve(),
+  { onUnknown = () => Promise.resolve(), onDone }: { onUnknown?: OnUnknown; onDone?: OnDone<Done> } = {},
 ): BookingRequestLedger<Done> {
   const staleBefore = (): string => new Date(clock.now().getTime() - patienceMs).toISOString();
   const now = (): string => clock.now().toISOString();
@@ -77,14 +80,20 @@ export function bookingRequestLedger<Done extends object>(
       const { state } = outcome;
       const answer = state === 'unknown' ? '' : JSON.stringify(outcome);
       await storage.write(async (queries) => {
+        const begun = await queries
+          .selectFrom('booking_requests')
+          .select('details')
+          .where('request_key', '=', key)
+          .executeTakeFirst();
         const settled = await queries
           .updateTable('booking_requests')
           .set({ state, answer, changed_at: now(), ...(state === 'unknown' ? {} : { details: '' }) })
           .where('request_key', '=', key)
           .where('state', '=', 'pending')
-          .returning('details')
           .executeTakeFirst();
-        if (settled && state === 'unknown') await onUnknown(queries, key, settled.details);
+        if (!begun || settled.numUpdatedRows === 0n) return;
+        if (state === 'unknown') await onUnknown(queries, key, begun.details);
+        if (state === 'done') await onDone?.(queries, begun.details, outcome);
       });
     },
     forget: async (key) => {

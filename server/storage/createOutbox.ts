@@ -53,6 +53,17 @@ export function createOutbox(storage: Storage, clock: Clock): Outbox {
         .execute();
     },
 
+    withdraw: async (queries, { kind, subjects }) => {
+      const at = now();
+      await queries
+        .deleteFrom('outbox')
+        .where('kind', '=', kind)
+        .where('subject', 'in', subjects)
+        .where('state', 'in', ['waiting', 'kept'])
+        .where(({ or, eb }) => or([eb('claim', 'is', null), eb('due_at', '<=', at)]))
+        .execute();
+    },
+
     claim: async ({ kinds, limit, leaseMs }) => {
       if (kinds.length === 0 || limit < 1) return [];
       const claim = randomUUID();

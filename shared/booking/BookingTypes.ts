@@ -115,6 +115,9 @@ export interface BookingRequest {
   serviceOfferingRequests: OfferingRequest[];
 }
 
+/** How messages about a booking reach the customer. */
+export type MessageChannel = 'mail' | 'sms';
+
 export interface BookingResponse {
   id: string;
   /** For logs only, as are the product ids. */
@@ -122,6 +125,8 @@ export interface BookingResponse {
   kobraProductIds: string[];
   /** Opens the booking later, to see, move or cancel it; left out where the back end cannot. A secret. */
   link?: string;
+  /** How the confirmation is sent, by senders that are set up; left out for not at all, or not known. */
+  confirmedBy?: MessageChannel[];
 }
 
 /** A time that can be booked in place of one that is taken. */
@@ -157,4 +162,6 @@ export interface ManagedBooking {
   services: { name: string; units: number; price: Kronor; priceKnown: boolean }[];
   /** The last instant (ISO, UTC) at which it can be moved or cancelled. */
   changeableUntil: string;
+  /** How the customer is told of changes, by senders that are set up. */
+  toldBy: MessageChannel[];
 }

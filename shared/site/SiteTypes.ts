@@ -117,6 +117,9 @@ export interface SiteFonts {
   text: SiteFont;
 }
 
+/** Text messages about a workshop booking: its confirmation alone, or a reminder on the day before too. */
+export type SmsNotice = 'confirmation' | 'reminder';
+
 /** Everything of the site that a page needs, in the store of one request. Serialisable. */
 export interface SiteContext {
   name: string;
@@ -142,6 +145,8 @@ export interface SiteContext {
   gtmId?: string;
   /** Map tiles of another host; without, the server draws them itself (ownMapTiles). */
   map?: MapTiles;
+  /** What customers of workshops with a mobile number get by text message; absent for nothing. */
+  smsNotice?: SmsNotice;
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
   /** Labels of facet values in the page's language; absent where the stock delivers that language. */

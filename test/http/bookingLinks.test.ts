@@ -38,6 +38,7 @@ async function house(perMinute = 0) {
         texts: bookingMailTexts({}),
         language: 'sv',
       }),
+    channelsOf: () => [],
     onChanged: () => undefined,
   });
   const app = createApp({ ...services, gateways: { ...services.gateways, booking: gateway, bookingLinks, clock } });
@@ -76,6 +77,7 @@ describe('the addresses of a booking link', () => {
       'siteName',
       'state',
       'timeSlot',
+      'toldBy',
     ]);
     expect(answer.body).toMatchObject({
       state: 'booked',

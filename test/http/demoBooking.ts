@@ -26,6 +26,8 @@ export async function demoBooking(
       apiKey: 'a-key',
       apiKeyHeader: 'x-api-key',
       honoursKeys: false,
+      texts: true,
+      senders: { mail: true, sms: true },
       linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
       site: 'polhem-bil',
       origin: 'https://polhem-bil.example',

@@ -187,6 +187,7 @@ export async function testServices(
     photoFiles: createPhotoFiles((await emptyDatabase()).storage),
     mapTiles: places.tiles,
     otherMapTiles: null,
+    smsNotice: null,
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
     contentSource: () => Promise.resolve('files'),

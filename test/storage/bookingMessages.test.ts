@@ -32,6 +32,8 @@ function house(storage: Storage, texts = () => bookingMailTexts({})) {
     wordings: () => ({ texts: texts(), locale: 'sv-SE', dictionary: {} }),
     addressOf: (id: string) => `https://bil.example/verkstad/bokning#${id}`,
     bookAddress: () => 'https://bil.example/verkstad/boka',
+    texts: false,
+    senders: { mail: true, sms: true },
   };
   const { gateway, engine } = testBooking({ storage, reference, clock, messages: createBookingMessages(parts) });
   const remind = bookingReminderDelivery({

@@ -40,7 +40,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
         logger,
       },
     );
-    const ledger = bookingRequestLedger<Booked>(storage, clock, minuteMs, onUnknown);
+    const ledger = bookingRequestLedger<Booked>(storage, clock, minuteMs, { onUnknown });
     const bookings = async (...words: string[]): Promise<string> => {
       let said = '';
       await runBookingsCommand(readBookingsArguments(words), { storage, clock, say: (text) => (said += text) });

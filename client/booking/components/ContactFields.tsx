@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { longestMessage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 import { contactFaultText } from '../bookingContactFaults.ts';
@@ -25,6 +25,7 @@ const lines = [
 /** Who books, and a message to the workshop. */
 export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode {
   const t = useTranslate();
+  const { smsNotice } = useSite();
   const id = useId();
   const controls = {
     firstName: useControl('firstName'),
@@ -37,11 +38,18 @@ export function ContactFields({ faults, locked }: ContactFieldsProps): ReactNode
     const fault = faults[field];
     return fault && contactFaultText(t, field, fault);
   };
+  const smsHint = smsNotice && t(smsNotice === 'reminder' ? 'contactSmsReminder' : 'contactSmsConfirmation');
   const length = message.value.length;
   return (
     <>
       {lines.map(([name, label, autoComplete, type]) => (
-        <FormField key={name} id={`${id}${name}`} label={t(label)} error={faultOf(name)}>
+        <FormField
+          key={name}
+          id={`${id}${name}`}
+          label={t(label)}
+          error={faultOf(name)}
+          hint={name === 'phone' ? smsHint : undefined}
+        >
           {(field) => (
             <input {...field} {...controls[name]} type={type} autoComplete={autoComplete} required readOnly={locked} />
           )}

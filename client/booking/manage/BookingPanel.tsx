@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -19,6 +19,25 @@ import { MoveTime } from './MoveTime.tsx';
 
 /** Pages for another booking of the kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
+
+/** What says how the customer is told of a change: by mail, by mail and text message, by text message, or not at all. */
+const movedTexts = {
+  mail: 'manageMovedText',
+  both: 'manageMovedBoth',
+  sms: 'manageMovedSms',
+  none: 'manageMovedNone',
+} as const;
+const cancelledTexts = {
+  mail: 'manageDoneText',
+  both: 'manageDoneBoth',
+  sms: 'manageDoneSms',
+  none: 'manageDoneNone',
+} as const;
+
+function toldKey<Text>(texts: Record<'mail' | 'both' | 'sms' | 'none', Text>, toldBy: readonly MessageChannel[]): Text {
+  if (toldBy.length > 1) return texts.both;
+  return texts[toldBy[0] ?? 'none'];
+}
 
 interface BookingPanelProps {
   link: string;
@@ -51,7 +70,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(() =>
     changedElsewhere ? { on: 'notices' } : null,
   );
-  const { kind, state, timeSlot, siteName, phone } = booking;
+  const { kind, state, timeSlot, siteName, phone, number, toldBy } = booking;
   const cancelled = state === 'cancelled';
 
   useEffect(() => {
@@ -94,12 +113,12 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
         {changedElsewhere && <ChangedElsewhere booking={booking} />}
         {done === 'moved' && (
           <Notice title={t('manageMoved')}>
-            <p>{t('manageMovedText')}</p>
+            <p>{t(toldKey(movedTexts, toldBy), { number })}</p>
           </Notice>
         )}
         {done === 'cancelled' && cancelled && (
           <Notice title={t('manageDone')}>
-            <p>{t('manageDoneText')}</p>
+            <p>{t(toldKey(cancelledTexts, toldBy), { number })}</p>
           </Notice>
         )}
         {late && !cancelled && (

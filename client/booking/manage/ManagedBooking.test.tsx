@@ -35,6 +35,7 @@ const booked: Booking = {
     { name: 'Felsökning', units: 1, price: 0, priceKnown: false },
   ],
   changeableUntil: '2026-11-25T07:00:00.000Z',
+  toldBy: ['mail'],
 };
 const moved: Booking = { ...booked, timeSlot: '2026-11-27T09:30:00' };
 const cancelled: Booking = { ...booked, state: 'cancelled' };
@@ -175,6 +176,17 @@ describe('moving a booking', () => {
     await user.click(button('Byt till den här tiden'));
     expect(move).toHaveBeenLastCalledWith(link, { timeSlot: '2026-11-27T10:00:00', isFullDay: false });
     expect(await screen.findByText('Tiden är ändrad')).toBeTruthy();
+  });
+
+  it.each([
+    [['mail', 'sms'], 'Vi har skickat ett mejl och ett sms om det.'],
+    [['sms'], 'Vi har skickat ett sms om det.'],
+    [[], 'Bokningen 1B447BDE är avbokad.'],
+  ] as const)('says what was sent by %j', async (channels, text) => {
+    const user = show({ cancel: () => Promise.resolve({ ...cancelled, toldBy: [...channels] }) });
+    await open('Avboka');
+    await user.click(await screen.findByRole('button', { name: 'Ja, avboka' }));
+    expect(await screen.findByText((shown) => shown.startsWith(text))).toBeTruthy();
   });
 
   it('sends to the telephone when it is too late, whether the page or the server knows', async () => {

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { fieldsOf, listOf } from '../bookingAnswers.ts';
+import { channelsOf, fieldsOf, listOf } from '../bookingAnswers.ts';
 
 const wallClock = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 
@@ -31,6 +31,7 @@ export function managedBookingOf(value: unknown): ManagedBooking | null {
     car: text('car'),
     services: listOf(fields['services'], serviceOf) ?? [],
     changeableUntil: text('changeableUntil'),
+    toldBy: channelsOf(fields['toldBy']),
   };
 }
 

@@ -7,7 +7,13 @@ import { contactTyped, emptyDraft } from '../bookingState.ts';
 import { StepConfirmation } from './StepConfirmation.tsx';
 
 const booked = {
-  bookingInfo: { id: 'B-17', registrationNumber: 'POL26K', kobraProductIds: ['4711'], link: 's3cret' },
+  bookingInfo: {
+    id: 'B-17',
+    registrationNumber: 'POL26K',
+    kobraProductIds: ['4711'],
+    link: 's3cret',
+    confirmedBy: ['mail' as const],
+  },
   bookingState: 5,
   displayState: 5,
   maxBookingState: 5,
@@ -54,6 +60,16 @@ describe('the confirmation', () => {
     expect(page()).toContain('Vi har skickat en bekräftelse till karin@exempel.se.');
   });
 
+  it.each([
+    [['sms'], 'Vi har skickat en bekräftelse som sms till din mobil.'],
+    [['mail', 'sms'], 'Vi har skickat en bekräftelse till din e-post och som sms.'],
+    [[], 'Tack, din tid är bokad. Spara bokningsnumret, det behövs om du ringer verkstaden.'],
+  ] as const)('says what was sent by %j', (channels, text) => {
+    const bookingInfo = { ...booked.bookingInfo, confirmedBy: [...channels] };
+    showBooking(<StepConfirmation />, { draft: { ...booked, bookingInfo } });
+    expect(page()).toContain(text);
+  });
+
   it('leads to the booking by its link, which is behind the # alone, and hands over its calendar file', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
@@ -84,9 +100,10 @@ describe('the confirmation', () => {
   });
 
   it('offers neither where bookings have no links', () => {
-    const { link: _link, ...bookingInfo } = booked.bookingInfo;
+    const { link: _link, confirmedBy: _confirmedBy, ...bookingInfo } = booked.bookingInfo;
     showBooking(<StepConfirmation />, { draft: { ...booked, bookingInfo } });
-    expect(page()).toContain('Tack, din tid är bokad.');
+    expect(page()).toContain('Spara bokningsnumret');
+    expect(page()).not.toContain('skickat');
     expect(screen.queryByText('Lägg till i kalendern')).toBeNull();
     expect(screen.queryByText('Visa, ändra eller avboka')).toBeNull();
   });

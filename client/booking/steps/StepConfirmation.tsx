@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { bookingPagePath } from '../../site/bookingPageTexts.ts';
+import type { Translate } from '../../site/translate.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -43,7 +45,7 @@ export function StepConfirmation(): ReactNode {
         </span>
         <div>
           <h2 className="h2">{t('confirmed')}</h2>
-          <p className="lead muted">{mailText(link, email, t)}</p>
+          <p className="lead muted">{toldText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
       </div>
       <section className="confirmation-panel" aria-label={location.siteName}>
@@ -85,9 +87,11 @@ export function StepConfirmation(): ReactNode {
   );
 }
 
-/** A booking with a link is one of our own engine, which sends mails. */
-function mailText(link: string, email: string, t: ReturnType<typeof useTranslate>): string {
-  if (link === '') return t('confirmedThanks');
+/** Says that a confirmation was sent where one leaves the server; the address as long as the page knows it. */
+function toldText(channels: readonly MessageChannel[], email: string, t: Translate): string {
+  const bySms = channels.includes('sms');
+  if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');
+  if (bySms) return t('confirmedMailedAndTexted');
   return email === '' ? t('confirmedMailed') : t('confirmedMail', { email });
 }
 

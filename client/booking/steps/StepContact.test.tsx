@@ -4,6 +4,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/showBookin
 import type { ShownBooking } from '../../../test/fixtures/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { siteEntered } from '../../site/siteState.ts';
 import { pricesRefreshed } from '../bookingState.ts';
 import { StepContact } from './StepContact.tsx';
 
@@ -86,6 +87,17 @@ describe('the contact details', () => {
     await user.keyboard('yz');
     expect(field(/Meddelande/).value).toBe(`${'x'.repeat(79)}y`);
     expect(screen.getByText('80/80')).toBeTruthy();
+  });
+
+  it('say what the phone number is used for where text messages are sent, and nothing where they are not', () => {
+    const { store } = show();
+    expect(document.body.textContent).not.toContain('sms');
+    const { context, texts } = store.getState().site;
+    act(() => {
+      store.dispatch(siteEntered({ context: { ...context, smsNotice: 'reminder' }, texts, navigation: [] }));
+    });
+    const hint = document.getElementById(field(/Telefon/).getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('Till mobilnummer skickar vi en bekräftelse och en påminnelse som sms.');
   });
 
   it('are not sent while something is missing: the first faulty field gets the focus and says what is wrong', async () => {

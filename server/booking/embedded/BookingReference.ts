@@ -27,6 +27,8 @@ export interface Workshop {
   noticeHours: number;
   /** So many hours before its time is the last moment to move or cancel. */
   changeHours: number;
+  /** Hour of the day before, by the wall clock, at which text messages recall a booking; left out: never. */
+  smsReminderHour?: number;
 }
 
 /** What says how far ahead is booked, and by which clock. */

@@ -17,6 +17,8 @@ export interface StoredBooking {
   request: BookingRequest;
   /** Language of the page where it was made; the customer's mails use it. */
   language: Language;
+  /** The customer is told by text message too. */
+  toldBySms: boolean;
   /** As they stood when it was booked. */
   services: { code: string; name: LocalizedText; units: number; price: number; priceKnown: boolean }[];
   /** "Nordvik E60" */

@@ -13,6 +13,8 @@ import type { WorkTime } from './workTimes.ts';
 /** The request as its column has it. Bookings from before there were languages have none: they are Swedish. */
 interface StoredRequest extends BookingRequest {
   language?: Language;
+  /** Left out for false. */
+  toldBySms?: boolean;
 }
 
 /** A booking and what only the engine needs of it. */
@@ -87,7 +89,11 @@ export async function insertBooking(
     state: booking.state,
     sequence: booking.sequence,
     asked: askedOf(booking.request),
-    request: JSON.stringify({ ...booking.request, language: booking.language } satisfies StoredRequest),
+    request: JSON.stringify({
+      ...booking.request,
+      language: booking.language,
+      ...(booking.toldBySms ? { toldBySms: true } : {}),
+    } satisfies StoredRequest),
     plate,
     number: bookingNumber(booking.id),
     services: JSON.stringify(booking.services),
@@ -142,7 +148,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
   const services = JSON.parse(row.services) as StoredBooking['services'];
   const isFullDay = row.is_full_day === 1;
   const stored = row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as StoredRequest);
-  const { language = 'sv', ...request } = stored;
+  const { language = 'sv', toldBySms = false, ...request } = stored;
   const booking: StoredBooking = {
     id: row.id,
     state: row.state,
@@ -153,6 +159,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
     minutes: row.minutes,
     request,
     language,
+    toldBySms,
     services,
     car: row.car,
     createdAt: row.created_at,

@@ -111,7 +111,7 @@ async function book(
   const now = clock.now();
   const checked = checkBookingRequest(request, reference, now.getTime());
   const { workshop, time, fits, workMinutes } = checked;
-  const made = newBooking({ request, language }, checked, now.toISOString());
+  const made = newBooking({ request, language, toldBySms: messages.textsTo(request) }, checked, now.toISOString());
   const plate = plateKey(request.registrationNumber);
   const { timeZone } = reference;
 
@@ -151,7 +151,7 @@ async function book(
 }
 
 function newBooking(
-  { request, language }: Pick<StoredBooking, 'request' | 'language'>,
+  told: Pick<StoredBooking, 'request' | 'language' | 'toldBySms'>,
   checked: CheckedRequest,
   createdAt: string,
 ): Omit<StoredBooking, 'id'> {
@@ -163,8 +163,7 @@ function newBooking(
     timeSlot: time.timeSlot,
     isFullDay: time.isFullDay,
     minutes: time.minutes,
-    request,
-    language,
+    ...told,
     services,
     car: `${car.brand} ${car.model}`,
     createdAt,
@@ -206,12 +205,15 @@ function firstAnswer(
   return responseOf(options, booking);
 }
 
-function responseOf({ linkOf }: EmbeddedGatewayOptions, { id, request, services }: StoredBooking): BookingResponse {
+function responseOf({ linkOf, messages }: EmbeddedGatewayOptions, booking: StoredBooking): BookingResponse {
+  const { id, request, services } = booking;
+  const confirmedBy = messages.channelsOf(booking);
   return {
     id,
     registrationNumber: request.registrationNumber,
     kobraProductIds: services.map(({ code }) => code),
     ...(linkOf ? { link: linkOf(id) } : {}),
+    ...(confirmedBy.length > 0 ? { confirmedBy } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
-import type { BookingKind, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingKind, ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { siteNameIn } from './siteNameIn.ts';
@@ -18,13 +18,14 @@ interface EmbeddedLinkOptions {
   /** The booking of a link; null for what is no link. */
   idOf: (link: string) => string | null;
   calendarOf: (booking: StoredBooking, workshop: Workshop) => string;
+  channelsOf: (booking: StoredBooking) => MessageChannel[];
   /** Called when a booking was changed, whose messages wait for their delivery. */
   onChanged: () => void;
 }
 
 /** Bookings of the embedded engine in the hands of whoever has their links. */
 export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGateway {
-  const { kind, engine, reference, idOf, calendarOf, onChanged } = options;
+  const { kind, engine, reference, idOf, calendarOf, channelsOf, onChanged } = options;
 
   async function withId<T>(link: string, work: (id: string) => Promise<T>): Promise<T> {
     const id = idOf(link);
@@ -39,8 +40,10 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return workshop;
   }
 
-  const shown = (booking: StoredBooking, language: Language = 'sv'): ManagedBooking =>
-    managed({ kind, language }, booking, workshopOf(booking), reference.timeZone);
+  const shown = (booking: StoredBooking, language: Language = 'sv'): ManagedBooking => ({
+    ...managed({ kind, language }, booking, workshopOf(booking), reference.timeZone),
+    toldBy: channelsOf(booking),
+  });
 
   const changed = (booking: StoredBooking, language?: Language): ManagedBooking => {
     onChanged();
@@ -66,7 +69,7 @@ function managed(
   booking: StoredBooking,
   workshop: Workshop,
   timeZone: string,
-): ManagedBooking {
+): Omit<ManagedBooking, 'toldBy'> {
   const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
   const { address, phone, latitude, longitude } = workshop;
   return {

@@ -44,6 +44,13 @@ const builtIn = {
   bookingMailSecret: 'Länken är personlig: den som har den kan ändra tiden.',
   bookingMailAgain: 'Boka en ny tid',
 
+  bookingSmsBooked: '{site}: din tid är bokad, {time}. Bokningsnummer {number}. Se eller ändra: {link}',
+  /** Where bookings have no links. */
+  bookingSmsBookedNoLink: '{site}: din tid är bokad, {time}. Bokningsnummer {number}.',
+  bookingSmsMoved: '{site}: din nya tid är {time}. Bokningsnummer {number}. Se eller ändra: {link}',
+  bookingSmsCancelled: '{site}: din tid {time} är avbokad. Bokningsnummer {number}.',
+  bookingSmsReminder: '{site}: vi påminner om din tid {time}. Bokningsnummer {number}. Förhinder? Ring {phone}. {link}',
+
   bookingMailToWorkshop: 'Ny bokning: {time}, {plate}',
   bookingMailToWorkshopIntro: 'En kund har bokat tid hos er på webbplatsen.',
   bookingMailToWorkshopMoved: 'Ombokning: {time}, {plate}',

@@ -1,4 +1,4 @@
-import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingKind, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
@@ -13,6 +13,8 @@ import type { BookingFacts } from './bookingFacts.ts';
 import type { BookingWordings } from '../bookingTextSource.ts';
 import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
+import { queueBookingSms, smsKey, smsReminderTime, withdrawTexts } from '../sms/bookingSms.ts';
+import { smsNumber } from '../sms/smsNumber.ts';
 
 export interface BookingMessageOptions {
   kind: BookingKind;
@@ -25,6 +27,10 @@ export interface BookingMessageOptions {
   addressOf: (bookingId: string, language: Language) => string;
   /** Address of the page where one books. */
   bookAddress: (language: Language) => string;
+  /** Whether mobile numbers get text messages too. */
+  texts: boolean;
+  /** Senders that are set up: what leaves this server. Messages for others are kept in the outbox. */
+  senders: Readonly<Record<MessageChannel, boolean>>;
 }
 
 /** What a reminder is due for; the customer's address and words stand in the booking alone. */
@@ -34,6 +40,8 @@ export interface ReminderPayload {
   sequence: number;
   /** Which mail it becomes; a reminder of the time when left out. */
   mail?: 'askedAgain';
+  /** It becomes a text message instead. */
+  by?: 'sms';
 }
 
 /** Of outbox entries: each kind of bookings has a deliverer of its own. */
@@ -50,7 +58,13 @@ const rememberedHours = 12;
 export function factsOf(
   booking: StoredBooking,
   workshop: Workshop,
-  { kind, timeZone, wordings, addressOf, bookAddress }: Omit<BookingMessageOptions, 'outbox' | 'clock'>,
+  {
+    kind,
+    timeZone,
+    wordings,
+    addressOf,
+    bookAddress,
+  }: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
   language: Language = booking.language,
 ): BookingFacts {
   const { texts, locale } = wordings(language);
@@ -58,7 +72,10 @@ export function factsOf(
   return { kind, booking, workshop, texts, language, locale, timeZone, ...addresses };
 }
 
-/** Tells customer and workshop by mail what became of a booking, and the customer again a day before. */
+/**
+ * Tells customer and workshop by mail what became of a booking, and the customer again a day before; by text message too
+ * where the booking says so.
+ */
 export function createBookingMessages(options: BookingMessageOptions): BookingMessages {
   const { kind, outbox, clock, timeZone } = options;
 
@@ -73,7 +90,23 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
         mail: workshopMail(what, factsOf(booking, workshop, options, 'sv')),
       });
       if (what !== 'cancelled') await remind(queries, booking);
+      if (booking.toldBySms) await textCustomer(what, queries, booking, workshop);
     };
+
+  async function textCustomer(
+    what: 'booked' | 'moved' | 'cancelled',
+    queries: Queries,
+    booking: StoredBooking,
+    workshop: Workshop,
+  ): Promise<void> {
+    await withdrawTexts(outbox, queries, booking);
+    await queueBookingSms(what, factsOf(booking, workshop, options), { outbox, queries, clock });
+    const dueAt = what === 'cancelled' ? null : smsReminderTime(booking, workshop, { timeZone, now: clock.now() });
+    if (!dueAt) return;
+    const { id, sequence } = booking;
+    const payload: ReminderPayload = { bookingId: id, sequence, by: 'sms' };
+    await outbox.add(queries, { kind: reminderKinds[kind], subject: smsKey(booking, 'reminder'), payload, dueAt });
+  }
 
   async function remind(queries: Queries, { id, sequence, timeSlot }: StoredBooking): Promise<void> {
     const dueAt = new Date(slotInstant(timeSlot, timeZone) - remindHours * hour);
@@ -93,5 +126,15 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     await outbox.add(queries, { kind: reminderKinds[bookingKindOf(booking)], subject, payload });
   }
 
-  return { booked: tell('booked'), moved: tell('moved'), cancelled: tell('cancelled'), askedAgain };
+  return {
+    textsTo: ({ customer }) => options.texts && smsNumber(customer.phone) !== null,
+    channelsOf: ({ toldBySms }) => [
+      ...(options.senders.mail ? (['mail'] as const) : []),
+      ...(options.senders.sms && toldBySms ? (['sms'] as const) : []),
+    ],
+    booked: tell('booked'),
+    moved: tell('moved'),
+    cancelled: tell('cancelled'),
+    askedAgain,
+  };
 }

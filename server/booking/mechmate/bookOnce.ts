@@ -1,6 +1,7 @@
 import { askedOf } from '../../../shared/booking/askedOf.ts';
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import type { BookingRequest, BookingResponse } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
@@ -19,19 +20,34 @@ interface BookOnceOptions {
   /** Sends once. Rejects with NothingSentError. */
   send: (request: BookingRequest, key: string) => Promise<BookingOutcome>;
   /** What the workshop needs to look the booking up. */
-  detailsOf: (request: BookingRequest) => string;
+  detailsOf: (request: BookingRequest, language: Language) => string;
+  /** How the confirmation of a booking leaves this server. */
+  channelsOf: (request: BookingRequest) => MessageChannel[];
   /** The booking system knows the keys itself: what has an unknown outcome can be sent again. */
   honoursKeys: boolean;
   logger: Logger;
 }
 
+interface Attempt {
+  request: BookingRequest;
+  /** The customer's. */
+  language: Language;
+}
+
 /** Books once for a key; see sendOnce. */
-export function bookOnce(options: BookOnceOptions): (request: BookingRequest, key: string) => Promise<BookingResponse> {
-  const send = sendOnce({ ...options, askedOf });
-  return async (request, key) => {
+export function bookOnce(
+  options: BookOnceOptions,
+): (request: BookingRequest, key: string, language: Language) => Promise<BookingResponse> {
+  const send = sendOnce<Attempt, Booked>({
+    ...options,
+    send: ({ request }, key) => options.send(request, key),
+    askedOf: ({ request }) => askedOf(request),
+    detailsOf: ({ request, language }) => options.detailsOf(request, language),
+  });
+  return async (request, key, language) => {
     let outcome: BookingOutcome | 'other';
     try {
-      outcome = await send(request, key);
+      outcome = await send({ request, language }, key);
     } catch (error) {
       throw new BookingError('ServerError', { cause: error, nothingBooked: error instanceof NothingSentError });
     }
@@ -41,7 +57,9 @@ export function bookOnce(options: BookOnceOptions): (request: BookingRequest, ke
     }
     if (outcome.state === 'refused') throw new BookingError(outcome.code, { words: outcome.words ?? '' });
     const { id, kobraProductIds } = outcome;
-    return { id, registrationNumber: request.registrationNumber, kobraProductIds };
+    const confirmedBy = options.channelsOf(request);
+    const response = { id, registrationNumber: request.registrationNumber, kobraProductIds };
+    return confirmedBy.length > 0 ? { ...response, confirmedBy } : response;
   };
 }
 

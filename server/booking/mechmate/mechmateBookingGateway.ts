@@ -4,9 +4,11 @@ import type { BookingGateway, Position, WorkshopContact } from '../../../shared/
 import type {
   BookingRequest,
   DayAvailability,
+  MessageChannel,
   OfferingCategory,
   SiteEvent,
 } from '../../../shared/booking/BookingTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { eventStream } from '../../upstream/eventStream.ts';
@@ -43,6 +45,8 @@ interface MechmateSettings {
   ledger: BookingRequestLedger<Booked>;
   /** Of a department; null for one that nobody knows. */
   workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
+  /** How the confirmation of a booking leaves this server. */
+  channelsOf: (request: BookingRequest) => MessageChannel[];
   logger: Logger;
   /** For one attempt to book. */
   bookingTimeoutMs: number;
@@ -104,13 +108,14 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       return outcomeOfFailure(error);
     }
   };
-  const detailsOf = (request: BookingRequest): string => {
+  const detailsOf = (request: BookingRequest, language: Language): string => {
     const { departmentId, serviceOfferingRequests } = request;
     const services = serviceOfferingRequests.map(({ kobraId }) => serviceNames.get(kobraId) ?? kobraId);
-    const details: BookingCaseDetails = { request, siteName: siteNames.get(departmentId) ?? departmentId, services };
+    const siteName = siteNames.get(departmentId) ?? departmentId;
+    const details: BookingCaseDetails = { request, siteName, services, language };
     return JSON.stringify(details);
   };
-  const book = bookOnce({ ledger, send, detailsOf, honoursKeys, logger });
+  const book = bookOnce({ ledger, send, detailsOf, channelsOf: settings.channelsOf, honoursKeys, logger });
 
   const withFreeTimes = async (taken: BookingError, request: BookingRequest): Promise<BookingError> => {
     const { registrationNumber, departmentId, timeSlot, isFullDay, serviceOfferingRequests } = request;
@@ -159,9 +164,9 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       return noticing(stoppable(search, signal), (site) => siteNames.set(site.departmentId, site.siteName));
     },
     timeslots,
-    book: async (request, requestKey) => {
+    book: async (request, requestKey, language = 'sv') => {
       try {
-        return await book(request, requestKey);
+        return await book(request, requestKey, language);
       } catch (error) {
         const isTaken = error instanceof BookingError && error.code === 'TimeslotNotAvailable';
         throw isTaken ? await withFreeTimes(error, request) : error;

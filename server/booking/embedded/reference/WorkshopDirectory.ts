@@ -13,6 +13,7 @@ interface Capacity {
   noticeHours: number;
   changeHours: number;
   priceFactor: number;
+  smsReminderHour: number | false;
 }
 
 interface DepartmentRow extends Partial<Capacity> {
@@ -39,6 +40,7 @@ const capacity = {
     .min(0)
     .max(24 * 28),
   priceFactor: Joi.number().min(0.1).max(10),
+  smsReminderHour: Joi.alternatives(Joi.number().integer().min(0).max(23), Joi.valid(false)),
 };
 const words = Joi.array().items(Joi.string());
 
@@ -127,7 +129,7 @@ export class WorkshopDirectory {
       });
       return null;
     }
-    const { lifts, dropOffs, noticeHours, changeHours } = { ...this.#defaults, ...own };
+    const { lifts, dropOffs, noticeHours, changeHours, smsReminderHour } = { ...this.#defaults, ...own };
     return {
       departmentId,
       siteId: dealer.id,
@@ -142,6 +144,7 @@ export class WorkshopDirectory {
       dropOffs,
       noticeHours,
       changeHours,
+      ...(smsReminderHour === false ? {} : { smsReminderHour }),
     };
   }
 }

@@ -1,0 +1,55 @@
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import { clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { fillText } from '../../../shared/site/fillText.ts';
+import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
+import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';
+
+/** Two segments: each of a divided message has 153 septets. */
+const maxSeptets = 306;
+const minSiteCharacters = 12;
+
+const wordings = {
+  booked: 'bookingSmsBooked',
+  moved: 'bookingSmsMoved',
+  cancelled: 'bookingSmsCancelled',
+  reminder: 'bookingSmsReminder',
+} as const;
+
+export interface BookingSmsFacts {
+  id: string;
+  timeSlot: string;
+  isFullDay: boolean;
+  siteName: string;
+  /** Of the workshop; "" where it is not known. */
+  phone: string;
+  /** Opens the booking; "" where there is none. */
+  link: string;
+  texts: BookingMailTexts;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/**
+ * The text message about a booking, in the GSM 7-bit alphabet and in two segments at most: a long name of a workshop is
+ * shortened, then the link left out. Neither customer nor car is in it.
+ */
+export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFacts): string {
+  const { id, timeSlot, isFullDay, phone, link, texts, locale } = facts;
+  const day = `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`;
+  const time = fillText(isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime, {
+    day,
+    clock: clockOf(timeSlot),
+  });
+  const site = toGsm7(facts.siteName).trim();
+  const written = (name: string, address: string): string => {
+    const wording = what === 'booked' && address === '' ? texts.bookingSmsBookedNoLink : texts[wordings[what]];
+    return toGsm7(fillText(wording, { site: name, time, number: bookingNumber(id), phone, link: address })).trim();
+  };
+  const full = written(site, link);
+  const excess = gsm7Length(full) - maxSeptets;
+  if (excess <= 0) return full;
+  const shortened = site.slice(0, Math.max(minSiteCharacters, site.length - excess)).trim();
+  const short = written(shortened, link);
+  if (gsm7Length(short) <= maxSeptets) return short;
+  return written(shortened, '').slice(0, maxSeptets / 2);
+}

@@ -1,0 +1,54 @@
+import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingRequest, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import type { Language, SmsNotice } from '../../../shared/site/SiteTypes.ts';
+import { queueSms } from '../../messages/queueMessages.ts';
+import type { OnDone } from '../../storage/bookingRequestLedger.ts';
+import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
+import { bookingTextSource } from '../bookingTextSource.ts';
+import type { BookingParts, BookingSettings } from '../createBooking.ts';
+import type { Booked } from '../mechmate/bookOnce.ts';
+import { bookingSmsText } from './bookingSmsText.ts';
+import { smsKey } from './bookingSms.ts';
+import { smsNumber } from './smsNumber.ts';
+
+const dayMs = 24 * 3_600_000;
+
+interface TextingParts extends BookingParts {
+  workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
+}
+
+interface BookingTexts {
+  onDone: OnDone<Booked>;
+  channelsOf: (request: BookingRequest) => MessageChannel[];
+  notice: SmsNotice | null;
+}
+
+/**
+ * Confirms the bookings of another booking system by text message, in the transaction that notes them as made. That
+ * system tells nothing of later changes, so there is no reminder.
+ */
+export function textBookings(
+  { site, locales = { sv: 'sv-SE' }, senders }: Pick<BookingSettings, 'site' | 'locales' | 'senders'>,
+  { outbox, content, workshopOf, onBooked, clock, logger }: TextingParts,
+): BookingTexts {
+  const dictionary = (language: Language) => content.dictionary({ site, language });
+  const wordings = bookingTextSource({ dictionary, locales, clock, logger });
+  return {
+    onDone: async (queries, written, { id }) => {
+      const { request, siteName, language = 'sv' } = JSON.parse(written) as BookingCaseDetails;
+      const { timeSlot, isFullDay, customer } = request;
+      const to = smsNumber(customer.phone);
+      if (to === null) return;
+      const { texts, locale } = wordings(language);
+      const workshop = await workshopOf(request.departmentId);
+      const names = { siteName: workshop?.siteName ?? siteName, phone: workshop?.phone ?? '' };
+      const facts = { id, timeSlot, isFullDay, ...names, link: '', texts, locale };
+      const sms = { to, text: bookingSmsText('booked', facts) };
+      const lapsesAt = new Date(clock.now().getTime() + dayMs);
+      await queueSms(outbox, queries, { key: smsKey({ id, sequence: 0 }, 'booked'), sms, lapsesAt });
+      setImmediate(onBooked);
+    },
+    channelsOf: ({ customer }) => (senders.sms && smsNumber(customer.phone) !== null ? ['sms'] : []),
+    notice: senders.sms ? 'confirmation' : null,
+  };
+}
