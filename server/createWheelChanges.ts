@@ -26,10 +26,7 @@ import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.t
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
 import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
-interface WheelChangeSettings extends Pick<
-  BookingSettings,
-  'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
-> {
+interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'> {
   files: TireHotelFiles;
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
@@ -61,7 +58,17 @@ export async function createWheelChanges(
   const reference = wheelChangeReference(files);
   const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
   const { gatewayOf, engine, links, deliverers } = createMailingBooking(
-    { kind: 'wheelChange', reference, signer, site, origin, ...(locales ? { locales } : {}), texts: false, senders, bookPage },
+    {
+      kind: 'wheelChange',
+      reference,
+      signer,
+      site,
+      origin,
+      ...(locales ? { locales } : {}),
+      texts: false,
+      senders,
+      bookPage,
+    },
     parts,
   );
   const gateway = gatewayOf(reference);

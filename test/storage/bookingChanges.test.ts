@@ -129,7 +129,14 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     const fail = (): Promise<never> => Promise.reject(new Error('no room for messages'));
     const { gateway } = testBooking({
       storage,
-      messages: { textsTo: () => false, channelsOf: () => [], booked: fail, moved: fail, cancelled: fail, askedAgain: fail },
+      messages: {
+        textsTo: () => false,
+        channelsOf: () => [],
+        booked: fail,
+        moved: fail,
+        cancelled: fail,
+        askedAgain: fail,
+      },
     });
     await expect(gateway.book(bookingRequest(), randomUUID())).rejects.toMatchObject({ code: 'ServerError' });
     expect(await storage.db.selectFrom('bookings').select('id').execute()).toEqual([]);
