@@ -4,11 +4,9 @@ import { createLatePart } from './hydration/createLatePart.tsx';
 const menuIsNative = '(width < 1280px)';
 
 /** What stands above every page. */
-export const headerPart = createLatePart(
-  'header',
-  async () => (await import('./PageHeader.tsx')).PageHeader,
-  menuIsNative,
-);
+export const headerPart = createLatePart('header', async () => (await import('./PageHeader.tsx')).PageHeader, {
+  untilTouched: menuIsNative,
+});
 
 /** What stands below every page. */
 export const footerPart = createLatePart(

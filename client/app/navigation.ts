@@ -7,7 +7,8 @@ import type { Gateways } from './Gateways.ts';
 import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from './pageState.ts';
-import type { PageLocation } from './pageState.ts';
+import type { PageLocation, PagePlace } from './pageState.ts';
+import type { PreparedPage } from './preparePage.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 import { sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
@@ -28,13 +29,16 @@ interface Swapping {
   beforeSwap?: () => void;
 }
 
+/** A page that is ready to take the place of the one on screen. */
+interface ReadyPage extends PreparedPage {
+  location: PageLocation;
+}
+
 /** What makes the next page is no part of the first one: it comes with the first hint, or with the press itself. */
 const loadPreparation = () => import('./preparePage.ts');
 
 /** A pointer that stays this long on a link is likely to press it. */
 const hintDelayMs = 65;
-const listScrollDelayOnPhones = 300;
-const phoneWidth = 768;
 
 /**
  * Client-side navigation: takes over presses on links of the site, back and forward, loads the next page with the
@@ -74,7 +78,7 @@ export class Navigation {
     if (before?.overlays) window.history.go(-before.overlays); // reloaded: what was open then is closed
     this.back = historyState()?.back ?? {};
     const left = this.memory.recall(this.entry);
-    if (left) jumpTo(left.y);
+    if (left) window.scrollTo({ top: left.y, behavior: 'instant' });
     else if (window.location.hash) {
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     }
@@ -114,9 +118,10 @@ export class Navigation {
     const before = this.store.getState().page.location;
     const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
     this.note(address, options.replace ?? false);
-    this.swap(shown);
+    const scroll = options.state?.scroll ?? 'top';
+    this.swap(shown, scroll === 'top' && !window.location.hash ? { y: 0 } : undefined);
     this.seeList();
-    this.settle(options.state?.scroll ?? 'top', before.path !== shown.location.path);
+    shown.settle(scroll, before.path !== shown.location.path);
   }
 
   /**
@@ -150,7 +155,7 @@ export class Navigation {
   }
 
   /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
-  private async show(location: PageLocation, href: string): Promise<{ location: PageLocation; show(): void } | null> {
+  private async show(location: PageLocation, href: string): Promise<ReadyPage | null> {
     const turn = ++this.turn;
     this.store.dispatch(navigationStarted());
     try {
@@ -161,7 +166,7 @@ export class Navigation {
         if (turn !== this.turn) return null;
         // what is not found or gone may be an old address: the server knows where it leads
         if (prepared.kind === 'page' && prepared.status >= 400) break;
-        if (prepared.kind === 'page') return { location: target, show: () => prepared.show() };
+        if (prepared.kind === 'page') return { ...prepared, location: target };
         const next = this.siteLocation(prepared.location);
         if (!next) break;
         target = next;
@@ -193,17 +198,16 @@ export class Navigation {
     }
     const shown = await this.show({ path, search }, window.location.href);
     if (!shown) return;
-    this.swap(shown);
+    const before = this.memory.recall(entry) ?? { y: 0 };
+    this.swap(shown, before);
     this.entry = entry;
     this.seeList();
-    const before = this.memory.recall(entry);
-    jumpTo(before?.y ?? 0);
-    this.returnFocus(before?.left);
+    shown.returnTo(before);
   }
 
-  private swap(shown: { show(): void }): void {
+  private swap({ show }: ReadyPage, place: PagePlace | undefined): void {
     this.swapping.beforeSwap?.();
-    flushSync(() => shown.show());
+    flushSync(() => show(place));
   }
 
   /** Follows a press on a link of the site, unless somebody else has or the browser should. */
@@ -247,41 +251,9 @@ export class Navigation {
     await (await loadPreparation()).prefetchPage(this.store, this.gateways, location);
   }
 
-  private settle(scroll: NonNullable<NavigationState['scroll']>, newPage: boolean): void {
-    const { hash } = window.location;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-    else if (scroll === 'top') jumpTo(0);
-    else if (scroll === 'list') this.scrollToList();
-    if (!newPage || scroll !== 'top') return; // a filter keeps the visitor's place, also when it changes the path
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }
-
-  private scrollToList(): void {
-    const bring = (): void => {
-      const list = document.querySelector('[data-list-top]');
-      if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
-    };
-    if (window.innerWidth < phoneWidth) setTimeout(bring, listScrollDelayOnPhones);
-    else bring();
-  }
-
-  private returnFocus(left: string | undefined): void {
-    if (left === undefined) return;
-    const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
-    link?.focus({ preventScroll: true });
-  }
-
   private siteLocation(href: string): PageLocation | null {
     return siteLink(href, window.location.href, this.store.getState().site.context);
   }
-}
-
-/** At once, whatever the page's scroll behaviour: a visitor who comes back must not see the way there. */
-function jumpTo(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
 }
 
 function addressOf(to: To): string {

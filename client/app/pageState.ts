@@ -25,6 +25,14 @@ export interface PageLocation {
   search: string;
 }
 
+/** Where client-side navigation puts the visitor on a page. */
+export interface PagePlace {
+  /** Scroll position in CSS pixels. */
+  y: number;
+  /** Address of the link through which the visitor left the page before. */
+  left?: string | undefined;
+}
+
 /** The page on screen. */
 export interface PageState {
   routeName: RouteName;
@@ -40,6 +48,8 @@ export interface PageState {
   mode: PageMode;
   /** True while the browser loads the next page. */
   navigating: boolean;
+  /** Left out where all of the page is rendered at once: the server's page, and one that keeps its scroll position. */
+  place?: PagePlace | undefined;
 }
 
 /** Before any page is shown. */

@@ -6,10 +6,11 @@ import type { Gateways } from './Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from './loadedCode.ts';
 import type { LoadContext, RedirectOutcome } from './PageRoute.ts';
 import { pageShown } from './pageState.ts';
-import type { PageLocation } from './pageState.ts';
+import type { PageLocation, PagePlace } from './pageState.ts';
 import { matchRoute } from './routes.ts';
 import { sections } from './sections.ts';
 import { sectionsOf } from './sectionsOf.ts';
+import { returnTo, settlePage } from './settlePage.ts';
 import type { AppStore } from './store.ts';
 import { textRoomsOf } from './textRoomsOf.ts';
 
@@ -17,7 +18,10 @@ export interface PreparedPage {
   kind: 'page';
   status: number;
   /** Puts the page on screen; everything that it renders is in the store and in memory by now. */
-  show(): void;
+  show: (place?: PagePlace) => void;
+  /** Both in the browser only, once the page is on screen. */
+  settle: typeof settlePage;
+  returnTo: typeof returnTo;
 }
 
 /** What a load needs to know of an address. The address must be one of the store's site and language. */
@@ -64,7 +68,13 @@ export async function preparePage(
     languages: outcome.layout?.languages ?? [],
     mode: store.getState().page.mode,
   };
-  return { kind: 'page', status: outcome.status, show: () => store.dispatch(pageShown(page)) };
+  return {
+    kind: 'page',
+    status: outcome.status,
+    settle: settlePage,
+    returnTo,
+    show: (place) => store.dispatch(pageShown({ ...page, place })),
+  };
 }
 
 /** Loads code and data of a page that is likely to be shown next. Rejects when one of them does not come. */

@@ -1,14 +1,10 @@
+import type { PagePlace } from './pageState.ts';
+
 /** Where the visitor stood in each entry of the tab's history, kept over a reload in session storage. */
 export interface ScrollMemory {
-  remember(entry: string, position: Remembered): void;
-  recall(entry: string): Remembered | undefined;
+  remember(entry: string, position: PagePlace): void;
+  recall(entry: string): PagePlace | undefined;
   save(): void;
-}
-
-interface Remembered {
-  y: number;
-  /** Address of the link through which the visitor left, to give the focus back to it. */
-  left?: string;
 }
 
 const storageKey = 'scrollPositions';
@@ -16,12 +12,12 @@ const kept = 50;
 
 /** Works without storage too (private windows may refuse it): positions then last as long as the page. */
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): ScrollMemory {
-  const positions = new Map<string, Remembered>(read());
+  const positions = new Map<string, PagePlace>(read());
 
-  function read(): [string, Remembered][] {
+  function read(): [string, PagePlace][] {
     try {
       const parsed: unknown = JSON.parse(storage?.getItem(storageKey) ?? '[]');
-      return Array.isArray(parsed) ? (parsed as [string, Remembered][]) : [];
+      return Array.isArray(parsed) ? (parsed as [string, PagePlace][]) : [];
     } catch {
       return [];
     }

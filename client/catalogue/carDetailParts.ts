@@ -1,32 +1,44 @@
 import { createLatePart } from '../app/hydration/createLatePart.tsx';
 import type { LatePart } from '../app/hydration/createLatePart.tsx';
 
+/** Gallery, name and price fill a phone; on other screens the facts stand under the name, and fill these with it. */
+const belowPrice = { outOfSight: '(width < 640px) and (height <= 1000px)' };
+const belowFold = { outOfSight: '(height <= 1000px)' };
+
 /** Facts, equipment, description and technical data. */
 export const specificationPart = createLatePart(
   'specification',
   async () => (await import('./components/CarSpecification.tsx')).CarSpecification,
+  belowPrice,
 );
 
 /** Loan and leasing. */
 export const financingPart = createLatePart(
   'financing',
   async () => (await import('../finance/Financing.tsx')).Financing,
+  belowFold,
 );
 
 /** The finance provider's quote. */
 export const quotePart = createLatePart(
   'quote',
   async () => (await import('../finance/quote/FinanceQuotePlace.tsx')).FinanceQuotePlace,
+  belowFold,
 );
 
 /** Who sells the car, and the enquiry. */
 export const contactPart = createLatePart(
   'contact',
   async () => (await import('./components/SellerContact.tsx')).SellerContact,
+  belowFold,
 );
 
 /** Similar cars. */
-export const similarPart = createLatePart('similar', async () => (await import('./components/CarRow.tsx')).CarRow);
+export const similarPart = createLatePart(
+  'similar',
+  async () => (await import('./components/CarRow.tsx')).CarRow,
+  belowFold,
+);
 
 /** What stands in the place of a sold car. */
 export const soldPart = createLatePart('sold', async () => (await import('./components/SoldCar.tsx')).SoldCar);

@@ -4,10 +4,12 @@ import { createLatePart } from '../app/hydration/createLatePart.tsx';
 export const facetsPart = createLatePart(
   'facets',
   async () => (await import('./components/FacetPanel.tsx')).FacetPanel,
+  { outOfSight: '(width < 1024px)' },
 );
 
 /** The text and the links below the cars. */
 export const landingPart = createLatePart(
   'landing',
   async () => (await import('./components/LandingText.tsx')).LandingText,
+  { outOfSight: 'all' },
 );

@@ -11,6 +11,7 @@ import type {
 
 /** How long an answer is taken for current, ms; long enough for a prefetch to serve the press that follows. */
 const freshFor = 60_000;
+const keptAnswers = 40;
 
 /** The content platform as the browser reaches it, through /api/content of the visitor's own site. */
 export function createContentHttpGateway(fetchJson: typeof fetch, now: () => number = Date.now): ContentGateway {
@@ -20,7 +21,10 @@ export function createContentHttpGateway(fetchJson: typeof fetch, now: () => num
     const known = answers.get(address);
     if (known && now() - known.at < freshFor) return known.answer as Promise<T>;
     const answer = ask<T>(address);
+    answers.delete(address);
     answers.set(address, { at: now(), answer });
+    const oldest = answers.keys().next().value;
+    if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
     answer.catch(() => answers.delete(address));
     return answer;
   }

@@ -1,25 +1,30 @@
 import { startTransition, useEffect, useState } from 'react';
+import { renderLater } from './renderLater.ts';
 
 /**
- * The part of a list to render now. At first it is all of it; what comes later grows by `step` items at a time, each
- * step a rendering of its own that gives way to the visitor. Items that lead both the old and the new list stay.
+ * The part of a list to render now. At first it is its first `first` items, the others come when renderLater lets them.
+ * They, and what comes later, grow by `step` items at a time, each step a rendering of its own that gives way to the
+ * visitor. Items that lead both the old and the new list stay.
  */
-export function useGrowing<T>(items: readonly T[], step: number): readonly T[] {
-  const [grown, setGrown] = useState({ items, count: items.length });
+export function useGrowing<T>(items: readonly T[], step: number, first = Infinity): readonly T[] {
+  const [grown, setGrown] = useState({ items, count: Math.min(items.length, first) });
+  const [held, setHeld] = useState(first < items.length);
   let { count } = grown;
   if (grown.items !== items) {
     const same = items.findIndex((item, at) => item !== grown.items[at]);
     const kept = same === -1 ? items.length : Math.min(same, grown.count);
     count = Math.min(items.length, kept + step);
     setGrown({ items, count });
+    setHeld(false);
   }
   useEffect(() => {
     if (count >= items.length) return undefined;
+    if (held) return renderLater(() => setHeld(false));
     // after the frame: what is there already shows before the next part is made
     const frame = requestAnimationFrame(() => {
       startTransition(() => setGrown({ items, count: Math.min(items.length, count + step) }));
     });
     return () => cancelAnimationFrame(frame);
-  }, [items, count, step]);
+  }, [items, count, step, held]);
   return count >= items.length ? items : items.slice(0, count);
 }

@@ -1,5 +1,8 @@
-import { memo, use } from 'react';
+import { memo, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { renderLater } from '../../ui/renderLater.ts';
+import type { AppState } from '../store.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 
 /** A part of a page whose code the browser fetches when the part hydrates; the server has it from the start. */
@@ -14,15 +17,21 @@ export interface ShownLatePart<Props extends object> extends LatePart {
   Component: ComponentType<Props>;
 }
 
+interface LatePartOptions {
+  /** See HydrationPart. */
+  untilTouched?: string;
+  /** Media query: while it holds, the part is out of sight at the top of its page. */
+  outOfSight?: string;
+}
+
 /**
  * Makes a part of a page that hydrates by itself, with code of its own. Its props must be the same objects from one
  * rendering to the next, see HydrationPart.
- * @param untilTouched see HydrationPart
  */
 export function createLatePart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  untilTouched?: string,
+  { untilTouched, outOfSight }: LatePartOptions = {},
 ): ShownLatePart<Props> {
   let Fetched: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
@@ -44,11 +53,22 @@ export function createLatePart<Props extends object>(
     return Fetched && <Fetched {...props} />;
   }
   const Component = memo(function Part(props: Props): ReactNode {
-    return (
+    const waits = useWaiting(outOfSight);
+    return waits ? null : (
       <HydrationPart name={name} untilTouched={untilTouched}>
         <Late {...props} />
       </HydrationPart>
     );
   });
   return { name, fetch, Component };
+}
+
+/** Whether a part is out of sight on a page that navigation in the browser has just shown: then it renders later. */
+function useWaiting(outOfSight: string | undefined): boolean {
+  const store = useStore<AppState>();
+  const [waits, setWaits] = useState(
+    () => outOfSight !== undefined && store.getState().page.place?.y === 0 && window.matchMedia(outOfSight).matches,
+  );
+  useEffect(() => (waits ? renderLater(() => setWaits(false)) : undefined), [waits]);
+  return waits;
 }

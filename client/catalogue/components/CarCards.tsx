@@ -1,9 +1,12 @@
-import { memo, useContext } from 'react';
+import { memo, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import type { CardCar } from '../../../shared/catalogue/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { HydrationPart } from '../../app/hydration/HydrationPart.tsx';
+import type { PagePlace } from '../../app/pageState.ts';
 import { ReadyCards } from '../../app/ReadyCards.ts';
+import type { AppState } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useGrowing } from '../../ui/useGrowing.ts';
 import { priorityCards } from '../carListState.ts';
@@ -12,6 +15,8 @@ import { CarCard } from './CarCard.tsx';
 
 /** New cards of a page that is on screen come so many at a time, so that no step holds up the visitor's next press. */
 const cardsAtOnce = 12;
+/** What a card takes at least, px. */
+const smallestCard = { width: 288, height: 400 };
 /** Cards that hydrate together; a whole part of cardsAtOnce, so that a group that stands gets no more cars. */
 const cardsInGroup = 6;
 
@@ -24,7 +29,9 @@ interface CarCardsProps {
 
 /** The cards of a list, in groups that hydrate when they are seen. */
 export const CarCards = memo(function CarCards({ cars, generation, t, site }: CarCardsProps): ReactNode {
-  const shown = useGrowing(cars, cardsAtOnce);
+  const store = useStore<AppState>();
+  const [first] = useState(() => firstCards(cars, store.getState().page.place));
+  const shown = useGrowing(cars, cardsAtOnce, first);
   const groups = Array.from({ length: Math.ceil(shown.length / cardsInGroup) }, (_none, at) => at);
   return groups.map((group) => {
     const start = group * cardsInGroup;
@@ -33,6 +40,20 @@ export const CarCards = memo(function CarCards({ cars, generation, t, site }: Ca
     return <CardGroup key={key} cars={shown.slice(start, start + cardsInGroup)} start={start} t={t} site={site} />;
   });
 });
+
+/**
+ * How many cards to render at once: those down to the one through which the visitor left the list, and more than a
+ * screen of them below it. All of them when nothing tells how many are above the screen.
+ */
+function firstCards(cars: CardCar[], place: PagePlace | undefined): number {
+  if (!place) return cars.length;
+  const { y, left } = place;
+  const followed = left === undefined ? -1 : cars.findIndex(({ car_id }) => car_id && left.includes(car_id));
+  if (followed === -1 && y > 0) return cars.length;
+  const columns = Math.max(1, Math.floor(window.innerWidth / smallestCard.width));
+  const rows = Math.ceil(window.innerHeight / smallestCard.height) + 1;
+  return Math.ceil((followed + 1 + columns * rows) / cardsInGroup) * cardsInGroup;
+}
 
 interface CardGroupProps {
   cars: readonly CardCar[];

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page, Viewport } from 'puppeteer';
+import { launchBrowser } from './launchBrowser.ts';
+import { demoServer } from './startServer.ts';
+import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import type { WatchedPage } from './watchedPage.ts';
+
+/* Navigation in the browser renders what is out of sight later: see docs/decisions/0064-out-of-sight-renders-later.md. */
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof demoServer>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** The car list, for a visitor who has answered about consent. */
+async function openList(window: Viewport): Promise<WatchedPage> {
+  const watched = await watchedPage(browser, window);
+  await watched.page.browserContext().setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
+  await watched.page.goto(`${server.address}/bilar`, { waitUntil: 'load' });
+  await hydrated(watched.page);
+  return watched;
+}
+
+const parts = ['#contact', '.car-detail-similar .car-card', '#equipment'];
+
+/** Follows a card's link without a sign of the visitor before or after it; answers which parts are in its first frame. */
+async function followCard(page: Page, at: number): Promise<string[]> {
+  await page.evaluate((index) => {
+    const link = document.querySelectorAll<HTMLElement>('.car-card .card-link')[index];
+    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    link?.click();
+  }, at);
+  const there = await page.waitForFunction(
+    (selectors) =>
+      document.querySelector('.car-detail-title') && selectors.filter((one) => document.querySelector(one)),
+    {},
+    parts,
+  );
+  return (await there.jsonValue()) ?? [];
+}
+
+const cards = (page: Page): Promise<number> => page.$$eval('.car-list-main .car-card', ({ length }) => length);
+
+describe('a car to which navigation in the browser leads', () => {
+  it('shows its first screen alone, and all of it once the page has rested', async () => {
+    const { page, complaints, close } = await openList(phone);
+    expect(await followCard(page, 0)).toEqual([]);
+    await page.waitForFunction((all) => all.every((one) => document.querySelector(one)), {}, parts);
+    const elements = await page.$$eval('main *', ({ length }) => length);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.$$eval('main *', ({ length }) => length)).toBe(elements);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has the place to which a link on its first screen leads', async () => {
+    const { page, close } = await openList(desktop);
+    await followCard(page, 0);
+    await page.click('.car-detail-tabs a[href="#contact"]');
+    await page.waitForFunction(() => {
+      const { top = Infinity } = document.querySelector('#contact')?.getBoundingClientRect() ?? {};
+      return Math.abs(top) < window.innerHeight;
+    });
+    expect(new URL(page.url()).hash).toBe('#contact');
+    await close();
+  });
+});
+
+describe('a list to which Back leads', () => {
+  it('shows the car that was looked at in its place, with the focus on it, and then all cars', async () => {
+    const { page, complaints, close } = await openList(phone);
+    const all = await cards(page);
+    await followCard(page, 14);
+    await page.evaluate(() => window.history.back());
+    const first = await page.waitForFunction(() => document.querySelectorAll('.car-list-main .car-card').length);
+    expect(await first.jsonValue()).toBeLessThan(all);
+    const place = await page.evaluate(() => {
+      const followed = document.querySelectorAll('.car-card .card-link')[14];
+      const { top = -1 } = followed?.getBoundingClientRect() ?? {};
+      return { isFocused: document.activeElement === followed, isSeen: top > 0 && top < window.innerHeight };
+    });
+    expect(place).toEqual({ isFocused: true, isSeen: true });
+    const before = await page.evaluate(() => window.scrollY);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.car-list-main .car-card').length === count,
+      {},
+      all,
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a link under the pointer', () => {
+  it('has what it leads to fetched, which the press then does not ask for again', async () => {
+    const { page, close } = await openList(desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/search'));
+    await page.hover('.car-card .card-link');
+    await answered;
+    expect(asked).not.toEqual([]);
+    await page.click('.car-card .card-link');
+    await page.waitForSelector('.car-detail-similar .car-card');
+    await page.evaluate(() => window.history.back());
+    await page.waitForSelector('.car-list-main .car-card');
+    await page.waitForNetworkIdle();
+    expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+    await close();
+  });
+});
