@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { onFirstInput } from '../browser/onFirstInput.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
+import { yieldToMain } from '../browser/yieldToMain.ts';
 
 /** So long after it is shown, a page that nobody has touched is rendered whole, ms: it is searched and read aloud. */
 const restMs = 1000;
@@ -10,8 +11,9 @@ const waiting = new Set<() => void>();
 let stopWatching = (): void => undefined;
 
 /**
- * Renders a part of a page that is out of sight when navigation in the browser shows the page: before the visitor's
- * first press or move has its effect, else a second later, one part after the other. Returns what calls it off.
+ * Renders a part of a page that is out of sight when navigation in the browser shows the page: with the first sign of
+ * the visitor, else a second later, in slices that give way to input; and before a press on a link to a place of the
+ * page has its effect. Returns what must be called when the part is there, or is not needed any more.
  */
 export function renderLater(render: () => void): () => void {
   if (waiting.size === 0) watch();
@@ -29,24 +31,25 @@ function watch(): void {
   stopWatching = () => stop();
   afterPaint(() => {
     if (stopped) return; // navigation has set scroll position and focus by now: what comes next is the visitor's
-    const cancel = onFirstInput(() => waiting.forEach(take));
-    const timer = setTimeout(() => void renderInTurn(), restMs);
+    const cancel = onFirstInput(() => void renderInTurn(yieldToMain));
+    const timer = setTimeout(() => void renderInTurn(whenIdle), restMs);
+    window.addEventListener('click', onClick, true);
     stop = () => {
       cancel();
       clearTimeout(timer);
+      window.removeEventListener('click', onClick, true);
     };
   });
 }
 
-async function renderInTurn(): Promise<void> {
-  for (const render of waiting) {
-    await whenIdle();
-    startTransition(() => take(render));
-  }
+function onClick({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="#"]')) for (const render of waiting) render();
 }
 
-function take(render: () => void): void {
-  if (!waiting.delete(render)) return;
-  if (waiting.size === 0) stopWatching();
-  render();
+/** A part that is being rendered waits until it is there: a press may need it before. */
+async function renderInTurn(pause: () => Promise<void>): Promise<void> {
+  for (const render of [...waiting]) {
+    await pause();
+    if (waiting.has(render)) startTransition(render);
+  }
 }

@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-/** Security headers of every response, errors and files included; a page's own policy may allow more. */
+/** Security headers of every response, errors included; a page's own policy may allow more, scripts need fewer. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'X-Content-Type-Options': 'nosniff',
@@ -11,6 +12,19 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'Strict-Transport-Security': 'max-age=31536000',
 };
+
+/** Headers that browsers heed in documents alone: a script, a style sheet or a font says the same without them. */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+];
+
+/** Takes those security headers away that mean nothing for a file that is no document. */
+export function removeDocumentHeaders(response: ServerResponse): void {
+  for (const name of documentHeaders) response.removeHeader(name);
+}
 
 /** Sets the security headers. */
 export function securityHeaders(): RequestHandler {

@@ -72,6 +72,14 @@ describe('a car to which navigation in the browser leads', () => {
     expect(new URL(page.url()).hash).toBe('#contact');
     await close();
   });
+
+  it('takes the bar at the foot of a phone away where the enquiry is', async () => {
+    const { page, close } = await openList(phone);
+    await followCard(page, 0);
+    await page.tap('.car-detail-bar a[href="#contact"]');
+    await page.waitForSelector('.car-detail-bar-away');
+    await close();
+  });
 });
 
 describe('a list to which Back leads', () => {

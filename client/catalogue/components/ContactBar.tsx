@@ -38,15 +38,25 @@ export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
   );
 }
 
-/** True if some of the element of that id is on screen. */
+/** True if some of the element of that id is on screen. The element may come later, see renderLater. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const find = (): void => {
+      const element = document.getElementById(id);
+      if (!element) return;
+      arrival.disconnect();
+      observer.observe(element);
+    };
+    const arrival = new MutationObserver(find);
+    arrival.observe(document.body, { childList: true, subtree: true });
+    find();
+    return () => {
+      arrival.disconnect();
+      observer.disconnect();
+    };
   }, [id]);
   return inView;
 }

@@ -1,0 +1,45 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
+import { staticFiles } from '../../server/http/staticFiles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets', 'main-TEST.js'), 'export {};\n');
+writeFileSync(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+const app = express();
+app.use(securityHeaders(), staticFiles(folder, folder));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ofDocuments = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'];
+
+describe('a file of the build', () => {
+  it('is kept for ever, and has the security headers that mean something for it', async () => {
+    const { status, headers } = await request(app).get('/assets/main-TEST.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+  });
+
+  it('that is not there is told with the headers of a document', async () => {
+    const { status, headers } = await request(app).get('/assets/none.js');
+    expect(status).toBe(404);
+    expect(ofDocuments.filter((name) => !(name in headers))).toEqual([]);
+  });
+});
+
+describe('a file of the media', () => {
+  it('may be opened as a document, and has a policy', async () => {
+    const { headers } = await request(app).get('/media/drawing.svg');
+    expect(ofDocuments.filter((name) => !(name in headers))).toEqual([]);
+  });
+});
