@@ -6,7 +6,7 @@ export const placesTexts = registerTexts({
   mapFailed: 'Failed to load Google Maps API',
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',
-  placePlaceholder: 'Ort',
+  placePlaceholder: 'Ort eller postnummer',
   placeUsePosition: 'Använd min position',
   placeFindingPosition: 'Hämtar din position',
   placePositionRefused: 'Webbläsaren måste tillåtas använda platstjänster för att vi ska kunna hitta din position.',

@@ -34,6 +34,27 @@ describe('/api/maps', () => {
     expect(JSON.stringify(finnish.body)).toContain('Helsingfors, Nyland');
   });
 
+  it.each([
+    ['754%2050', 'se', '754 50 Uppsala, Uppsala län'],
+    ['75450', 'se', '754 50 Uppsala, Uppsala län'],
+    ['141%2075', 'se', '141 75 Kungens Kurva, Stockholms län'],
+    ['hisingen', 'se', 'Hisingen, Västra Götalands län'],
+    ['sisj%C3%B6n', 'se', 'Sisjön, Västra Götalands län'],
+    ['kungens%20k', 'se', 'Kungens Kurva, Stockholms län'],
+    ['upsala', 'se', 'Uppsala, Uppsala län'],
+    ['0579', 'no', '0579 Oslo'],
+    ['rg2%200qe', 'gb', 'RG2 0QE Reading, England'],
+  ])('suggests for the postcode, district or misspelt town %s of %s', async (input, country, description) => {
+    const answer = await get(`autocomplete?input=${input}&country=${country}`).expect(200);
+    const [first] = (answer.body as { predictions: PlacePrediction[] }).predictions;
+    expect(first?.description).toBe(description);
+    const place = await get(`details?placeId=${first?.placeId}`).expect(200);
+    expect((place.body as Place).latitude).toBeGreaterThan(51);
+    // what was chosen is found again
+    const again = await get(`autocomplete?input=${encodeURIComponent(description)}&country=${country}`).expect(200);
+    expect((again.body as { predictions: PlacePrediction[] }).predictions[0]).toEqual(first);
+  });
+
   it('suggests nothing for blanks and unknown names, and lets nobody keep that', async () => {
     for (const input of ['', '%20%20', 'xqzzyw']) {
       const answer = await get(`autocomplete?input=${input}`).expect(200);

@@ -20,7 +20,7 @@ const places = {
 const volvo = { brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
 
 const plate = (): HTMLInputElement => screen.getByLabelText('Registreringsnummer');
-const place = (): HTMLElement => screen.getByRole('combobox', { name: 'Plats' });
+const place = (): HTMLElement => screen.getByRole('combobox', { name: 'Ort, postnummer eller område' });
 const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Fortsätt' });
 
 function knows(supported = true): jest.Mock<BookingGateway['car']> {
@@ -95,7 +95,7 @@ describe('the form for car and place', () => {
     await user.type(plate(), 'ABC123');
     await user.type(place(), 'Atlantis');
     await user.click(go());
-    expect(await screen.findByText(/Vi hittar inte den orten/)).toBeTruthy();
+    expect(await screen.findByText(/Vi hittar inte den platsen/)).toBeTruthy();
     expect(car).not.toHaveBeenCalled();
   });
 

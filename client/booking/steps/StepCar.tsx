@@ -111,7 +111,6 @@ function CarForm(): ReactNode {
       </div>
       <PlaceSearch
         label={t('bookingPlace')}
-        placeholder={t('bookingPlacePlaceholder')}
         country={country}
         language={language}
         start={draft.placeName}

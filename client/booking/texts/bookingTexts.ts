@@ -19,9 +19,8 @@ export const bookingTexts = registerTexts({
   bookingStepNotLoadedText: 'Kontrollera din uppkoppling. Dina val finns kvar.',
 
   bookingPlate: 'Registreringsnummer',
-  bookingPlace: 'Plats',
-  bookingPlacePlaceholder: 'Ort',
-  bookingPlaceUnknown: 'Vi hittar inte den orten. Kontrollera stavningen, eller välj ett av förslagen.',
+  bookingPlace: 'Ort, postnummer eller område',
+  bookingPlaceUnknown: 'Vi hittar inte den platsen. Kontrollera stavningen, eller välj ett av förslagen.',
   bookingLookingUp: 'Söker bilen',
   bookingNotFoundTitle: 'Vi hittar inte bilen',
   bookingFailedTitle: 'Det gick inte',

@@ -19,7 +19,7 @@ export const dealerTexts = registerTexts({
   dealerHideMap: 'Dölj karta',
   dealerMapLabel: 'Karta över anläggningarna',
   dealerNearOpen: 'Närmast mig',
-  dealerNearLabel: 'Visa de närmaste först. Skriv en ort eller använd din position.',
+  dealerNearLabel: 'Visa de närmaste först. Skriv ort, postnummer eller område, eller använd din position.',
   dealerNear: 'Närmast {place}',
   dealerNearPoint: 'Närmast vald plats',
   dealerShowMore: 'Visa fler',

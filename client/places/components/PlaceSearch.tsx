@@ -25,7 +25,7 @@ export interface PlaceSearchProps {
   language?: string;
   /** The name of a place that is chosen already. */
   start?: string;
-  /** What stands in the empty field; "Ort" when left out. */
+  /** Shown in the empty field; the site's "Ort eller postnummer" when left out. */
   placeholder?: string;
   /** Typed, and nothing of it chosen yet. */
   onType?: (text: string) => void;

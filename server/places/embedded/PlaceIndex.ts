@@ -1,8 +1,11 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
 import { foldName } from '../../../shared/places/foldName.ts';
+import { districts } from './districts.ts';
 import { otherNames } from './otherNames.ts';
 import type { OtherNames } from './otherNames.ts';
+import { postcodeTowns } from './postcodeTowns.ts';
 import { readGeoNames } from './readGeoNames.ts';
 import type { GeoName } from './readGeoNames.ts';
 
@@ -11,7 +14,12 @@ const countries = new Set(['SE', 'NO', 'FI', 'DK', 'GB', 'SK']);
 /** Cities of other countries, which a map of several countries names. */
 const bigCity = 150_000;
 
+/** Characters that a name must have before a typing error in it is forgiven: shorter ones are too alike. */
+const minTypoLength = 5;
+
 export interface IndexedPlace extends GeoName {
+  /** Unique among all places: "geonames-2666199", "district-se-1". */
+  placeId: string;
   others: OtherNames;
   /** Every name, folded, the usual one first. */
   folded: string[];
@@ -20,26 +28,32 @@ export interface IndexedPlace extends GeoName {
 /** Some thousand places in memory: 3 MB, read in about a tenth of a second. */
 export class PlaceIndex {
   readonly #byCountry = new Map<string, IndexedPlace[]>();
-  readonly #byId: Map<number, IndexedPlace>;
+  readonly #byId: Map<string, IndexedPlace>;
+  /** By country and beginning of a postcode. */
+  readonly #byPostcode = new Map<string, ReadonlyMap<string, IndexedPlace>>();
   /** Positions of whole towns, in the order of towns. */
   readonly #positions: KDBush;
   /** Whole towns, the largest first. */
   readonly towns: readonly IndexedPlace[];
 
   constructor(geoNames: readonly GeoName[]) {
-    const places = geoNames
+    const places = [...geoNames]
+      .sort((a, b) => b.population - a.population || a.id - b.id)
       .map((place) => {
         const others = otherNames[place.id] ?? {};
         const folded = [...new Set([place.name, ...Object.values(others)].map(foldName))];
-        return { ...place, others, folded };
-      })
-      .sort((a, b) => b.population - a.population || a.id - b.id);
+        return { ...place, placeId: `geonames-${place.id}`, others, folded };
+      });
+    places.push(...districtPlaces(places));
     for (const place of places) {
       const others = this.#byCountry.get(place.country);
       if (others) others.push(place);
       else this.#byCountry.set(place.country, [place]);
     }
-    this.#byId = new Map(places.map((place) => [place.id, place]));
+    this.#byId = new Map(places.map((place) => [place.placeId, place]));
+    for (const country of Object.keys(postcodeTowns)) {
+      this.#byPostcode.set(country, townsByPostcode(country, this.#byCountry.get(country) ?? []));
+    }
     this.towns = places.filter(({ partOfTown }) => !partOfTown);
     this.#positions = new KDBush(this.towns.length);
     for (const { longitude, latitude } of this.towns) this.#positions.add(longitude, latitude);
@@ -64,8 +78,37 @@ export class PlaceIndex {
     return [...found.filter(isExact), ...found.filter((place) => !isExact(place))];
   }
 
-  byId(id: number): IndexedPlace | undefined {
-    return this.#byId.get(id);
+  /**
+   * Places of a country whose name, or its beginning, is one typing error away from the text ("upsala"), by
+   * population. The first letter must be right. None for texts of less than 5 characters.
+   */
+  almostNamed(text: string, country: string): IndexedPlace[] {
+    const wanted = foldName(text);
+    if (wanted.length < minTypoLength) return [];
+    const isAlmost = (name: string): boolean =>
+      name.startsWith(wanted.charAt(0)) &&
+      // a name that goes on is being typed: its beginning may end one character sooner or later than the text
+      [-1, 0, 1].some((more) => isOneTypoApart(name.slice(0, wanted.length + more), wanted));
+    const found = (this.#byCountry.get(country.toUpperCase()) ?? []).filter(({ folded }) => folded.some(isAlmost));
+    const isWhole = ({ folded }: IndexedPlace): boolean => folded.some((name) => isOneTypoApart(name, wanted));
+    return [...found.filter(isWhole), ...found.filter((place) => !isWhole(place))];
+  }
+
+  /** The town or district of a postcode, or of its beginning; the code in capitals, without spaces. */
+  ofPostcode(code: string, country: string): IndexedPlace | undefined {
+    const towns = this.#byPostcode.get(country.toUpperCase());
+    // the areas of Great Britain are the letters that the code begins with: M1 is no beginning of ME1
+    const area = country === 'gb' ? (/^[A-Z]+/.exec(code)?.[0] ?? '') : code;
+    const shortest = country === 'gb' ? area.length : 1;
+    for (let length = area.length; length >= shortest && length > 0; length--) {
+      const town = towns?.get(area.slice(0, length));
+      if (town) return town;
+    }
+    return undefined;
+  }
+
+  byId(placeId: string): IndexedPlace | undefined {
+    return this.#byId.get(placeId);
   }
 
   /** The town nearest to a point, not further away than so many kilometres. */
@@ -73,4 +116,37 @@ export class PlaceIndex {
     const [first] = around(this.#positions, longitude, latitude, 1, withinKm);
     return first === undefined ? undefined : this.towns[first];
   }
+}
+
+/** The districts as places of the region of their towns. */
+function districtPlaces(places: readonly IndexedPlace[]): IndexedPlace[] {
+  return Object.entries(districts).flatMap(([country, ofCountry]) =>
+    ofCountry.map(([name, town, latitude, longitude], index) => ({
+      placeId: `district-${country.toLowerCase()}-${index + 1}`,
+      id: 0,
+      name,
+      country,
+      admin: places.find((place) => place.country === country && place.name === town)?.admin ?? '',
+      partOfTown: true,
+      population: 0,
+      latitude,
+      longitude,
+      others: {},
+      folded: [foldName(name)],
+    })),
+  );
+}
+
+/** The largest place of each town's name, by beginning of a postcode. */
+function townsByPostcode(country: string, places: readonly IndexedPlace[]): Map<string, IndexedPlace> {
+  const byName = new Map<string, IndexedPlace>();
+  for (const place of places) {
+    for (const name of place.folded) if (!byName.has(name)) byName.set(name, place);
+  }
+  const found = new Map<string, IndexedPlace>();
+  for (const [beginning, town] of postcodeTowns[country] ?? []) {
+    const place = byName.get(foldName(town));
+    if (place) found.set(beginning, place);
+  }
+  return found;
 }

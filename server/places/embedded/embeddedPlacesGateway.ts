@@ -1,15 +1,16 @@
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import type { IndexedPlace, PlaceIndex } from './PlaceIndex.ts';
+import { readPostcode } from './readPostcode.ts';
 import { regionName } from './regionNames.ts';
 
 const mostPredictions = 8;
 /** In the north, towns are far apart. */
 const nearKm = 80;
-const idPrefix = 'geonames-';
 
 /**
- * Towns of the sites' countries, in the process; street addresses are beyond it.
+ * Towns, districts and postcodes of the sites' countries, in the process; street addresses are beyond it. A typing
+ * error is forgiven when no name begins with the text.
  * @param index gives the places; called when first asked, so that a server that needs none reads none
  */
 export function embeddedPlacesGateway(index: () => Promise<PlaceIndex>): PlacesGateway {
@@ -17,20 +18,25 @@ export function embeddedPlacesGateway(index: () => Promise<PlaceIndex>): PlacesG
     autocomplete: async (input, { country, language }) => {
       // what was chosen from the list is found again: "Uppsala, Uppsala län"
       const [name = ''] = input.split(',');
-      const found = (await index()).beginningWith(name, country);
+      const places = await index();
+      const postcode = readPostcode(name, country);
+      if (postcode) {
+        const place = places.ofPostcode(postcode.code, country);
+        return place ? [ofPostcode(place, postcode.written, language)] : [];
+      }
+      const named = places.beginningWith(name, country);
+      const found = named.length > 0 ? named : places.almostNamed(name, country);
       const predictions = new Map<string, PlacePrediction>();
       for (const place of found) {
-        const { placeId, name: shown, region } = asPlace(place, language);
-        const description = region && region !== shown ? `${shown}, ${region}` : shown;
+        const prediction = asPrediction(place, language);
         // of two of one name in one region, the larger is meant
-        if (!predictions.has(description)) predictions.set(description, { placeId, description });
+        if (!predictions.has(prediction.description)) predictions.set(prediction.description, prediction);
         if (predictions.size === mostPredictions) break;
       }
       return [...predictions.values()];
     },
     details: async (placeId, { language }) => {
-      const id = /^geonames-(\d{1,12})$/.exec(placeId)?.[1];
-      const place = id === undefined ? undefined : (await index()).byId(Number(id));
+      const place = (await index()).byId(placeId);
       return place ? asPlace(place, language) : null;
     },
     reverse: async (latitude, longitude, { language }) => {
@@ -40,12 +46,23 @@ export function embeddedPlacesGateway(index: () => Promise<PlaceIndex>): PlacesG
   };
 }
 
+function asPrediction(place: IndexedPlace, language: string): PlacePrediction {
+  const { placeId, name, region } = asPlace(place, language);
+  return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
+}
+
+/** "754 50 Uppsala, Uppsala län". */
+function ofPostcode(place: IndexedPlace, postcode: string, language: string): PlacePrediction {
+  const { placeId, description } = asPrediction(place, language);
+  return { placeId, description: `${postcode} ${description}` };
+}
+
 function asPlace(place: IndexedPlace, language: string): Place {
   return {
     name: nameIn(place, language),
     latitude: place.latitude,
     longitude: place.longitude,
-    placeId: `${idPrefix}${place.id}`,
+    placeId: place.placeId,
     region: regionName(place, language),
   };
 }
