@@ -32,6 +32,9 @@ export function createGateways(language: string): Gateways {
     photos: lazily(async () => (await import('./forms/photoHttpGateway.ts')).createPhotoHttpGateway(fetchFromServer)),
     booking: lazyBookingGateway(fetchInLanguage),
     bookingLinks: lazyBookingLinkGateway(fetchInLanguage),
+    waitingList: lazily(async () =>
+      (await import('./booking/waiting/waitingListHttpGateway.ts')).createWaitingListHttpGateway(fetchInLanguage),
+    ),
     tireHotel: lazily(async () =>
       (await import('./tirehotel/tireHotelHttpGateway.ts')).createTireHotelHttpGateway(fetchInLanguage),
     ),

@@ -6,6 +6,7 @@ import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
 import { createBookingApi } from './booking/bookingApi.ts';
+import { createWaitingListApi } from './booking/waiting/waitingListApi.ts';
 import { createBookingLinksApi } from './booking/bookingLinksApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
@@ -127,6 +128,16 @@ export function createApp(services: Services, pages: Pages = createPages(service
   ); // closed without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
+  api.use(
+    '/mechmate/waiting',
+    createWaitingListApi({
+      waitingList: gateways.waitingList,
+      limitEntries: limitsOfBooking.limitBookings,
+      limitLinks,
+      clock: gateways.clock,
+      logger,
+    }),
+  );
   api.use(
     '/mechmate/bookings',
     createBookingLinksApi({

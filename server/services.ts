@@ -266,6 +266,7 @@ export async function createServices(
       photos: createPhotoDesk({ storage, clock: realClock }),
       booking: booking.booking,
       bookingLinks: tireHotel.links,
+      waitingList: booking.waitingList,
       siteSearch: createSiteSearch(content.gateway),
       tireHotel: noVisitorTireHotel(),
       clock: realClock,

@@ -88,6 +88,7 @@ export const pageKinds: readonly PageKind[] = [
       'client/booking/loadWithoutScripts.ts',
       'client/booking/manage/',
       'client/booking/outcome/',
+      'client/booking/waiting/',
       ...bookingSteps('StepConfirmation', 'StepContact', 'StepWorkshop'),
     ],
   },

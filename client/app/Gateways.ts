@@ -1,5 +1,6 @@
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { WaitingListGateway } from '../../shared/booking/WaitingListGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
@@ -20,6 +21,7 @@ export interface Gateways {
   photos: PhotoGateway;
   booking: BookingGateway;
   bookingLinks: BookingLinkGateway;
+  waitingList: WaitingListGateway;
   siteSearch: SiteSearchGateway;
   tireHotel: TireHotelGateway;
   clock: Clock;

@@ -3,6 +3,7 @@ import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
+import { waitingTexts } from '../booking/texts/waitingTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
 import { compareTexts } from '../catalogue/texts/compareTexts.ts';
@@ -49,7 +50,15 @@ import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
 /** Texts by the room whose sections alone show them; see TextRoom. */
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
-  booking: { ...bookingTexts, ...bookingPageTexts, ...headerTexts, ...manageTexts, ...outcomeTexts, ...workshopTexts },
+  booking: {
+    ...bookingTexts,
+    ...bookingPageTexts,
+    ...headerTexts,
+    ...manageTexts,
+    ...outcomeTexts,
+    ...waitingTexts,
+    ...workshopTexts,
+  },
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
   sellCar: sellTexts,
@@ -100,6 +109,7 @@ export const interfaceTexts = {
   ...headerTexts,
   ...manageTexts,
   ...outcomeTexts,
+  ...waitingTexts,
   ...workshopTexts,
   ...tireTexts,
   ...vehicleTexts,

@@ -99,12 +99,17 @@ export function offersOf(value: unknown): Offer[] | null {
 
 export function daysOf(value: unknown): DayAvailability[] | null {
   return listOf(value, (entry) => {
-    const { date, availableSlots, allDaySlotAvailable } = fieldsOf(entry);
+    const { date, availableSlots, allDaySlotAvailable, canWait } = fieldsOf(entry);
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d/.test(date)) return null;
     const slots = listOf(availableSlots, (slot) =>
       typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) ? slot : null,
     );
-    return { date, availableSlots: (slots ?? []).sort(), allDaySlotAvailable: allDaySlotAvailable === true };
+    return {
+      date,
+      availableSlots: (slots ?? []).sort(),
+      allDaySlotAvailable: allDaySlotAvailable === true,
+      ...(canWait === true ? { canWait } : {}),
+    };
   });
 }
 

@@ -94,6 +94,9 @@ const fields: { [Key in keyof Required<BookingStore>]: Check<BookingStore[Key]> 
     shape<NonNullable<BookingStore['workshop']>>({ address: text, latitude: number, longitude: number }),
   ),
   pricesOf: optionalText,
+  hold: optional(
+    shape<NonNullable<BookingStore['hold']>>({ link: text, departmentId: text, timeslot: text, isFullDay: flag }),
+  ),
   requestKey: text,
   outcomeUnknown: flag,
   onlyWorkshopTells: (value): value is boolean => value === undefined || flag(value),

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import express, { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
-import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
 import { cleanLine, cleanLines } from '../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
-import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 import type { EventStreams } from '../http/eventStreams.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
+import { normalPlate } from './normalPlate.ts';
 import { bookingErrors } from './bookingProblem.ts';
 import {
   brandSchema,
@@ -156,13 +154,6 @@ function onlyBy(methods: string): RequestHandler {
 function plateOf(request: Request): string {
   const { registrationNumber = '' } = request.params;
   return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
-}
-
-/** Throws InvalidReg for what no plate can be; which ones there are is known to the register. */
-function normalPlate(text: string): string {
-  const plate = withoutSeparators(text).toUpperCase();
-  if (!/^[A-ZÅÄÖ\d]+$/.test(plate) || plate.length > fieldLimits.plate) throw new BookingError('InvalidReg');
-  return plate;
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

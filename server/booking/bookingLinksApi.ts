@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
+import { onlyJson } from '../http/onlyJson.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
@@ -64,10 +65,3 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
 const limitOfBody = '2kb';
 const readJson = express.json({ limit: limitOfBody });
 const readForm = express.urlencoded({ limit: limitOfBody, extended: false });
-
-const onlyJson: RequestHandler = (request, _response, next) => {
-  if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) {
-    throw new ProblemError(415, 'Unsupported media type', 'Send JSON, with Content-Type application/json.');
-  }
-  next();
-};

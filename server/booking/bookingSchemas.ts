@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
+import type { WaitingRequest } from '../../shared/booking/WaitingListGateway.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
@@ -66,6 +67,19 @@ function typed(faultOf: (text: string) => string | null): Joi.StringSchema {
 }
 
 const note = Joi.string().max(fieldLimits.message).allow('').required();
+
+const serviceOfferingRequests = Joi.array()
+  .items(
+    Joi.object({
+      kobraId: Joi.string().pattern(code, 'code of an offering').required(),
+      unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
+      userInput: note,
+    }),
+  )
+  .min(1)
+  .max(mostServices)
+  .unique('kobraId')
+  .required();
 
 export const positionSchema = Joi.object<{ lat: number; lng: number }>({ lat: latitude, lng: longitude });
 
@@ -137,17 +151,25 @@ function bookingSchema(clock: Clock, earliest: number): Joi.ObjectSchema<Booking
     isFullDay: Joi.boolean().required(),
     registrationNumber: Joi.string().max(20).required(),
     mileage: mileage.allow(null).required(),
-    serviceOfferingRequests: Joi.array()
-      .items(
-        Joi.object({
-          kobraId: Joi.string().pattern(code, 'code of an offering').required(),
-          unitsSelected: Joi.number().integer().min(1).max(mostUnits).required(),
-          userInput: note,
-        }),
-      )
-      .min(1)
-      .max(mostServices)
-      .unique('kobraId')
-      .required(),
+    serviceOfferingRequests,
+    hold: Joi.string().max(200),
+  });
+}
+
+/** A wish for a time on a day (YYYY-MM-DD). */
+export function waitingSchema(clock: Clock): Joi.ObjectSchema<WaitingRequest> {
+  return Joi.object<WaitingRequest>({
+    departmentId: departmentId.required(),
+    day: Joi.string()
+      .required()
+      .custom((text: string, helpers) => {
+        const { error } = wallClockText(clock, 0, farthestDays).validate(`${text}T00:00:00`);
+        return error ? helpers.message({ custom: '{{#label}} must be a day of the next year, as YYYY-MM-DD' }) : text;
+      }),
+    registrationNumber: Joi.string().max(20).required(),
+    mileage: mileage.allow(null).required(),
+    serviceOfferingRequests,
+    email: typed(emailFault),
+    phone: typed((phone) => (phone === '' ? null : phoneFault(phone))).allow(''),
   });
 }

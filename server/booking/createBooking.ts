@@ -1,6 +1,7 @@
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { WaitingListGateway } from '../../shared/booking/WaitingListGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { Language, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
@@ -11,6 +12,7 @@ import { createOwnBooking } from './createOwnBooking.ts';
 import { createMechmate } from './createMechmate.ts';
 import { tellOfUnknownOutcomes } from './tellOfUnknownOutcomes.ts';
 import { dealerWorkshops } from './dealerWorkshops.ts';
+import { noWaitingList } from './waiting/noWaitingList.ts';
 import { noBookingLinks } from './noBookingLinks.ts';
 import { textBookings } from './sms/textBookings.ts';
 
@@ -50,6 +52,7 @@ export interface BookingParts {
 export interface Booking {
   booking: BookingGateway;
   links: BookingLinkGateway;
+  waitingList: WaitingListGateway;
   /** Of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;
   /** What mobile numbers get by text message; null for nothing. */
@@ -71,5 +74,12 @@ export async function createBooking(settings: BookingSettings, parts: BookingPar
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });
   // a reminder that the engine has left behind is not for a booking of this system
-  return { booking: gateway, links: noBookingLinks(), deliverers: {}, smsNotice: texts?.notice ?? null, close };
+  return {
+    booking: gateway,
+    links: noBookingLinks(),
+    waitingList: noWaitingList(),
+    deliverers: {},
+    smsNotice: texts?.notice ?? null,
+    close,
+  };
 }

@@ -14,12 +14,15 @@ const idBytes = 16;
 const signatureBytes = 20;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** What links open: one of a kind is no link of another. */
+type LinkKind = 'booking' | 'waiting';
+
 /** Links are the id (a lower-case UUID) and its HMAC-SHA-256 under `secret`, of at least 32 characters, in base64url. */
-export function createLinkSigner(secret: string): LinkSigner {
+export function createLinkSigner(secret: string, kind: LinkKind = 'booking'): LinkSigner {
   if (secret.length < 32) throw new Error('The secret of the booking links has less than 32 characters.');
   const signatureOf = (id: Buffer): Buffer =>
     // named, so that the secret signs nothing else in the same way
-    createHmac('sha256', secret).update('booking link\0').update(id).digest().subarray(0, signatureBytes);
+    createHmac('sha256', secret).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
   return {
     linkOf: (bookingId) => {
       if (!uuid.test(bookingId)) throw new TypeError('The id of a booking is a lower-case UUID.');

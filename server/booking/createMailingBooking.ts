@@ -6,11 +6,13 @@ import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
+import { pageAddresses } from './pageAddresses.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
 import { holdBooking } from './embedded/bookingRows.ts';
 import { createEmbeddedBooking } from './embedded/createEmbeddedBooking.ts';
 import type { BookingEngine } from './embedded/createBookingEngine.ts';
+import type { WaitingHooks } from './embedded/WaitingHooks.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
 import { bookingReminderDelivery } from './mail/bookingReminderDelivery.ts';
 import { createBookingMessages, factsOf, reminderKinds } from './mail/createBookingMessages.ts';
@@ -28,6 +30,7 @@ interface MailingBookingOptions {
   locales?: BookingSettings['locales'];
   texts: BookingSettings['texts'];
   senders: BookingSettings['senders'];
+  waiting?: WaitingHooks;
   /** The page on which one books: the dictionary key of its path, and its path in Swedish. */
   bookPage: { key: string; swedish: string };
 }
@@ -43,17 +46,25 @@ export interface MailingBooking {
 
 /** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings. */
 export function createMailingBooking(
-  { kind, reference, signer, site, origin, locales = { sv: 'sv-SE' }, texts, senders, bookPage }: MailingBookingOptions,
+  {
+    kind,
+    reference,
+    signer,
+    site,
+    origin,
+    locales = { sv: 'sv-SE' },
+    texts,
+    senders,
+    waiting,
+    bookPage,
+  }: MailingBookingOptions,
   { storage, outbox, content, onBooked, clock, logger }: BookingParts,
 ): MailingBooking {
   const { timeZone } = reference;
   const { linkOf, idOf } = signer;
   const dictionary = (language: Language) => content.dictionary({ site, language });
   const wordings = bookingTextSource({ dictionary, locales, kind, clock, logger });
-  const pageIn = (language: Language, { key, swedish }: typeof managePage): string => {
-    const path = wordings(language).dictionary[key];
-    return path && language !== 'sv' ? `${origin}/${language}/${path}` : `${origin}/${swedish}`;
-  };
+  const pageIn = pageAddresses(origin, wordings);
   const mails = {
     kind,
     outbox,
@@ -67,7 +78,7 @@ export function createMailingBooking(
     senders,
   };
   const messages = createBookingMessages(mails);
-  const options = { storage, messages, clock, logger, onBooked, linkOf };
+  const options = { storage, messages, ...(waiting ? { waiting } : {}), clock, logger, onBooked, linkOf };
   const { engine } = createEmbeddedBooking({ ...options, reference });
   const links = createEmbeddedLinks({
     kind,

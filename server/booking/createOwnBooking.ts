@@ -1,5 +1,10 @@
 import { storedSecret } from '../storage/storedSecret.ts';
 import type { Booking, BookingParts, BookingSettings } from './createBooking.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+import { bookingTextSource } from './bookingTextSource.ts';
+import { pageAddresses } from './pageAddresses.ts';
+import { createWaitingList } from './waiting/createWaitingList.ts';
+import { noWaitingList } from './waiting/noWaitingList.ts';
 import { createLinkSigner } from './createLinkSigner.ts';
 import { createMailingBooking } from './createMailingBooking.ts';
 import { loadBookingReference } from './embedded/reference/loadBookingReference.ts';
@@ -16,11 +21,45 @@ export async function createOwnBooking(
     linkSecret || storedSecret(parts.storage, 'bookingLinks'),
   ]);
   const signer = createLinkSigner(secret);
+  const { content, clock, logger } = parts;
+  const dictionary = (language: Language) => content.dictionary({ site, language });
+  const wordings = bookingTextSource({ dictionary, locales: locales ?? { sv: 'sv-SE' }, clock, logger });
+  const pageIn = pageAddresses(origin, wordings);
+  // offers that stay in the outbox help nobody
+  const waitingList = senders.mail
+    ? createWaitingList(
+        {
+          reference,
+          signer: createLinkSigner(secret, 'waiting'),
+          wordings,
+          bookAddress: (language) => pageIn(language, bookPage),
+          texts,
+        },
+        parts,
+      )
+    : null;
   const { gatewayOf, links, deliverers } = createMailingBooking(
-    { kind: 'workshop', reference, signer, site, origin, ...(locales ? { locales } : {}), texts, senders, bookPage },
+    {
+      kind: 'workshop',
+      reference,
+      signer,
+      site,
+      origin,
+      ...(locales ? { locales } : {}),
+      texts,
+      senders,
+      ...(waitingList ? { waiting: waitingList.hooks } : {}),
+      bookPage,
+    },
     parts,
   );
   const reminds = reference.workshops.every(({ smsReminderHour }) => smsReminderHour !== undefined);
   const smsNotice = texts && senders.sms ? (reminds ? 'reminder' : 'confirmation') : null;
-  return { booking: gatewayOf(reference), links, deliverers, smsNotice };
+  return {
+    booking: gatewayOf(reference),
+    links,
+    waitingList: waitingList?.gateway ?? noWaitingList(),
+    deliverers: { ...deliverers, ...waitingList?.deliverers },
+    smsNotice,
+  };
 }

@@ -7,30 +7,29 @@ interface When {
   key: string;
   /** Not sent before; now when left out. */
   dueAt?: Date;
+  /** Not sent from then on; its content stays no longer than that, nor after it was delivered. */
+  lapsesAt?: Date;
 }
 
 /** Puts a mail into the outbox, in the transaction of what causes it: both are written, or neither. */
-export function queueMail(
-  outbox: Outbox,
-  queries: Queries,
-  { key, mail, dueAt }: When & { mail: Mail },
-): Promise<void> {
-  return outbox.add(queries, { kind: 'mail', subject: key, payload: mail, ...(dueAt ? { dueAt } : {}) });
+export function queueMail(outbox: Outbox, queries: Queries, { mail, ...when }: When & { mail: Mail }): Promise<void> {
+  return add(outbox, queries, { kind: 'mail', payload: mail }, when);
 }
 
-/**
- * Puts a text message into the outbox, in the transaction of what causes it: both are written, or neither. One with
- * `lapsesAt` is not sent from then on, and its text stays no longer than that, nor after it was delivered.
- */
-export function queueSms(
+/** Puts a text message into the outbox, in the transaction of what causes it: both are written, or neither. */
+export function queueSms(outbox: Outbox, queries: Queries, { sms, ...when }: When & { sms: Sms }): Promise<void> {
+  return add(outbox, queries, { kind: 'sms', payload: sms }, when);
+}
+
+function add(
   outbox: Outbox,
   queries: Queries,
-  { key, sms, dueAt, lapsesAt }: When & { sms: Sms; lapsesAt?: Date },
+  message: { kind: string; payload: Mail | Sms },
+  { key, dueAt, lapsesAt }: When,
 ): Promise<void> {
   return outbox.add(queries, {
-    kind: 'sms',
+    ...message,
     subject: key,
-    payload: sms,
     ...(dueAt ? { dueAt } : {}),
     ...(lapsesAt ? { lapsesAt } : {}),
   });

@@ -250,7 +250,28 @@ export interface TireSessionTable {
   ends_at: Instant;
 }
 
-/** Every table, as queries see it. */
+/** Those who wait for a time at a workshop on a day. Personal data: the rows are removed after their day. */
+export interface WaitingEntryTable {
+  id: string;
+  department: string;
+  /** "2026-11-26" */
+  day: string;
+  /** Mail address in lower case; the id once the personal data was removed. */
+  email_key: string;
+  /** plateKey() of the car; "" once it was removed. */
+  plate: string;
+  state: 'waiting' | 'offered' | 'lapsed';
+  /** WaitingRequest and language as JSON; "" once it was removed. */
+  request: string;
+  created_at: Instant;
+  /** The time that was offered, as bookings have theirs; null before. */
+  time_slot: string | null;
+  is_full_day: number | null;
+  minutes: number | null;
+  /** Until then the time counts as taken. */
+  hold_until: Instant | null;
+}
+
 /** Stocks that were refused for their size; one row a feed. */
 export interface StockRefusalTable {
   /** The mapping's name. */
@@ -262,6 +283,7 @@ export interface StockRefusalTable {
   accepted_at: Instant | null;
 }
 
+/** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
   lead_photos: LeadPhotoTable;
@@ -283,4 +305,5 @@ export interface Schema {
   tire_codes: TireCodeTable;
   tire_reviews: TireReviewTable;
   stock_refusals: StockRefusalTable;
+  waiting_entries: WaitingEntryTable;
 }

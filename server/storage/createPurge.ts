@@ -20,7 +20,7 @@ interface PurgeOptions {
  * What removes the content of outbox entries that ended more than `keepDays` ago, of leads that old which nothing is
  * waiting to send, and of bookings `keepBookingDays` after their day. The rows stay, so that a submission that comes
  * again is still known. Photos of leads go with what they belong to, those that nobody has claimed after a day. What
- * workshops had taken on such days goes altogether.
+ * workshops had taken on such days goes altogether; entries of waiting lists do after their day.
  */
 export function createPurge(options: PurgeOptions): () => Promise<void> {
   const { storage, clock, logger, keepDays, keepBookingDays } = options;
@@ -79,6 +79,7 @@ export function createPurge(options: PurgeOptions): () => Promise<void> {
         .deleteFrom('workshop_use')
         .where('quarter', '<', Math.floor(bookedBefore.getTime() / quarterMs))
         .execute();
+      await queries.deleteFrom('waiting_entries').where('day', '<', daysAgo(0).toISOString().slice(0, 10)).execute();
       await queries.deleteFrom('tire_codes').where('expires_at', '<', clock.now().toISOString()).execute();
       // nobody asks so late what became of a booking that was sent elsewhere
       await queries.deleteFrom('booking_requests').where('changed_at', '<', bookedBefore.toISOString()).execute();

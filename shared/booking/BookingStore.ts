@@ -49,6 +49,8 @@ export interface BookingStore {
   workshop: { address: string; latitude: number; longitude: number } | null;
   /** The department whose own prices `services` has; another or left out: general ones. */
   pricesOf?: string;
+  /** The time that a waiting list holds for the visitor, and its link; left out without one. */
+  hold?: { link: string; departmentId: string; timeslot: string; isFullDay: boolean };
   /** Of the next attempt to book, a UUID; "" whenever workshop, time or services have changed: the attempt makes one. */
   requestKey: string;
   /** An attempt under requestKey whose outcome is not known: nothing else may be chosen until it is. */

@@ -86,6 +86,8 @@ export interface DayAvailability {
   availableSlots: string[];
   /** The car can be left before 08:00 for the day. */
   allDaySlotAvailable: boolean;
+  /** Every time of the day is taken, and the workshop keeps a list of those who wait for one. */
+  canWait?: true;
 }
 
 export interface BookingCustomer {
@@ -113,6 +115,8 @@ export interface BookingRequest {
   /** In mil (10 km); null when it was not asked for. */
   mileage: number | null;
   serviceOfferingRequests: OfferingRequest[];
+  /** Link of a waiting list's offer: what it holds is booked. Left out without one. */
+  hold?: string;
 }
 
 /** How messages about a booking reach the customer. */

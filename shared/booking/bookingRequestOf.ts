@@ -6,14 +6,14 @@ export interface BookingContact extends BookingCustomer {
   message: string;
 }
 
-type Chosen = Pick<BookingStore, 'car' | 'milage' | 'services' | 'location' | 'slot'>;
+type Chosen = Pick<BookingStore, 'car' | 'milage' | 'services' | 'location' | 'slot' | 'hold'>;
 
 /**
  * The request that books what was chosen, with the customer's words without blanks at their ends; null while car,
  * workshop, time or services are missing. Mileage is in mil as it was typed; a full day goes out as 08:00.
  */
 export function bookingRequestOf(chosen: Chosen, contact: BookingContact): BookingRequest | null {
-  const { car, location, slot } = chosen;
+  const { car, location, slot, hold } = chosen;
   const services = Object.entries(chosen.services);
   if (!car || !location || !slot || services.length === 0) return null;
   return {
@@ -34,5 +34,14 @@ export function bookingRequestOf(chosen: Chosen, contact: BookingContact): Booki
       unitsSelected: unit,
       userInput,
     })),
+    ...(hold && isHeld(hold, location, slot) ? { hold: hold.link } : {}),
   };
+}
+
+function isHeld(
+  hold: NonNullable<BookingStore['hold']>,
+  { departmentId }: NonNullable<BookingStore['location']>,
+  { timeslot, isFullDay }: NonNullable<BookingStore['slot']>,
+): boolean {
+  return hold.departmentId === departmentId && hold.timeslot === timeslot && hold.isFullDay === isFullDay;
 }

@@ -19,6 +19,8 @@ export interface WeekDay {
   isWeekend: boolean;
   /** The full day first, then the earliest. */
   slots: WeekSlot[];
+  /** Without times, and with a waiting list. */
+  canWait?: true;
 }
 
 /** The Monday of a date's week. */
@@ -86,7 +88,12 @@ export function weekDays(monday: string, days: readonly DayAvailability[]): Week
     const date = addDays(monday, index);
     const known = days.find((day) => dateOf(day.date) === date);
     const slots = known?.availableSlots.map((clock) => slotAt(date, clock)) ?? [];
-    return { date, isWeekend: index > 4, slots: known?.allDaySlotAvailable ? [fullDayAt(date), ...slots] : slots };
+    return {
+      date,
+      isWeekend: index > 4,
+      slots: known?.allDaySlotAvailable ? [fullDayAt(date), ...slots] : slots,
+      ...(known?.canWait ? { canWait: known.canWait } : {}),
+    };
   });
 }
 

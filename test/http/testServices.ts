@@ -1,3 +1,4 @@
+import { noWaitingList } from '../../server/booking/waiting/noWaitingList.ts';
 import { resolve } from 'node:path';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
@@ -150,6 +151,7 @@ export function demoParts(): Promise<DemoParts> {
         photos: noPhotos(),
         booking: noBooking(),
         bookingLinks: noBookingLinks(),
+        waitingList: noWaitingList(),
         siteSearch: createSiteSearch(content.gateway),
         tireHotel: noVisitorTireHotel(),
         clock: realClock,

@@ -22,6 +22,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
       isFullDay: false,
       minutes: 90,
       language: 'sv',
+      toldBySms: false,
       request: bookingRequest(),
       services: [{ code: 'service', name: 'service', units: 1, price: 1000, priceKnown: true }],
       car: 'Nordvik E60',

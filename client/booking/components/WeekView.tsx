@@ -33,10 +33,12 @@ export interface WeekViewProps {
   onChoose: (slot: WeekSlot) => void;
   /** The workshop's; "" when it is not known. */
   phone: string;
+  /** Shows how to wait for one of these days, which have no times. */
+  waitFor?: (days: string[]) => ReactNode;
 }
 
 /** The free times of a workshop, a week at a time: seven columns, or a list of days where that is too wide. */
-export function WeekView({ from, until, times, chosen, onChoose, phone }: WeekViewProps): ReactNode {
+export function WeekView({ from, until, times, chosen, onChoose, phone, waitFor }: WeekViewProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const { days, knownUntil, failed, needBatches } = times;
@@ -51,6 +53,7 @@ export function WeekView({ from, until, times, chosen, onChoose, phone }: WeekVi
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > sunday || knownUntil > until;
   const lacking = failed && !known;
+  const fullDays = shown.filter(({ canWait }) => canWait).map(({ date }) => date);
   const view = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState(0);
   const seek = useNextFreeWeek({
@@ -147,6 +150,7 @@ export function WeekView({ from, until, times, chosen, onChoose, phone }: WeekVi
           {t('weekNextFree')}
         </Button>
       )}
+      {known && fullDays.length > 0 && waitFor?.(fullDays)}
       {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
       {known && seek.inVain && <p className="week-note">{t('weekNoneLater')}</p>}
       {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}

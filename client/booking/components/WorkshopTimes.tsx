@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../app/hooks.ts';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';
 import { loadTimes } from '../workshopThunks.ts';
+import { WaitingList } from '../waiting/WaitingList.tsx';
 import { WeekView } from './WeekView.tsx';
 
 interface WorkshopTimesProps {
@@ -36,6 +37,7 @@ export function WorkshopTimes({ site, phone, chosen, onChoose }: WorkshopTimesPr
       chosen={chosen}
       onChoose={onChoose}
       phone={phone}
+      waitFor={(days) => <WaitingList departmentId={departmentId} days={days} />}
     />
   );
 }

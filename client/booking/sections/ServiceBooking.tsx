@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import './ServiceBooking.css';
@@ -12,12 +12,26 @@ import { selectRestored } from '../bookingState.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
+import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { followWaitingLink, takeWaitingLink, takenWaitingLink } from '../waiting/waitingLink.ts';
+import type { WaitingLink } from '../waiting/waitingLink.ts';
 import { useSite } from '../../site/useSite.ts';
 import { relabelSelections } from '../bookingThunks.ts';
 import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
 import { useStepTitle } from '../useStepTitle.ts';
 import { withoutScripts } from '../withoutScripts.ts';
+
+// with the page's code, before anything else of the page looks at the address
+if (typeof window !== 'undefined') takeWaitingLink();
+const noLink = (): null => null;
+
+const loadWaitingLink = async () => (await import('../waiting/OpenedWaitingLink.tsx')).OpenedWaitingLink;
+
+function LazyWaitingLink(props: WaitingLink): ReactNode {
+  const { Component } = useLazyComponent(loadWaitingLink);
+  return Component && <Component {...props} />;
+}
 
 /**
  * Booking of a workshop: five steps and the summary of what is chosen. It arrives with the frame of the step in the
@@ -35,10 +49,12 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   useStepTitle(view);
   const restored = useAppSelector(selectRestored);
   const { Workshops } = withoutScripts;
+  const waitingLink = useSyncExternalStore(followWaitingLink, takenWaitingLink, noLink);
   return (
     <BookingFieldsContext value={settings}>
       <div>
         {Workshops ? <Workshops /> : <noscript />}
+        {waitingLink && <LazyWaitingLink key={waitingLink.link} {...waitingLink} />}
         <div className="wrap service-booking" data-view={view}>
           <BookingSteps view={view} />
           <SummaryPanel awaited={!restored && view !== 'car'} />

@@ -34,6 +34,7 @@ export const workshopTexts = registerTexts({
   weekCount: 'Vecka {week}: {count} lediga tider.',
   weekCount_one: 'Vecka {week}: 1 ledig tid.',
   weekNoSlots: 'Inga lediga tider',
+  waitOpen: 'Meddela mig om en tid blir ledig',
   weekNextFree: 'Nästa lediga tid',
   weekNoneLater: 'Det finns inga lediga tider senare heller.',
   weekUntil: 'Du kan boka till och med {date}.',

@@ -72,11 +72,23 @@ function workMinutesOf(
  * @throws BookingError
  */
 export function checkBookingRequest(request: BookingRequest, reference: BookingReference, now: number): CheckedRequest {
+  const checked = checkWork(request, reference);
+  return { ...checked, ...workTime(request, reference, checked.workshop, checked.workMinutes, now) };
+}
+
+/**
+ * Holds work that is asked for to what the workshop does for the car.
+ * @throws BookingError
+ */
+export function checkWork(
+  request: Pick<BookingRequest, 'departmentId' | 'registrationNumber' | 'serviceOfferingRequests'>,
+  reference: BookingReference,
+): Pick<CheckedRequest, 'workshop' | 'car' | 'services' | 'workMinutes'> {
   const workshop = workshopOf(reference, request.departmentId);
   const car = supportedCar(reference, request.registrationNumber);
   const services = chosenServices(request.serviceOfferingRequests, reference, car, workshop);
   const workMinutes = workMinutesOf(reference, car, workshop, services);
-  return { workshop, car, services, workMinutes, ...workTime(request, reference, workshop, workMinutes, now) };
+  return { workshop, car, services, workMinutes };
 }
 
 function chosenServices(

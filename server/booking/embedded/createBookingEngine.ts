@@ -15,6 +15,7 @@ import { changeableUntil } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
+import type { WaitingHooks } from './WaitingHooks.ts';
 import { weeksOf } from './weeksOf.ts';
 import type { WorkTime } from './workTimes.ts';
 
@@ -36,6 +37,8 @@ export interface BookingEngineOptions {
   storage: Storage;
   reference: BookingReference;
   messages: BookingMessages;
+  /** Of the waiting lists; left out where there are none. */
+  waiting?: WaitingHooks;
   clock: Clock;
   logger: Logger;
   /** Makes the ids of bookings, lower-case UUIDs; random ones when left out. */
@@ -44,7 +47,7 @@ export interface BookingEngineOptions {
 
 /** Changes bookings, each in one transaction with the room that they take and the messages about them. */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
-  const { storage, reference, messages, clock, logger } = options;
+  const { storage, reference, messages, waiting, clock, logger } = options;
   const { timeZone } = reference;
 
   function workshopOf({ departmentId }: StoredBooking): Workshop {
@@ -103,6 +106,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
             const after = { ...booking, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
             await updateBooking(queries, after);
             await messages.moved(queries, after, workshop);
+            await waiting?.freed(queries, dayOf(booking));
             return after;
           }),
         );
@@ -123,6 +127,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
           const after: StoredBooking = { ...booking, state: 'cancelled', sequence, changedAt: now.toISOString() };
           await updateBooking(queries, after);
           await messages.cancelled(queries, after, workshop);
+          await waiting?.freed(queries, dayOf(booking));
           return after;
         }),
       ),
@@ -138,6 +143,10 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
         );
       }),
   };
+}
+
+function dayOf({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
+  return { departmentId, day: timeSlot.slice(0, 10) };
 }
 
 /** Rolls a transaction back whose time is taken. */

@@ -65,7 +65,7 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         const car = supportedCar(reference, registrationNumber);
         const workMinutes = leastWorkMinutes(reference, car, workshop, serviceOfferings);
         return weeksOf(
-          { workshop, workMinutes, from, own: null },
+          { workshop, workMinutes, from, own: null, hasWaitingList: options.waiting !== undefined },
           { queries: storage.db, now: now(), span: reference },
         );
       }),
@@ -100,11 +100,11 @@ async function* closestAvailable(
 /** Books in one transaction: the booking, the room that it takes, and the messages about it, or nothing of it. */
 async function book(
   options: EmbeddedGatewayOptions,
-  request: BookingRequest,
+  { hold = '', ...request }: BookingRequest,
   requestKey: string,
   language: Language,
 ): Promise<BookingResponse> {
-  const { storage, reference, messages, clock, logger, onBooked, newId = randomUUID } = options;
+  const { storage, reference, messages, waiting, clock, logger, onBooked, newId = randomUUID } = options;
   const before = await bookingByKey(storage.db, requestKey);
   if (before) return firstAnswer(options, before, request);
 
@@ -129,7 +129,8 @@ async function book(
       const other = await lockCarTime(queries, { plate, time, timeZone, ownId: booking.id });
       if (other) throw new CarBookedError(other);
       if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
-      if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
+      const from = hold ? ((await waiting?.takeHold(queries, hold, request)) ?? null) : null;
+      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
       await messages.booked(queries, booking, workshop);
       isWritten = true;
       return null;

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/kit/zonedTime.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { BookingSpan, Workshop } from './BookingReference.ts';
 import { invalid, isDate } from './checkBookingRequest.ts';
-import { bookableDates, datesFrom, dayAvailability, freeTimesOn } from './workshopCalendar.ts';
+import { bookableDates, datesFrom, dayAvailability, freeTimesOn, isInTime, timesOn } from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
 import type { WorkTime } from './workTimes.ts';
 
@@ -19,6 +19,8 @@ interface WeeksQuery {
   from: string;
   /** Counts as free. */
   own: WorkTime | null;
+  /** Whether days without free times have a list of those who wait. */
+  hasWaitingList?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface WeeksQuery {
  * @throws BookingError InvalidRequest for what is no date, or lies more than a week back.
  */
 export async function weeksOf(
-  { workshop, workMinutes, from, own }: WeeksQuery,
+  { workshop, workMinutes, from, own, hasWaitingList = false }: WeeksQuery,
   { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<DayAvailability[]> {
   const { today, last } = bookableDates(now, span);
@@ -38,6 +40,12 @@ export async function weeksOf(
   const full = own ? withoutOwn(all, own) : all;
   return dates.dates.map((date) => {
     const isBookable = date >= today && date <= last;
-    return dayAvailability(date, isBookable ? freeTimesOn(workshop, date, workMinutes, dates, full) : []);
+    const free = isBookable ? freeTimesOn(workshop, date, workMinutes, dates, full) : [];
+    const canWait =
+      hasWaitingList &&
+      isBookable &&
+      free.length === 0 &&
+      timesOn(workshop, date, workMinutes, dates).some((time) => isInTime(workshop, time, now));
+    return { ...dayAvailability(date, free), ...(canWait ? { canWait } : {}) };
   });
 }

@@ -51,6 +51,16 @@ const builtIn = {
   bookingSmsCancelled: '{site}: din tid {time} är avbokad. Bokningsnummer {number}.',
   bookingSmsReminder: '{site}: vi påminner om din tid {time}. Bokningsnummer {number}. Förhinder? Ring {phone}. {link}',
 
+  bookingMailWaitJoined: 'Väntelista: {day}, {site}',
+  bookingMailWaitJoinedIntro:
+    'Du står på väntelistan för {day} hos {site}. Blir en tid ledig mejlar vi en länk som håller tiden i 15 minuter.',
+  bookingMailWaitOffer: 'Ledig tid: {time}, {site}',
+  bookingMailWaitOfferIntro:
+    'En tid har blivit ledig hos {site}: {time}. Vi håller den för dig till kl. {until}, sedan går den vidare till nästa på väntelistan.',
+  bookingMailWaitBook: 'Boka tiden',
+  bookingMailWaitLeave: 'Ta bort mig från väntelistan',
+  bookingSmsWaitOffer: '{site}: en tid har blivit ledig, {time}. Vi håller den till kl. {until}: {link}',
+
   bookingMailToWorkshop: 'Ny bokning: {time}, {plate}',
   bookingMailToWorkshopIntro: 'En kund har bokat tid hos er på webbplatsen.',
   bookingMailToWorkshopMoved: 'Ombokning: {time}, {plate}',

@@ -96,7 +96,8 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
     return days.map(wholeDay);
   };
 
-  const send = async (request: BookingRequest, key: string): Promise<BookingOutcome> => {
+  // holds of waiting lists are the built-in engine's alone
+  const send = async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
       const { id, kobraProductIds } = await bookingClient.postJson(`${endpoint}/book`, request, {
         headers: { ...headers, 'idempotency-key': key },

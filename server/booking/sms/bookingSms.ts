@@ -13,7 +13,7 @@ import { smsNumber } from './smsNumber.ts';
 
 const dayMs = 24 * 3_600_000;
 
-type BookingSms = Parameters<typeof bookingSmsText>[0];
+type BookingSms = Exclude<Parameters<typeof bookingSmsText>[0], 'waitOffer'>;
 
 /** Subject of a text message about a booking as it stands: one of each kind per change. */
 export function smsKey({ id, sequence }: Pick<StoredBooking, 'id' | 'sequence'>, what: BookingSms): string {

@@ -13,6 +13,7 @@ const wordings = {
   moved: 'bookingSmsMoved',
   cancelled: 'bookingSmsCancelled',
   reminder: 'bookingSmsReminder',
+  waitOffer: 'bookingSmsWaitOffer',
 } as const;
 
 export interface BookingSmsFacts {
@@ -24,6 +25,8 @@ export interface BookingSmsFacts {
   phone: string;
   /** Opens the booking; "" where there is none. */
   link: string;
+  /** Of an offer: the wall clock at which it ends. */
+  until?: string;
   texts: BookingMailTexts;
   /** BCP 47 tag. */
   locale: string;
@@ -34,7 +37,7 @@ export interface BookingSmsFacts {
  * shortened, then the link left out. Neither customer nor car is in it.
  */
 export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFacts): string {
-  const { id, timeSlot, isFullDay, phone, link, texts, locale } = facts;
+  const { id, timeSlot, isFullDay, phone, link, until = '', texts, locale } = facts;
   const day = `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`;
   const time = fillText(isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime, {
     day,
@@ -43,7 +46,9 @@ export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFac
   const site = toGsm7(facts.siteName).trim();
   const written = (name: string, address: string): string => {
     const wording = what === 'booked' && address === '' ? texts.bookingSmsBookedNoLink : texts[wordings[what]];
-    return toGsm7(fillText(wording, { site: name, time, number: bookingNumber(id), phone, link: address })).trim();
+    return toGsm7(
+      fillText(wording, { site: name, time, number: bookingNumber(id), phone, until, link: address }),
+    ).trim();
   };
   const full = written(site, link);
   const excess = gsm7Length(full) - maxSeptets;

@@ -10,6 +10,7 @@ import { stockRefusals } from './0009stockRefusals.ts';
 import { oneCar } from './0010oneCar.ts';
 import { bookingRequestDetails } from './0011bookingRequestDetails.ts';
 import { photoShares } from './0012photoShares.ts';
+import { waitingList } from './0013waitingList.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   oneCar,
   bookingRequestDetails,
   photoShares,
+  waitingList,
 ];

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/waitingTexts.ts';
+import { capBeforeBooking } from '../../../shared/booking/stepRules.ts';
+import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
+import { dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { bookingFailed, errorCode } from '../bookingEvents.ts';
+import { bookingReset, contactTyped, draftRestored, emptyDraft, selectContact, selectDraft } from '../bookingState.ts';
+import { readDraft } from '../readDraft.ts';
+import type { WaitingLink } from './waitingLink.ts';
+
+type Opened = WaitingView | { state: 'left' | 'failed' };
+
+/** What a link of a waiting list's mail leads to: the held time, chosen in the booking, or the way out of the list. */
+export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
+  const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const booked = useAppSelector((state) => selectDraft(state).bookingInfo !== null);
+
+  useEffect(() => {
+    let gone = false;
+    void dispatch(openLink(link, wants)).then((view) => !gone && setOpened(view));
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, link, wants]);
+  useEffect(() => {
+    if (opened) notice.current?.focus();
+  }, [opened]);
+
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    setOpened(await dispatch(leaveList(link)));
+    setBusy(false);
+  };
+  if (!opened || (booked && opened.state === 'held')) return null;
+  return (
+    <div className="wrap" ref={notice} tabIndex={-1}>
+      <WaitingNotice opened={opened} wants={wants} busy={busy} onLeave={() => void leave()} />
+    </div>
+  );
+}
+
+interface WaitingNoticeProps extends Pick<WaitingLink, 'wants'> {
+  opened: Opened;
+  busy: boolean;
+  onLeave: () => void;
+}
+
+function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): ReactNode {
+  const t = useTranslate();
+  const { locale } = useSite();
+  if (opened.state === 'left') return <Notice role="status" title={t('waitLeft')} />;
+  if (opened.state === 'gone') return <Notice title={t('waitGone')} />;
+  if (!('siteName' in opened)) return <Notice tone="error" role="alert" title={t('waitLinkFailed')} />;
+  const { siteName: site, day: date } = opened;
+  const day = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
+  if (opened.state === 'lapsed') {
+    return (
+      <Notice tone="warning" title={t('waitLapsed')}>
+        <p className="small">{t('waitLapsedText', { day, site })}</p>
+      </Notice>
+    );
+  }
+  if (opened.state === 'held' && wants === 'hold') {
+    const { until, draft } = opened;
+    const time = timeText(draft.slot.timeslot, locale);
+    return (
+      <Notice role="status" icon="check" title={t('waitHeld', { until })}>
+        <p className="small">{t('waitHeldText', { time, site })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t(wants === 'hold' ? 'waitWaiting' : 'waitLeave', { day, site })}>
+      {wants === 'leave' && opened.state === 'held' && <p className="small">{t('waitLeaveHeld')}</p>}
+      <Button variant="ghost" size="s" busy={busy} onClick={onLeave}>
+        {t('waitLeaveGo')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Looks a link up; a time that it holds becomes the booking's. */
+function openLink(link: string, wants: WaitingLink['wants']): AppThunk<Promise<Opened>> {
+  return async (dispatch, _getState, { gateways }) => {
+    try {
+      const view = await gateways.waitingList.view(link);
+      if (view.state !== 'held' || wants !== 'hold') return view;
+      return dispatch(chooseHeldTime(link, view.draft)) ? view : { state: 'failed' };
+    } catch (error) {
+      bookingFailed('waiting', error);
+      return { state: errorCode(error) === 'LinkInvalid' ? 'gone' : 'failed' };
+    }
+  };
+}
+
+/** Makes a held time the booking's; false when it cannot be. An attempt of unknown outcome has to end before. */
+function chooseHeldTime(link: string, held: HeldDraft): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const { departmentId } = held.location;
+    const draft = readDraft({
+      ...emptyDraft,
+      ...held,
+      lat: held.workshop.latitude,
+      lng: held.workshop.longitude,
+      bookingState: capBeforeBooking,
+      displayState: capBeforeBooking,
+      maxBookingState: capBeforeBooking,
+      contactOpen: true,
+      hold: { link, departmentId, ...held.slot },
+    });
+    if (!draft || selectDraft(getState()).outcomeUnknown) return false;
+    const contact = selectContact(getState());
+    dispatch(bookingReset());
+    if (contact) dispatch(contactTyped(contact));
+    dispatch(draftRestored(draft));
+    return true;
+  };
+}
+
+function leaveList(link: string): AppThunk<Promise<Opened>> {
+  return async (_dispatch, _getState, { gateways }) => {
+    try {
+      await gateways.waitingList.leave(link);
+      return { state: 'left' };
+    } catch (error) {
+      bookingFailed('leave', error);
+      return { state: 'failed' };
+    }
+  };
+}

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import './WaitingForm.css';
+import '../texts/waitingTexts.ts';
+import { emailFault, phoneFault } from '../../../shared/forms/contactRules.ts';
+import { capitalized, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { FormField } from '../../forms/FormField.tsx';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
+import { useSite, useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { contactFaultText } from '../bookingContactFaults.ts';
+import { selectContact } from '../bookingState.ts';
+import { joinWaitingList } from './joinWaitingList.ts';
+import type { JoinOutcome } from './joinWaitingList.ts';
+
+interface WaitingFormProps {
+  departmentId: string;
+  /** Days without times, YYYY-MM-DD. */
+  days: string[];
+}
+
+/** Who waits for a time on a day without any: a mail address, a phone number if one likes, and the day. */
+export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
+  const t = useTranslate();
+  const { locale, smsNotice } = useSite();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const [day, setDay] = useState(days[0] ?? '');
+  const [email, setEmail] = useState(useAppSelector((state) => selectContact(state)?.email ?? ''));
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState<JoinOutcome | 'busy' | null>(null);
+  const busy = outcome === 'busy';
+  const faults = { email: emailFault(email), phone: phone.trim() === '' ? null : phoneFault(phone) };
+  const errorOf = (field: 'email' | 'phone'): string | undefined => {
+    const fault = tried ? faults[field] : null;
+    return fault === null ? undefined : contactFaultText(t, field, fault);
+  };
+  const dayName = (date: string): string => `${weekdayText(date, locale)} ${dayText(date, locale)}`;
+
+  useEffect(() => {
+    if (outcome === 'joined') done.current?.focus();
+    else form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [outcome]);
+
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    const wrong = (['email', 'phone'] as const).find((field) => faults[field] !== null);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setOutcome('busy');
+    setOutcome(await dispatch(joinWaitingList({ departmentId, day, email: email.trim(), phone: phone.trim() })));
+  };
+
+  if (outcome === 'joined') {
+    return (
+      <div ref={done} tabIndex={-1}>
+        <Notice role="status" title={t('waitJoined', { day: dayName(day) })}>
+          <p className="small">{t('waitJoinedText', { email: email.trim() })}</p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      className="waiting-form"
+      noValidate
+      aria-labelledby={`${id}title`}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      <h4 className="h4" id={`${id}title`}>
+        {t('waitOpen')}
+      </h4>
+      <p className="small muted">{t('waitText')}</p>
+      <div className="waiting-days" role="group" aria-label={t('waitDay')}>
+        {days.map((date) => (
+          <Chip key={date} aria-pressed={date === day} onClick={() => setDay(date)}>
+            {capitalized(dayName(date))}
+          </Chip>
+        ))}
+      </div>
+      <FormField id={`${id}email`} label={t('contactEmail')} error={errorOf('email')}>
+        {(field) => (
+          <input
+            {...field}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            readOnly={busy}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}phone`}
+        label={t('contactPhone')}
+        note={t('contactOptional')}
+        error={errorOf('phone')}
+        hint={smsNotice && t('waitSms')}
+      >
+        {(field) => (
+          <input
+            {...field}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            readOnly={busy}
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        )}
+      </FormField>
+      {(outcome === 'failed' || outcome === 'tooMany') && (
+        <Notice tone="error" role="alert" title={t(outcome === 'tooMany' ? 'waitTooMany' : 'waitFailed')} />
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('waitJoin')}
+        </Button>
+      </div>
+      <PrivacyNote />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { enterBookingPage, showBooking } from '../../../test/fixtures/showBooking.tsx';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+const days = ['2026-11-26', '2026-11-27'];
+
+/** The list of two days; wishes are answered one after the other as told. */
+async function open(answers: (() => Promise<void>)[] = [() => Promise.resolve()]) {
+  const sent: WaitingRequest[] = [];
+  const shown = showBooking(<WaitingList departmentId="D1" days={days} />, {
+    waiting: {
+      join: (request) => {
+        sent.push(request);
+        return (answers[sent.length - 1] ?? (() => Promise.reject(new BookingError('ServerError'))))();
+      },
+    },
+  });
+  await shown.user.click(screen.getByRole('button', { name: 'Meddela mig om en tid blir ledig' }));
+  await screen.findByRole('form', { name: 'Meddela mig om en tid blir ledig' });
+  return { ...shown, sent };
+}
+
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Ställ mig på väntelistan' });
+
+beforeEach(() => enterBookingPage());
+afterEach(cleanup);
+
+describe('the waiting list of a day without times', () => {
+  it('takes a mail address for the day, the car and the services, and says where the link goes', async () => {
+    const { user, sent, draft } = await open();
+    await user.click(screen.getByRole('button', { name: 'Fredag 27 november' }));
+    await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
+    await user.type(screen.getByLabelText(/Telefon/), '070-123 45 67');
+    await user.click(submit());
+    expect((await screen.findByRole('status')).textContent).toContain('Du står på väntelistan för fredag 27 november');
+    expect(document.body.textContent).toContain('karin@exempel.se');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        departmentId: 'D1',
+        day: '2026-11-27',
+        email: 'karin@exempel.se',
+        phone: '0701234567',
+        registrationNumber: draft().car?.registrationNumber,
+      }),
+    ]);
+    expect(sent[0]?.serviceOfferingRequests).toHaveLength(Object.keys(draft().services).length);
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/karin|070/);
+  });
+
+  it('is not joined without a mail address: the field has the focus and its error', async () => {
+    const { user, sent } = await open();
+    await user.click(submit());
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/E-post/));
+    expect(screen.getByText('Fyll i din e-postadress.')).toBeTruthy();
+  });
+
+  it('says when it is full or fails, and can be tried again', async () => {
+    const { user, sent } = await open([
+      () => Promise.reject(new BookingError('TooManyRequests')),
+      () => Promise.reject(new BookingError('ServerError')),
+      () => Promise.resolve(),
+    ]);
+    await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('tar inte emot fler');
+    await user.click(submit());
+    expect(await screen.findByText(/Det gick inte att ställa dig/)).toBeTruthy();
+    await user.click(submit());
+    expect(await screen.findByRole('status')).toBeTruthy();
+    expect(sent).toHaveLength(3);
+  });
+});

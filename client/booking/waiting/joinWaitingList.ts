@@ -1,0 +1,31 @@
+import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
+import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
+import type { AppThunk } from '../../app/store.ts';
+import { bookingFailed, errorCode } from '../bookingEvents.ts';
+import { selectDraft } from '../bookingState.ts';
+
+export type JoinOutcome = 'joined' | 'tooMany' | 'failed';
+
+/** Waits for a time for the draft's car and services. */
+export function joinWaitingList(
+  wish: Pick<WaitingRequest, 'departmentId' | 'day' | 'email' | 'phone'>,
+): AppThunk<Promise<JoinOutcome>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { car, milage: mileage, services } = selectDraft(getState());
+    if (!car) return 'failed';
+    const serviceOfferingRequests = Object.entries(services).map(([kobraId, { unit, userInput }]) => ({
+      kobraId,
+      unitsSelected: unit,
+      userInput,
+    }));
+    const { registrationNumber } = car;
+    const phone = normalizePhone(wish.phone);
+    try {
+      await gateways.waitingList.join({ ...wish, phone, registrationNumber, mileage, serviceOfferingRequests });
+      return 'joined';
+    } catch (error) {
+      bookingFailed('join', error);
+      return errorCode(error) === 'TooManyRequests' ? 'tooMany' : 'failed';
+    }
+  };
+}

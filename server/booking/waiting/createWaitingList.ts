@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { Deliver } from '../../storage/Outbox.ts';
+import type { BookingParts } from '../createBooking.ts';
+import type { LinkSigner } from '../createLinkSigner.ts';
+import { asBookingErrors } from '../embedded/asBookingErrors.ts';
+import type { BookingReference } from '../embedded/BookingReference.ts';
+import { checkWork, invalid, isDate } from '../embedded/checkBookingRequest.ts';
+import { siteNameIn } from '../embedded/siteNameIn.ts';
+import type { WaitingHooks } from '../embedded/WaitingHooks.ts';
+import { bookableDates, datesFrom, isInTime, timesOn } from '../embedded/workshopCalendar.ts';
+import { createWaitingOffers } from './createWaitingOffers.ts';
+import { heldDraft } from './heldDraft.ts';
+import { clockAt, createWaitingMessages } from './waitingMessages.ts';
+import type { WaitingMessageOptions } from './waitingMessages.ts';
+import { countEntries, deleteEntry, deleteHold, entryOf, entryRow, heldTime, insertEntry } from './waitingRows.ts';
+import type { WaitingRow } from './waitingRows.ts';
+
+/** Open entries of one mail address, at all workshops. */
+const maxEntriesPerAddress = 5;
+/** Open entries for a workshop's day. */
+const maxEntriesPerDay = 50;
+
+interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'timeZone' | 'linkOf'> {
+  reference: BookingReference;
+  signer: LinkSigner;
+}
+
+interface WaitingList {
+  gateway: WaitingListGateway;
+  hooks: WaitingHooks;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
+}
+
+/** The waiting lists of the built-in engine: an offered time counts as taken in its own counters. */
+export function createWaitingList(
+  { reference, signer, ...messaging }: WaitingListOptions,
+  { storage, outbox, onBooked, clock, logger }: BookingParts,
+): WaitingList {
+  const { timeZone } = reference;
+  const messages = createWaitingMessages({ ...messaging, outbox, timeZone, linkOf: signer.linkOf });
+  const offers = createWaitingOffers({ storage, outbox, reference, messages, clock, onQueued: onBooked });
+
+  function idOf(link: string): string {
+    const id = signer.idOf(link);
+    if (id === null) throw new BookingError('LinkInvalid');
+    return id;
+  }
+
+  function viewOf(row: WaitingRow, language: Language): WaitingView {
+    const workshop = reference.workshops.find(({ departmentId }) => departmentId === row.department);
+    if (!workshop) return { state: 'gone' };
+    const shown = { siteName: siteNameIn(workshop, language), day: row.day };
+    if (row.state === 'waiting') return { state: 'waiting', ...shown };
+    const [entry, time, until] = [entryOf(row), heldTime(row, timeZone), new Date(row.hold_until ?? 0)];
+    if (row.state === 'lapsed' || !entry || !time || until <= clock.now()) return { state: 'lapsed', ...shown };
+    const draft = heldDraft(entry.request, { reference, workshop, time, language });
+    return { state: 'held', ...shown, until: clockAt(until, timeZone), draft };
+  }
+
+  return {
+    gateway: {
+      join: (request, language = 'sv') =>
+        asBookingErrors(logger, 'joinWaitingList', async () => {
+          const now = clock.now();
+          const { workshop, workMinutes } = checkWork(request, reference);
+          const { today, last } = bookableDates(now.getTime(), reference);
+          const { day } = request;
+          if (!isDate(day) || day < today || day > last) throw invalid('day must be a date that can be booked.');
+          const dates = datesFrom(day, 1, now.getTime(), timeZone);
+          if (!timesOn(workshop, day, workMinutes, dates).some((time) => isInTime(workshop, time, dates.now))) {
+            throw invalid('The workshop does no such work that day.');
+          }
+          const entry = { id: randomUUID(), request, language };
+          await storage.write(async (queries) => {
+            if (!(await insertEntry(queries, entry, now.toISOString()))) return;
+            const { ofAddress, ofDay } = await countEntries(queries, request);
+            if (ofAddress > maxEntriesPerAddress || ofDay > maxEntriesPerDay) throw new BookingError('TooManyRequests');
+            await messages.joined(queries, entry, workshop);
+            // what became free between the visitor's calendar and this transaction
+            await offers.freed(queries, request);
+          });
+          onBooked();
+        }),
+
+      view: (link, language = 'sv') =>
+        asBookingErrors(logger, 'viewWaitingEntry', async () => {
+          const row = await entryRow(storage.db, idOf(link));
+          return row ? viewOf(row, language) : { state: 'gone' };
+        }),
+
+      leave: (link) =>
+        asBookingErrors(logger, 'leaveWaitingList', async () => {
+          const id = idOf(link);
+          await storage.write(async (queries) => {
+            const row = await deleteEntry(queries, id);
+            if (row?.state === 'offered') await offers.giveBack(queries, row);
+          });
+          onBooked();
+        }),
+    },
+
+    hooks: {
+      freed: offers.freed,
+      takeHold: async (queries, link, place) => {
+        const id = signer.idOf(link);
+        const row = id === null ? null : await deleteHold(queries, id, place);
+        return row && heldTime(row, timeZone);
+      },
+    },
+
+    deliverers: offers.deliverers,
+  };
+}

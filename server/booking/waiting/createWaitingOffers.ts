@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import { DeliveryFailedError } from '../../storage/Outbox.ts';
+import type { Deliver, Outbox } from '../../storage/Outbox.ts';
+import type { Queries, Storage } from '../../storage/Storage.ts';
+import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
+import { lockCarTime, plateKey } from '../embedded/carTimes.ts';
+import { checkWork } from '../embedded/checkBookingRequest.ts';
+import { TakenError, takeOrRollBack } from '../embedded/createBookingEngine.ts';
+import { datesFrom, freeTimesOn } from '../embedded/workshopCalendar.ts';
+import { changeUse, readFullTimes } from '../embedded/workshopUse.ts';
+import type { WorkTime } from '../embedded/workTimes.ts';
+import type { WaitingMessages } from './waitingMessages.ts';
+import { entryOf, entryRow, heldTime, holdTime, lapseEntry, waitingIds } from './waitingRows.ts';
+import type { WaitingEntry, WaitingRow } from './waitingRows.ts';
+
+/** How long an offered time is held. */
+export const holdMs = 15 * 60_000;
+/** Attempts for one entry while others take the times that it could have. */
+const maxAttempts = 3;
+
+const checkKind = 'waitingCheck';
+const holdKind = 'waitingHold';
+
+interface WaitingOfferOptions {
+  storage: Storage;
+  outbox: Outbox;
+  reference: BookingReference;
+  messages: WaitingMessages;
+  clock: Clock;
+  /** Called when a transaction has queued something. */
+  onQueued: () => void;
+}
+
+/** Offers what becomes free to those who wait, and takes it back when they do not book it. */
+export interface WaitingOffers {
+  /** Within a transaction: time of a workshop's day has become free; those who wait are looked for once it is stored. */
+  freed(queries: Queries, place: { departmentId: string; day: string }): Promise<void>;
+  /** Within a transaction: gives back the time of an entry that is no longer there. */
+  giveBack(queries: Queries, row: WaitingRow): Promise<void>;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
+}
+
+/**
+ * A freed time is offered in a transaction of its own, which the one that freed it queues in the outbox: any process
+ * does it, and room is locked in the order that every booking has (car, entry, room).
+ */
+export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers {
+  const { storage, outbox, reference, messages, clock, onQueued } = options;
+  const { timeZone } = reference;
+  const workshopOf = (departmentId: string): Workshop | undefined =>
+    reference.workshops.find((one) => one.departmentId === departmentId);
+
+  const freed: WaitingOffers['freed'] = (queries, { departmentId, day }) =>
+    outbox.add(queries, {
+      kind: checkKind,
+      subject: `waiting:${departmentId}:${day}:${randomUUID()}`,
+      payload: { departmentId, day },
+    });
+
+  const giveBack: WaitingOffers['giveBack'] = async (queries, row) => {
+    const [workshop, time] = [workshopOf(row.department), heldTime(row, timeZone)];
+    if (!workshop || !time) return;
+    await changeUse(queries, workshop, { from: time, to: null });
+    await freed(queries, { departmentId: row.department, day: row.day });
+  };
+
+  /** The earliest time of the day that the work can have; it can still be booked when the hold ends. */
+  async function firstTime(queries: Queries, { request }: WaitingEntry, workshop: Workshop): Promise<WorkTime | null> {
+    const workMinutes = workMinutesOf(reference, request);
+    if (workMinutes === null) return null;
+    const dates = datesFrom(request.day, 1, clock.now().getTime() + holdMs, timeZone);
+    const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
+    const full = read.get(workshop.departmentId);
+    const free = full ? freeTimesOn(workshop, request.day, workMinutes, dates, full) : [];
+    return free.reduce<WorkTime | null>((first, time) => (first && first.start <= time.start ? first : time), null);
+  }
+
+  async function offer(queries: Queries, id: string, refuse: (time: WorkTime) => never): Promise<boolean> {
+    const row = await entryRow(queries, id);
+    const entry = row?.state === 'waiting' ? entryOf(row) : null;
+    const workshop = row ? workshopOf(row.department) : undefined;
+    if (!entry || !workshop) return false;
+    const time = await firstTime(queries, entry, workshop);
+    if (!time) return false;
+    const plate = plateKey(entry.request.registrationNumber);
+    if (await lockCarTime(queries, { plate, time, timeZone, ownId: '' })) return false;
+    const until = new Date(clock.now().getTime() + holdMs);
+    if (!(await holdTime(queries, id, time, until.toISOString()))) return false;
+    if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
+    await messages.offered(queries, entry, workshop, { time, until });
+    await outbox.add(queries, { kind: holdKind, subject: `waiting:${id}:hold`, payload: { id }, dueAt: until });
+    return true;
+  }
+
+  async function offerTo(id: string): Promise<boolean> {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const offered = await takeOrRollBack((refuse) => storage.write((queries) => offer(queries, id, refuse)));
+      if (!(offered instanceof TakenError)) return offered;
+    }
+    throw new DeliveryFailedError('The times that became free are being taken by others.');
+  }
+
+  const deliverCheck: Deliver = async ({ payload }) => {
+    const { departmentId, day } = payload as { departmentId: string; day: string };
+    let offered = false;
+    for (const id of await waitingIds(storage.db, departmentId, day)) offered = (await offerTo(id)) || offered;
+    if (offered) onQueued();
+    return 'delivered';
+  };
+
+  const deliverHold: Deliver = async ({ payload }) => {
+    const { id } = payload as { id: string };
+    const now = clock.now();
+    await storage.write(async (queries) => {
+      const lapsed = await lapseEntry(queries, id, now.toISOString());
+      if (lapsed) return giveBack(queries, lapsed);
+      const row = await entryRow(queries, id);
+      if (row?.state !== 'offered' || row.hold_until === null) return;
+      const retryAfterMs = Math.max(Date.parse(row.hold_until) - now.getTime(), 0);
+      throw new DeliveryFailedError('The time is still held.', { retryAfterMs });
+    });
+    onQueued();
+    return 'delivered';
+  };
+
+  return { freed, giveBack, deliverers: { [checkKind]: deliverCheck, [holdKind]: deliverHold } };
+}
+
+/** Null when the car can no longer have the work there. */
+function workMinutesOf(reference: BookingReference, request: WaitingEntry['request']): number | null {
+  try {
+    return checkWork(request, reference).workMinutes;
+  } catch (error) {
+    if (error instanceof BookingError) return null;
+    throw error;
+  }
+}

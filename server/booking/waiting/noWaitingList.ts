@@ -1,0 +1,8 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { WaitingListGateway } from '../../../shared/booking/WaitingListGateway.ts';
+
+/** Where no waiting lists are kept. */
+export function noWaitingList(): WaitingListGateway {
+  const refuse = (code: string) => (): Promise<never> => Promise.reject(new BookingError(code));
+  return { join: refuse('InvalidRequest'), view: refuse('LinkInvalid'), leave: refuse('LinkInvalid') };
+}

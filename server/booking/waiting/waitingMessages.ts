@@ -1,0 +1,120 @@
+import { longDayText } from '../../../shared/booking/timeTexts.ts';
+import { wallTime } from '../../../shared/kit/zonedTime.ts';
+import { fillText } from '../../../shared/site/fillText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { Mail } from '../../messages/MessageTypes.ts';
+import { queueMail, queueSms } from '../../messages/queueMessages.ts';
+import type { Outbox } from '../../storage/Outbox.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import type { BookingWordings } from '../bookingTextSource.ts';
+import type { Workshop } from '../embedded/BookingReference.ts';
+import { siteNameIn } from '../embedded/siteNameIn.ts';
+import type { WorkTime } from '../embedded/workTimes.ts';
+import { oneLine } from '../mail/bookingFacts.ts';
+import { htmlOf, paragraph, textOf } from '../mail/mailParts.ts';
+import type { MailPart } from '../mail/mailParts.ts';
+import { slotWords } from '../slotWords.ts';
+import { bookingSmsText } from '../sms/bookingSmsText.ts';
+import { smsNumber } from '../sms/smsNumber.ts';
+import type { WaitingEntry } from './waitingRows.ts';
+
+export interface WaitingMessageOptions {
+  outbox: Outbox;
+  /** IANA name, of the workshops' wall clock. */
+  timeZone: string;
+  wordings: (language: Language) => BookingWordings;
+  /** Address of the page where one books. */
+  bookAddress: (language: Language) => string;
+  linkOf: (entryId: string) => string;
+  /** Offers go to mobile numbers by text message too. */
+  texts: boolean;
+}
+
+/** What those who wait are told, queued in the transaction that causes it. */
+export interface WaitingMessages {
+  joined(queries: Queries, entry: WaitingEntry, workshop: Workshop): Promise<void>;
+  /** Not sent once the hold is over. */
+  offered(queries: Queries, entry: WaitingEntry, workshop: Workshop, offer: Offer): Promise<void>;
+}
+
+interface Offer {
+  time: WorkTime;
+  /** When the hold ends. */
+  until: Date;
+}
+
+/** "14:32": the wall clock at an instant. */
+export function clockAt(instant: Date, timeZone: string): string {
+  const { minutes } = wallTime(instant.getTime(), timeZone);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+export function createWaitingMessages(options: WaitingMessageOptions): WaitingMessages {
+  const { outbox, timeZone, wordings, bookAddress, linkOf, texts: textsOffers } = options;
+
+  // behind #, which no browser sends: a link reaches no server and no log
+  const addressOf = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
+    `${bookAddress(language)}#${what}-${linkOf(id)}`;
+
+  function mailTo(
+    { request, language }: WaitingEntry,
+    workshop: Workshop,
+    { subject, parts }: { subject: string; parts: MailPart[] },
+  ): Mail {
+    const siteName = siteNameIn(workshop, language);
+    return {
+      to: { name: '', address: request.email },
+      replyTo: { name: siteName, address: workshop.email },
+      subject,
+      text: textOf(parts),
+      html: htmlOf(parts, language),
+    };
+  }
+
+  return {
+    joined: async (queries, entry, workshop) => {
+      const { request, language } = entry;
+      const { texts, locale } = wordings(language);
+      const values = { day: longDayText(request.day, locale), site: siteNameIn(workshop, language) };
+      const parts: MailPart[] = [
+        paragraph(texts.bookingMailHelloNoName),
+        paragraph(fillText(texts.bookingMailWaitJoinedIntro, values)),
+        { kind: 'link', text: texts.bookingMailWaitLeave, address: addressOf(entry, 'leave') },
+      ];
+      const mail = mailTo(entry, workshop, { subject: fillText(texts.bookingMailWaitJoined, values), parts });
+      await queueMail(outbox, queries, { key: `waiting:${entry.id}:joined`, mail });
+    },
+
+    offered: async (queries, entry, workshop, { time, until }) => {
+      const { id, request, language } = entry;
+      const { texts, locale } = wordings(language);
+      const siteName = siteNameIn(workshop, language);
+      const clock = clockAt(until, timeZone);
+      const values = { time: slotWords(time, texts, locale), site: siteName, until: clock };
+      const parts: MailPart[] = [
+        paragraph(texts.bookingMailHelloNoName),
+        paragraph(fillText(texts.bookingMailWaitOfferIntro, values)),
+        {
+          kind: 'rows',
+          rows: [
+            [texts.bookingMailWhen, values.time],
+            [texts.bookingMailWorkshop, siteName],
+            [texts.bookingMailAddress, workshop.address],
+            [texts.bookingMailPhone, workshop.phone],
+            [texts.bookingMailPlate, oneLine(request.registrationNumber)],
+          ],
+        },
+        { kind: 'link', text: texts.bookingMailWaitBook, address: addressOf(entry, 'hold') },
+        { kind: 'link', text: texts.bookingMailWaitLeave, address: addressOf(entry, 'leave') },
+      ];
+      const mail = mailTo(entry, workshop, { subject: fillText(texts.bookingMailWaitOffer, values), parts });
+      await queueMail(outbox, queries, { key: `waiting:${id}:offered`, mail, lapsesAt: until });
+      const to = textsOffers ? smsNumber(request.phone) : null;
+      if (to === null) return;
+      const { timeSlot, isFullDay } = time;
+      const facts = { id, timeSlot, isFullDay, siteName, phone: workshop.phone, texts, locale, until: clock };
+      const text = bookingSmsText('waitOffer', { ...facts, link: addressOf(entry, 'hold') });
+      await queueSms(outbox, queries, { key: `waiting:${id}:offered`, sms: { to, text }, lapsesAt: until });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Selectable } from 'kysely';
+import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { WaitingEntryTable } from '../../storage/Schema.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import { plateKey } from '../embedded/carTimes.ts';
+import { slotInstant } from '../embedded/slotInstant.ts';
+import type { WorkTime } from '../embedded/workTimes.ts';
+
+/** An entry that waits or holds a time. */
+export interface WaitingEntry {
+  id: string;
+  request: WaitingRequest;
+  /** Of the page where it was made. */
+  language: Language;
+}
+
+interface StoredWish {
+  request: WaitingRequest;
+  language: Language;
+}
+
+export type WaitingRow = Selectable<WaitingEntryTable>;
+
+/** Within a transaction. False when the list has the same wish. */
+export async function insertEntry(queries: Queries, entry: WaitingEntry, createdAt: string): Promise<boolean> {
+  const { id, request, language } = entry;
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('waiting_entries')
+    .values({
+      id,
+      department: request.departmentId,
+      day: request.day,
+      email_key: request.email.toLowerCase(),
+      plate: plateKey(request.registrationNumber),
+      state: 'waiting',
+      request: JSON.stringify({ request, language } satisfies StoredWish),
+      created_at: createdAt,
+      time_slot: null,
+      is_full_day: null,
+      minutes: null,
+      hold_until: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function entryRow(queries: Queries, id: string): Promise<WaitingRow | null> {
+  const row = await queries.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ids of those who wait for a day, the longest first. */
+export async function waitingIds(queries: Queries, department: string, day: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('department', '=', department)
+    .where('day', '=', day)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Entries that are open, of a mail address and of a workshop's day. */
+export async function countEntries(
+  queries: Queries,
+  { email, departmentId, day }: WaitingRequest,
+): Promise<{ ofAddress: number; ofDay: number }> {
+  const count = async (query: ReturnType<typeof openEntries>): Promise<number> => {
+    const row = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const open = openEntries(queries);
+  return {
+    ofAddress: await count(open.where('email_key', '=', email.toLowerCase())),
+    ofDay: await count(open.where('department', '=', departmentId).where('day', '=', day)),
+  };
+}
+
+function openEntries(queries: Queries) {
+  return queries.selectFrom('waiting_entries').where('state', 'in', ['waiting', 'offered']);
+}
+
+/** Within a transaction: the entry holds a time from now on. False when it no longer waits. */
+export async function holdTime(queries: Queries, id: string, time: WorkTime, until: string): Promise<boolean> {
+  const held = await queries
+    .updateTable('waiting_entries')
+    .set({
+      state: 'offered',
+      time_slot: time.timeSlot,
+      is_full_day: time.isFullDay ? 1 : 0,
+      minutes: time.minutes,
+      hold_until: until,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return held.numUpdatedRows === 1n;
+}
+
+/** Within a transaction: ends a hold that is over, and removes the personal data. Null when there is none. */
+export async function lapseEntry(queries: Queries, id: string, now: string): Promise<WaitingRow | null> {
+  const row = await queries
+    .updateTable('waiting_entries')
+    .set({ state: 'lapsed', email_key: id, plate: '', request: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .where('hold_until', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Within a transaction: takes an entry out; null when it is not there. */
+export async function deleteEntry(queries: Queries, id: string): Promise<WaitingRow | null> {
+  const row = await queries.deleteFrom('waiting_entries').where('id', '=', id).returningAll().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Within a transaction: takes an entry out that holds this time; null when it does not. */
+export async function deleteHold(
+  queries: Queries,
+  id: string,
+  { departmentId, timeSlot, isFullDay }: { departmentId: string; timeSlot: string; isFullDay: boolean },
+): Promise<WaitingRow | null> {
+  const row = await queries
+    .deleteFrom('waiting_entries')
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .where('department', '=', departmentId)
+    .where('time_slot', '=', timeSlot)
+    .where('is_full_day', '=', isFullDay ? 1 : 0)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The wish of a row; null when its personal data was removed. */
+export function entryOf({ id, request }: WaitingRow): WaitingEntry | null {
+  return request === '' ? null : { id, ...(JSON.parse(request) as StoredWish) };
+}
+
+/** The time that a row holds, or has held; null for none. */
+export function heldTime(row: WaitingRow, timeZone: string): WorkTime | null {
+  const { time_slot: timeSlot, is_full_day: isFullDay, minutes } = row;
+  if (timeSlot === null || minutes === null) return null;
+  return { timeSlot, isFullDay: isFullDay === 1, minutes, start: slotInstant(timeSlot, timeZone) };
+}

@@ -1,0 +1,44 @@
+import type { Language } from '../site/SiteTypes.ts';
+import type { BookingStore } from './BookingStore.ts';
+import type { OfferingRequest } from './BookingTypes.ts';
+
+/** A wish for a time at a workshop on a day without any. */
+export interface WaitingRequest {
+  departmentId: string;
+  /** "2026-11-26" */
+  day: string;
+  registrationNumber: string;
+  /** In mil (10 km); null when it was not asked for. */
+  mileage: number | null;
+  serviceOfferingRequests: OfferingRequest[];
+  email: string;
+  /** "" for none. */
+  phone: string;
+}
+
+/** A held time, as the booking goes on with it. */
+export type HeldDraft = Pick<BookingStore, 'car' | 'milage' | 'services' | 'hasAddons' | 'pricesOf'> & {
+  location: NonNullable<BookingStore['location']>;
+  workshop: NonNullable<BookingStore['workshop']>;
+  slot: NonNullable<BookingStore['slot']>;
+};
+
+/** An entry of a waiting list as its link shows it. */
+export type WaitingView =
+  | { state: 'waiting' | 'lapsed'; siteName: string; day: string }
+  /** `until`: "14:32", wall clock of the workshop, at which the time goes on to the next. */
+  | { state: 'held'; siteName: string; day: string; until: string; draft: HeldDraft }
+  /** Booked, left, or its day has passed. */
+  | { state: 'gone' };
+
+/** Waiting lists of workshops. Every method rejects with BookingError; LinkInvalid for what is no link of an entry. */
+export interface WaitingListGateway {
+  /**
+   * Adds an entry, once for a workshop, day, mail address and car; its links go by mail. Rejects with TooManyRequests
+   * when the address has too many entries, or the list is full.
+   */
+  join(request: WaitingRequest, language?: Language): Promise<void>;
+  view(link: string, language?: Language): Promise<WaitingView>;
+  /** Takes the entry out, and gives back what it holds. Leaving twice is no error. */
+  leave(link: string): Promise<void>;
+}
