@@ -69,10 +69,8 @@ const sourcesByGroup: Record<string, string[]> = {
   booking: ['client/booking/sections/*.tsx'],
   bookingServices: ['client/booking/steps/StepServices.tsx', 'client/booking/steps/StepAddons.tsx'],
   // needed on occasion: a day without times, a link of a mail
-  waiting: ['WaitingForm.tsx', 'OpenedWaitingLink.tsx', 'waitingListHttpGateway.ts'].map(
-    (name) => `client/booking/waiting/${name}`,
-  ),
-  bookingData: ['client/booking/*HttpGateway.ts'],
+  waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
+  bookingData: ['client/booking/createBookingGateways.ts'],
   finance: ['client/finance/quote/FinanceWidget.tsx', 'client/finance/quote/financeHttpGateway.ts'],
   contactForm: ['client/forms/LiveContactForm.tsx', 'client/forms/*HttpGateway.ts'],
   storeContact: ['client/forms/storecontact/*'],

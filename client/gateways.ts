@@ -1,8 +1,7 @@
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Gateways } from './app/Gateways.ts';
 import { lazily } from './app/lazily.ts';
-import { lazyBookingGateway } from './booking/lazyBookingGateway.ts';
-import { lazyBookingLinkGateway } from './booking/lazyBookingLinkGateway.ts';
+import { lazyBookingGateways } from './booking/lazyBookingGateways.ts';
 import { lazyFinanceGateway } from './finance/quote/lazyFinanceGateway.ts';
 
 /**
@@ -30,15 +29,12 @@ export function createGateways(language: string): Gateways {
     finance: lazyFinanceGateway(fetchFromServer),
     leads: lazily(async () => (await import('./forms/leadHttpGateway.ts')).createLeadHttpGateway(fetchFromServer)),
     photos: lazily(async () => (await import('./forms/photoHttpGateway.ts')).createPhotoHttpGateway(fetchFromServer)),
-    booking: lazyBookingGateway(fetchInLanguage),
-    bookingLinks: lazyBookingLinkGateway(fetchInLanguage),
-    waitingList: lazily(async () =>
-      (await import('./booking/waiting/waitingListHttpGateway.ts')).createWaitingListHttpGateway(fetchInLanguage),
-    ),
+    ...lazyBookingGateways(fetchInLanguage),
     tireHotel: lazily(async () =>
       (await import('./tirehotel/tireHotelHttpGateway.ts')).createTireHotelHttpGateway(fetchInLanguage),
     ),
-    siteSearch: { search: () => Promise.reject(new Error('The server searches the site.')) },
+    // only the server searches the site
+    siteSearch: lazily(() => Promise.reject(new Error('server only'))),
     clock: realClock,
   };
 }

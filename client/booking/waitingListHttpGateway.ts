@@ -1,7 +1,7 @@
-import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import type { HeldDraft, WaitingListGateway, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
-import { fieldsOf } from '../bookingAnswers.ts';
-import { bookingFailure } from '../bookingFailure.ts';
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { HeldDraft, WaitingListGateway, WaitingView } from '../../shared/booking/WaitingListGateway.ts';
+import { fieldsOf } from './bookingAnswers.ts';
+import { bookingFailure } from './bookingFailure.ts';
 
 const root = '/api/mechmate/waiting';
 /** ms */
