@@ -4,6 +4,7 @@ import { registerTexts } from '../site/registerTexts.ts';
 export const placesTexts = registerTexts({
   // the documented wording, for dictionaries without one
   mapFailed: 'Failed to load Google Maps API',
+  mapDirections: 'Vägbeskrivning',
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',
   placePlaceholder: 'Ort eller postnummer',

@@ -8,11 +8,11 @@ export interface MapTiles {
   maxZoom: number;
 }
 
-/** The tiles that this server draws itself: no third party. Beyond zoom 12 its data has nothing more to show. */
+/** The tiles that this server draws itself: no third party. Beyond zoom 10 they would be empty ground. */
 export const ownMapTiles: MapTiles = {
   template: '/api/maps/tiles/{z}/{x}/{y}.svg',
   attribution: 'Natural Earth, GeoNames (CC BY 4.0)',
-  maxZoom: 12,
+  maxZoom: 10,
 };
 
 /** Where a tile address of another host loads from, "https://*.tile.example" for one with {s}; null for our own. */

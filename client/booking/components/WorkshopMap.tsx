@@ -17,11 +17,12 @@ interface WorkshopMapProps {
 /** Where the workshops are. The list tells all of it in words. */
 export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapProps): ReactNode {
   const t = useTranslate();
-  const points = sites.map(({ departmentId, siteName, latitude, longitude }, index) => ({
+  const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
     id: departmentId,
     lat: latitude,
     lng: longitude,
     label: siteName,
+    address,
     number: index + 1,
   }));
   return (

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
+import { directionsAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
 import { ConsentGate } from '../../site/components/ConsentGate.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
+import type { MapFailureWay } from '../../ui/map/MapFailure.tsx';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
-import type { PointMapProps } from '../../ui/map/PointMap.tsx';
+import type { MapPoint, PointMapProps } from '../../ui/map/PointMap.tsx';
 import '../placesTexts.ts';
 
-type SiteMapProps = Pick<
+interface SiteMapProps extends Pick<
   PointMapProps,
-  'points' | 'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
->;
+  'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
+> {
+  /** With an address a point is listed where the map fails; leave it out where the page shows it next to the map. */
+  points: readonly (MapPoint & { address?: string })[];
+}
 
 /** Where the drawn map shows most around a single point: its towns and waters, since it has no streets. */
-const drawnZoom = 10;
+const drawnZoom = 9;
 
 /**
  * A map with pins over the site's tiles. Tiles of another host stand behind the question for consent. `className`
@@ -26,12 +31,12 @@ export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
   const map = (classOfMap: string | undefined): ReactNode => (
     <LazyPointMap
       {...props}
+      failure={{ text: t('mapFailed'), ways: waysTo(props.points), directionsLabel: t('mapDirections') }}
       className={classOfMap}
       zoom={zoom}
       tiles={template}
       attribution={attribution}
       maxZoom={maxZoom}
-      failedText={t('mapFailed')}
       zoomInLabel={t('mapZoomIn')}
       zoomOutLabel={t('mapZoomOut')}
     />
@@ -41,5 +46,14 @@ export function SiteMap({ className, ...props }: SiteMapProps): ReactNode {
     <ConsentGate provider={host} icon="pin" className={className ?? ''}>
       {() => map('point-map-filling')}
     </ConsentGate>
+  );
+}
+
+/** The points that have an address, with the way there. */
+function waysTo(points: SiteMapProps['points']): MapFailureWay[] {
+  return points.flatMap(({ id, label, address }) =>
+    address
+      ? [{ id, name: label, address, href: directionsAddress({ site_official_name: label, site_street: address }) }]
+      : [],
   );
 }

@@ -44,7 +44,7 @@ export function LazyPointMap(props: PointMapProps): ReactNode {
     };
   }, []);
 
-  if (failed) return <MapFailure className={props.className} text={props.failedText} />;
+  if (failed) return <MapFailure {...props.failure} />;
   if (Loaded) return <Loaded {...props} />;
   return <div ref={place} className={classNames('point-map', 'point-map-empty', props.className)} data-map="waiting" />;
 }

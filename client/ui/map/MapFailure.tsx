@@ -1,14 +1,43 @@
 import type { ReactNode } from 'react';
 import './PointMap.css';
-import { classNames } from '../classNames.ts';
 
-/** What stands in a map's place, as large as the map, when the map cannot be had. */
-export function MapFailure({ className, text }: { className?: string | undefined; text: string }): ReactNode {
+/** A point of the map that failed, and how to get there. */
+export interface MapFailureWay {
+  id: string;
+  name: string;
+  address: string;
+  /** Address of directions on another site. */
+  href: string;
+}
+
+export interface MapFailureProps {
+  text: string;
+  ways: readonly MapFailureWay[];
+  directionsLabel: string;
+}
+
+/** Rows that are listed: the page has all points in words next to the map. */
+const maxWays = 5;
+
+/** Replaces a map whose code or tiles failed: small, with addresses and directions instead of empty ground. */
+export function MapFailure({ text, ways, directionsLabel }: MapFailureProps): ReactNode {
   return (
-    <div className={classNames('point-map', 'point-map-empty', className)} data-map="failed">
+    <div className="point-map-failure" data-map="failed">
       <p className="small" role="status">
         {text}
       </p>
+      {ways.length > 0 && (
+        <ul className="point-map-ways small">
+          {ways.slice(0, maxWays).map(({ id, name, address, href }) => (
+            <li key={id}>
+              <b>{name}</b>, {address}{' '}
+              <a href={href} target="_blank" rel="noopener" aria-label={`${directionsLabel}: ${name}`}>
+                {directionsLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

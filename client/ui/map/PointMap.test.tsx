@@ -14,7 +14,11 @@ const props: PointMapProps = {
   label: 'Karta över anläggningar',
   tiles: '/tiles/{z}/{x}/{y}.svg',
   attribution: '<b>Natural Earth</b>',
-  failedText: 'Failed to load Google Maps API',
+  failure: {
+    text: 'Failed to load Google Maps API',
+    ways: [{ id: 'u', name: 'Polhem Bil Uppsala', address: 'Stålgatan 12', href: 'https://maps.example/u' }],
+    directionsLabel: 'Vägbeskrivning',
+  },
   zoomInLabel: 'Zooma in',
   zoomOutLabel: 'Zooma ut',
   className: 'wide',
@@ -119,13 +123,17 @@ describe('a map with pins', () => {
     expect(wheel()).toBe(false);
   });
 
-  it('says that it failed, in its place, when every tile fails', () => {
+  it('is replaced by a small list of addresses with directions when every tile fails', () => {
     render(<PointMap {...props} />);
     act(() => {
       for (const tile of tiles()) fireEvent.error(tile);
     });
     const text = screen.getByText('Failed to load Google Maps API');
-    expect(text.parentElement?.className).toContain('wide');
+    // the class of the map makes it 500 px high
+    expect(text.parentElement?.className).not.toContain('wide');
+    expect(screen.getByRole('listitem').textContent).toContain('Polhem Bil Uppsala, Stålgatan 12');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Vägbeskrivning: Polhem Bil Uppsala' });
+    expect(link.href).toBe('https://maps.example/u');
     expect(screen.queryByRole('region')).toBeNull();
   });
 

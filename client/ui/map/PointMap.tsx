@@ -8,6 +8,7 @@ import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { useStillness } from '../useStillness.ts';
 import { MapFailure } from './MapFailure.tsx';
+import type { MapFailureProps } from './MapFailure.tsx';
 import { MapPin } from './MapPin.tsx';
 
 /** Something on the map. */
@@ -34,8 +35,8 @@ export interface PointMapProps {
   tiles: string;
   /** Who made the tiles; plain text. */
   attribution: string;
-  /** Stands in the map's place when its code or every tile fails. */
-  failedText: string;
+  /** Shown instead of the map when its code or every tile fails. */
+  failure: MapFailureProps;
   zoomInLabel: string;
   zoomOutLabel: string;
   /** Shown while there are no points: Stockholm when left out. */
@@ -68,7 +69,7 @@ export function PointMap(props: PointMapProps): ReactNode {
     label,
     tiles,
     attribution,
-    failedText,
+    failure,
     maxZoom = 19,
     fixed = false,
     className,
@@ -89,7 +90,7 @@ export function PointMap(props: PointMapProps): ReactNode {
     return fixed ? undefined : wheelAfterFocus(map, region);
   }, [map, label, fixed]);
 
-  if (failed) return <MapFailure className={className} text={failedText} />;
+  if (failed) return <MapFailure {...failure} />;
   return (
     <MapContainer
       ref={setMap}

@@ -33,6 +33,8 @@ export class PlaceIndex {
   readonly #byPostcode = new Map<string, ReadonlyMap<string, IndexedPlace>>();
   /** Positions of whole towns, in the order of towns. */
   readonly #positions: KDBush;
+  /** Towns and parts of towns, the largest first. */
+  readonly all: readonly IndexedPlace[];
   /** Whole towns, the largest first. */
   readonly towns: readonly IndexedPlace[];
 
@@ -54,6 +56,7 @@ export class PlaceIndex {
     for (const country of Object.keys(postcodeTowns)) {
       this.#byPostcode.set(country, townsByPostcode(country, this.#byCountry.get(country) ?? []));
     }
+    this.all = places;
     this.towns = places.filter(({ partOfTown }) => !partOfTown);
     this.#positions = new KDBush(this.towns.length);
     for (const { longitude, latitude } of this.towns) this.#positions.add(longitude, latitude);

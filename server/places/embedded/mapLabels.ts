@@ -12,10 +12,12 @@ export interface MapLabel {
 }
 
 const tileSize = 256;
-/** Small towns stand on the map from here on; closer zooms show the same ones. */
+/** From here on every place is named; closer zooms show the same ones. */
 export const closestLabelZoom = 12;
-/** People that a town must have to be named, by zoom. */
-const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 7000, 2500, 1000, 0];
+/** Parts of towns are named from here on: the closest zoom of the site's maps must not be empty ground. */
+const districtZoom = 10;
+/** Population from which a place is named, by zoom. */
+const smallestTown = [6e6, 5e6, 3e6, 2e6, 800_000, 400_000, 120_000, 50_000, 15_000, 5000, 0, 0, 0];
 /** Of a letter's width to the font's size, and free room around a name, px. */
 const letterWidth = 0.58;
 const room = 14;
@@ -24,12 +26,13 @@ const room = 14;
  * The names that a zoom shows, by the tiles ("x/y") that they touch. Where two would overlap the larger town is named.
  * All tiles of a zoom are decided together, so that a name which reaches over an edge stands on both sides of it.
  */
-export function labelsByTile(towns: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
+export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
   const byTile = new Map<string, MapLabel[]>();
   const least = smallestTown[Math.min(zoom, closestLabelZoom)] ?? 0;
   const size = tileSize * 2 ** zoom;
-  for (const town of towns) {
+  for (const town of places) {
     if (town.population < least) break; // they come by population
+    if (town.partOfTown && zoom < districtZoom) continue;
     const { x, y } = toMercator(town.longitude, town.latitude);
     const label = { x: x * size, y: y * size, text: nameIn(town, ''), ...lookOf(town.population) };
     const tiles = tilesOf(label);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { toMercator } from './landShapes.ts';
+import { ownMapTiles } from '../../../shared/places/MapTiles.ts';
 import { createMapTiles } from './mapTiles.ts';
 import { PlaceIndex } from './PlaceIndex.ts';
 
@@ -42,6 +43,29 @@ describe('the drawn map', () => {
     expect(afar).not.toContain('>Knivsta<');
     expect(near).toContain('>Knivsta<');
   });
+
+  it.each([
+    ['Stockholm', 59.27, 17.93],
+    ['Göteborg', 57.637, 11.95],
+    ['Uppsala', 59.87, 17.67],
+  ])(
+    'names several places around a workshop in %s at the closest zoom of the site’s maps',
+    async (_, latitude, longitude) => {
+      const size = 1 / 2 ** ownMapTiles.maxZoom;
+      const { x, y } = toMercator(longitude, latitude);
+      const around = await Promise.all(
+        [-0.5, 0.5].flatMap((right) =>
+          [-0.5, 0.5].map((down) =>
+            tiles.tile(ownMapTiles.maxZoom, Math.floor(x / size + right), Math.floor(y / size + down)),
+          ),
+        ),
+      );
+      const names = new Set(
+        around.flatMap((svg) => [...(svg ?? '').matchAll(/>([^<]+)<\/text>/g)].map(([, name]) => name)),
+      );
+      expect(names.size).toBeGreaterThan(2);
+    },
+  );
 
   it('writes a name that reaches over an edge on both sides of it, at one place', async () => {
     const names = async (x: number, y: number): Promise<Map<string, { left: number; top: number }>> => {

@@ -35,7 +35,6 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   tile(zoom: number, x: number, y: number): Promise<string | null>;
 }> {
   const world = await readLandShapes();
-  const towns = places.towns;
   const labels = new Map<number, Map<string, MapLabel[]>>();
   const pieces = new LRUCache<string, LandShapes>({ max: keptPieces });
 
@@ -56,7 +55,7 @@ export async function createMapTiles(places: PlaceIndex): Promise<{
   function labelsOf(zoom: number, x: number, y: number): MapLabel[] {
     let ofZoom = labels.get(zoom);
     if (!ofZoom) {
-      ofZoom = labelsByTile(towns, zoom);
+      ofZoom = labelsByTile(places.all, zoom);
       labels.set(zoom, ofZoom);
     }
     return ofZoom.get(`${x}/${y}`) ?? [];

@@ -70,7 +70,12 @@ function DealerMap({
   const dealers = useAppSelector((state) => state.dealerList.dealers);
   const near = useAppSelector((state) => state.dealerList.list.near);
   const points = useMemo(
-    () => dealers.flatMap(({ id, name, point }, at) => (point ? [{ id, ...point, label: name, number: at + 1 }] : [])),
+    () =>
+      dealers.flatMap(({ id, name, point, street, city }, at) =>
+        point
+          ? [{ id, ...point, label: name, address: [street, city].filter(Boolean).join(', '), number: at + 1 }]
+          : [],
+      ),
     [dealers],
   );
   const choose = (id: string): void => {
