@@ -6,6 +6,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/validate.ts';
 import { createAttemptLimit } from './editing/attemptLimit.ts';
 import { sameSecret } from './editing/signedTokens.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 
 export interface PublishingSettings {
   secret: string;
@@ -54,7 +55,7 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
 
   const authorised: RequestHandler = (request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    const caller = request.ip ?? '';
+    const caller = clientAddress(request);
     const waitSeconds = limit.waitSeconds(caller);
     if (waitSeconds > 0) {
       response.set('Retry-After', String(waitSeconds));

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { addressKey } from './limitAttempts.ts';
+import { clientAddress } from './clientAddress.ts';
 
 /** One message of a stream. */
 interface StreamEvent {
@@ -74,7 +75,7 @@ export function createEventStreams({
       for (const end of [...open]) end();
     },
     open: (request, response) => {
-      const address = addressKey(request.ip ?? '');
+      const address = addressKey(clientAddress(request));
       if (!take(address)) {
         response.set('Retry-After', String(retryAfterSeconds));
         throw new ProblemError(

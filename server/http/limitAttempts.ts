@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { clientAddress } from './clientAddress.ts';
 
 /** Minutes' worth of attempts per address and hour, and addresses' worth of attempts in all per minute. */
 const minutesPerHour = 10;
@@ -25,7 +26,7 @@ export function countAttempts(perMinute: number, what: string): CountAttempts {
   const inAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: 60 });
   return async (request, response, attempts = 1) => {
     try {
-      const key = addressKey(request.ip ?? '');
+      const key = addressKey(clientAddress(request));
       for (const limiter of byAddress) await limiter.consume(key, attempts);
       await inAll.consume('all', attempts);
     } catch (error) {

@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { RouteName } from '../../client/app/PageRoute.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { sentForm, withSentForm } from '../../shared/forms/FormPost.ts';
 import { editorViewOf } from '../http/EditorView.ts';
 import type { RenderPage } from '../http/EditorView.ts';
+import { readSentForm } from '../http/sentFormCookie.ts';
 import { whileOpen } from '../http/whileOpen.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { canonicalPath } from './canonicalPath.ts';
@@ -18,7 +20,7 @@ export interface RenderPageOptions {
   door: Pick<PageDoor, 'learn'>;
   /** The route of a path (with the language's segment, not decoded) on a site. */
   routeOf: (site: SiteConfig, path: string) => Promise<RouteName>;
-  /** Renders the pages of editors. */
+  /** Renders the pages of editors, and those after a form. */
   sendUncached: RenderPage;
 }
 
@@ -56,6 +58,13 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     const editor = editorViewOf(response);
     if (editor) {
       await sendUncached(request, response, { site, path, search, editor });
+      return;
+    }
+    const sent = sentForm(search);
+    if (sent !== '') {
+      // only who sent the form sees that it was sent; neither page may be cached
+      if (readSentForm(request) === sent) await sendUncached(request, response, { site, path, search, editor: null });
+      else response.set('Cache-Control', 'no-store').redirect(302, path + withSentForm(search, null));
       return;
     }
     const query = readPageQuery(search, await routeOf(site, path), site);

@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import type { RenderPage } from '../http/EditorView.ts';
+import { setSentForm } from '../http/sentFormCookie.ts';
 import { originOfRequest } from '../site/siteOfRequest.ts';
 import type { PageRenderer, PageToRender } from './PageRenderer.ts';
 
-/** Sends pages that are one request's alone: an editor's, or the answer to a form. They are kept nowhere. */
+/** Sends pages of one request alone: an editor's, the answer to a form and what follows it. They are not cached. */
 export function sendUncached(render: PageRenderer): RenderPage {
   return async (request, response, { site, path, search, editor, post }) => {
     const page: PageToRender = {
@@ -25,6 +26,7 @@ export function sendUncached(render: PageRenderer): RenderPage {
     // never given up: a form may be a lead, though its client has gone
     const rendered = await render(page, { priority: 'form' });
     if (rendered.kind === 'redirect') {
+      if (post && rendered.status === 303) setSentForm(response, request.path, post.form);
       response.set('Cache-Control', 'no-store').redirect(rendered.status, rendered.location);
       return;
     }

@@ -9,6 +9,7 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { addressKey } from '../http/limitAttempts.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { readCookie } from '../http/readCookie.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
@@ -61,7 +62,7 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
       else response.cookie(name, sealed, cookieOptions);
     };
     return {
-      address: addressKey(request.ip ?? ''),
+      address: addressKey(clientAddress(request)),
       session: readCookie(request, sessionCookie),
       onSession: keep(sessionCookie),
       login: readCookie(request, loginCookie),

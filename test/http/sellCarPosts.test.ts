@@ -69,10 +69,21 @@ describe('a car that is offered without scripts', () => {
     const values = { ...fields, regno: 'KLM 38D', milage: 12_500, customerPhone: '0701234567' };
     expect(sent).toMatchObject([{ formName: 'polhem-bilSellCarForm', values, photos: ['1'.repeat(27)] }]);
     expect(Object.keys(sent[0]?.values ?? {}).sort()).toEqual(Object.keys(values).sort());
-    const { text } = await request(app).get(`${page}?sent=sell-car`).expect(200);
+    const [cookie = ''] = [headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^sentForm=sell-car; Max-Age=300; .*HttpOnly; SameSite=Lax$/);
+    const after = await request(app).get(`${page}?sent=sell-car`).set('Cookie', cookie).expect(200);
+    expect(after.headers['cache-control']).toBe('no-store');
+    const { text } = after;
     expect(text).toContain('Vi har fått uppgifterna om bilen');
     expect(text).toContain('id="sell-car-form"');
     expect(formOf(text)).toBe('');
+  });
+
+  it('is said to be sent to no one else who opens the address', async () => {
+    for (const cookie of ['', 'sentForm=contact']) {
+      const { headers } = await request(app).get(`${page}?sent=sell-car&a=1`).set('Cookie', cookie).expect(302);
+      expect(headers).toMatchObject({ location: `${page}?a=1`, 'cache-control': 'no-store' });
+    }
   });
 
   it('goes without photos too', async () => {

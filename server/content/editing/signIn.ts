@@ -11,6 +11,7 @@ import { sameSecret } from './signedTokens.ts';
 import type { SignedTokens } from './signedTokens.ts';
 import { signInPage } from './signInPage.ts';
 import type { SignInPage } from './signInPage.ts';
+import { clientAddress } from '../../http/clientAddress.ts';
 
 interface SignInOptions {
   secret: string;
@@ -62,7 +63,7 @@ export function signIn({ secret, tokens, css, logger }: SignInOptions): Router {
     }
     const { name, password } = checked.value;
     const next = ownPath(checked.value.next);
-    const caller = request.ip ?? '';
+    const caller = clientAddress(request);
     const waitSeconds = limit.waitSeconds(caller);
     if (waitSeconds > 0) {
       response.set('Retry-After', String(waitSeconds));

@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express';
+import { readCookie } from './readCookie.ts';
+
+const name = 'sentForm';
+/** Minutes for which a page says that a form was sent: long enough for a reload. */
+const maxAgeMinutes = 5;
+
+/**
+ * Notes for the next page that the visitor sent a form. The address of that page names the form too, but anyone can
+ * open or pass on an address.
+ * @param path where the form is; other pages do not get the cookie
+ */
+export function setSentForm(response: Response, path: string, form: string): void {
+  response.cookie(name, form, {
+    path,
+    maxAge: maxAgeMinutes * 60_000,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: response.req.secure,
+  });
+}
+
+/** The form that the visitor sent from this page in the last minutes; "" for none. */
+export function readSentForm(request: Request): string {
+  return readCookie(request, name);
+}
