@@ -21,6 +21,8 @@ export interface DocumentAssets {
   entry: string;
   /** Modules to be fetched along with the entry, that of the packages first: those of the page, then the more of each section. */
   modules: string[][];
+  /** Of a page on which a tab goes on where it was: key of the session storage, and parameter of the address. */
+  resume?: string | undefined;
 }
 
 export const stateElementId = 'forecourt-state';
@@ -63,6 +65,7 @@ export function Document({
           data-entry={assets.entry}
           data-modules={assets.modules.map((group) => group.join(' ')).join('|')}
           data-immediate={page.mode === 'normal' ? undefined : ''}
+          data-resume={assets.resume}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />

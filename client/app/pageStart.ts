@@ -13,7 +13,20 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
   } catch {
     // a browser that refuses storage shows the filters at the side
   }
-  // pages are the same for every visitor: the cookie of a closed message is read here, not on the server
+  const { entry = '', modules = '', immediate, resume } = document.currentScript?.dataset ?? {};
+  // pages are the same for every visitor: a tab that was further on asks for the page as it stands there
+  try {
+    const [key = '', parameter = ''] = resume?.split(' ') ?? [];
+    const { view } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { view?: string };
+    const search = new URLSearchParams(window.location.search);
+    if (view && !search.has(parameter)) {
+      search.set(parameter, view);
+      window.location.replace(`?${search}`);
+    }
+  } catch {
+    // what cannot be read is put right by the page itself
+  }
+  // the cookie of a closed message is read here for the same reason, not on the server
   const closed = /(?:^|; )hideAlert=([a-z\d]{1,8})(?:;|$)/.exec(document.cookie)?.[1];
   if (closed && 'adoptedStyleSheets' in document) {
     const sheet = new CSSStyleSheet();
@@ -31,7 +44,6 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
   window.addEventListener('error', noteFailure);
   window.addEventListener('unhandledrejection', noteFailure);
 
-  const { entry = '', modules = '', immediate } = document.currentScript?.dataset ?? {};
   /** Longest wait for the first paint after the document is parsed, ms: a picture that hangs must not hold the scripts. */
   const maxWaitMs = 5000;
 

@@ -10,6 +10,7 @@ export function readDocumentAssets(head: ParentNode): DocumentAssets {
     fonts: addresses('link[as="font"][href^="/assets/"]'),
     start: start?.getAttribute('src') ?? '',
     entry: start?.getAttribute('data-entry') ?? '',
+    resume: start?.getAttribute('data-resume') ?? undefined,
     modules: (start?.getAttribute('data-modules') ?? '')
       .split('|')
       .map((group) => group.split(' ').filter((address) => address !== '')),

@@ -16,6 +16,8 @@ import {
 } from './bookingState.ts';
 import { forgetOpenAttempt, keepOpenAttempt, openAttempt } from './openAttempt.ts';
 import { readDraft } from './readDraft.ts';
+import { viewOf } from './stepAddress.ts';
+import type { BookingView } from './stepAddress.ts';
 
 /** Of the session, so that each tab books for itself: the draft as JSON, and when it was last written. */
 const sessionKey = 'serviceBooking';
@@ -36,16 +38,25 @@ export function restoredDraft(storage: BookingStorage | null, now: number): Book
   }
 }
 
-/** Keeps the draft for the session; one that holds nothing leaves nothing. False when the storage is refused or full. */
+/**
+ * Keeps the draft for the session, with what shows of it unless that is the first step; one that holds nothing leaves
+ * nothing. False when the storage is refused or full.
+ */
 export function storeDraft(storage: BookingStorage | null, draft: BookingStore, now: number): boolean {
   try {
     if (!storage) return false;
     if (draft === emptyDraft) storage.removeItem(sessionKey);
-    else storage.setItem(sessionKey, JSON.stringify({ ...draft, savedAt: now }));
+    else storage.setItem(sessionKey, JSON.stringify({ ...draft, ...shownOf(draft), savedAt: now }));
     return true;
   } catch {
     return false;
   }
+}
+
+/** Read before the page paints, see SectionDefinition. */
+function shownOf(draft: BookingStore): { view?: BookingView } {
+  const view = viewOf(draft);
+  return view === 'car' ? {} : { view };
 }
 
 /**

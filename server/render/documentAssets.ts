@@ -44,5 +44,14 @@ export function documentAssets(
     start: manifest.start,
     entry: manifest.entry,
     modules,
+    resume: page.mode === 'normal' ? resumeOf(shown.flat()) : undefined,
   };
+}
+
+function resumeOf(componentNames: readonly string[]): string | undefined {
+  for (const name of componentNames) {
+    const { resumedBy, ownParameter } = (Object.hasOwn(sections, name) ? sections[name] : null) ?? {};
+    if (resumedBy && ownParameter) return `${resumedBy} ${ownParameter}`;
+  }
+  return undefined;
 }

@@ -6,6 +6,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { press } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
@@ -93,6 +94,18 @@ describe('the steps of a booking', () => {
     expect(layer).toContain('form_interaction');
     expect(layer).not.toMatch(/POL26K|Uppsala/i);
     await visit.close();
+  });
+
+  it.each([phone, desktop])('of a tab that comes back stand still: %j', async (viewport) => {
+    const { page, close, complaints } = await open('', { ...atAddons, view: 'addons' }, viewport);
+    await page.evaluateOnNewDocument(sumShifts);
+    await page.goto(`${server.address}/verkstad/boka?utm_source=mail`);
+    await hydrated(page);
+    await page.waitForSelector('.offers-single .offer');
+    expect(new URL(page.url()).search).toBe('?utm_source=mail&step=addons');
+    expect(await shiftSoFar(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
   });
 
   it('come back after a reload; an address of a step that is not reached is put right', async () => {

@@ -85,12 +85,13 @@ function OpenStep({ view }: { view: Exclude<BookingView, 'done'> }): ReactNode {
 
 /**
  * Focuses the heading of what opened. On a phone the heading goes to the top of the window, so that the first field or
- * choice below it is in sight; the focus alone scrolls no further than to the heading, or not at all.
+ * choice below it is in sight; the focus alone scrolls no further than to the heading, or not at all. At once: what
+ * stands above changes with the car, and would move the end of a slow way from under it.
  */
 function arriveAt(heading: HTMLElement | null): void {
   const isNarrow = window.matchMedia('(max-width: 767px)').matches;
   heading?.focus({ preventScroll: isNarrow });
-  if (isNarrow) heading?.scrollIntoView({ block: 'start' });
+  if (isNarrow) heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The focus goes to the heading of what is newly open; not when the session brings back what showed before. */

@@ -35,7 +35,9 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
           {authorised === true && <Title>{t('bookingHeaderAuthorised', { brand: answer?.brand ?? '' })}</Title>}
           {authorised === false && <Title>{t('bookingHeaderOther')}</Title>}
           {typeof authorised !== 'boolean' && <Title>{textField(fields, 'Title') || t('bookingHeaderTitle')}</Title>}
-          {draft.displayState === 1 && <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>}
+          {introduction === 'brand' && draft.displayState === 1 && (
+            <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>
+          )}
         </>
       )}
     </header>

@@ -41,6 +41,7 @@ const booking = (state: number, more: object = {}): Record<string, string> => ({
     bookingState: state,
     displayState: state,
     maxBookingState: state,
+    view: ['car', 'services', 'addons', 'workshop', 'done'][state - 1],
     savedAt: Date.now(),
     ...more,
   }),
