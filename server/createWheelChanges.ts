@@ -81,7 +81,10 @@ export async function createWheelChanges(
     return booking !== undefined && bookingKindOf({ departmentId: booking.department }) === 'wheelChange';
   }
 
-  async function confirmationOf({ id, link }: BookingResponse, workshop: Workshop): Promise<TireConfirmation> {
+  async function confirmationOf(
+    { id, link, confirmedBy = [] }: BookingResponse,
+    workshop: Workshop,
+  ): Promise<TireConfirmation> {
     const { request, services, timeSlot, isFullDay, language } = await engine.view(id);
     const { firstName, lastName, email, phone } = request.customer;
     const name = siteNameIn(workshop, language);
@@ -96,6 +99,7 @@ export async function createWheelChanges(
         workshop: { name, address, email: workshopEmail, phoneNumber },
       })),
       freeText: request.freeText,
+      ...(confirmedBy.includes('mail') ? { mailed: true } : {}),
       ...(link === undefined ? {} : { link }),
     };
   }

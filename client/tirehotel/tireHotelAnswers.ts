@@ -120,7 +120,7 @@ export function timesOf(value: unknown): Timeslots | null {
 }
 
 export function confirmationOf(value: unknown): TireConfirmation | null {
-  const { bookingConfirmationId, customerBase, services, freeText, link } = fieldsOf(value);
+  const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = fieldsOf(value);
   const known = listOf(services, serviceOf);
   if (!isText(bookingConfirmationId) || !known) return null;
   return {
@@ -128,6 +128,7 @@ export function confirmationOf(value: unknown): TireConfirmation | null {
     customerBase: contactOf(customerBase),
     services: known,
     freeText: textOf(freeText),
+    ...(mailed === true ? { mailed } : {}),
     ...(isText(link) ? { link } : {}),
   };
 }

@@ -143,6 +143,8 @@ export interface TireConfirmation {
     workshop: { name: string; address: string; email: string; phoneNumber: string };
   }[];
   freeText: string;
+  /** A mail with the confirmation is on its way, by a sender that is set up; left out where it is not, or not known. */
+  mailed?: true;
   /** Opens the booking later, to see, move or cancel it, and its calendar file; left out where it cannot. A secret. */
   link?: string;
 }

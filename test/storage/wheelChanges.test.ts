@@ -58,6 +58,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
         },
       ],
       freeText: 'Fälgnyckeln ligger i handskfacket.',
+      mailed: true,
       link: expect.stringMatching(/^[\w-]{48}$/),
     });
     expect(await backend.book(uppsala, wheelRequest(), key)).toEqual(booked);

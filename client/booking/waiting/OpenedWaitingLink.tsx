@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../texts/waitingTexts.ts';
 import { capBeforeBooking } from '../../../shared/booking/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
-import { dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
@@ -42,7 +42,7 @@ export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
   };
   if (!opened || (booked && opened.state === 'held')) return null;
   return (
-    <div className="wrap" ref={notice} tabIndex={-1}>
+    <div className="wrap waiting-notice" ref={notice} tabIndex={-1}>
       <WaitingNotice opened={opened} wants={wants} busy={busy} onLeave={() => void leave()} />
     </div>
   );
@@ -71,7 +71,7 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   }
   if (opened.state === 'held' && wants === 'hold') {
     const { until, draft } = opened;
-    const time = timeText(draft.slot.timeslot, locale);
+    const time = capitalized(timeText(draft.slot.timeslot, locale));
     return (
       <Notice role="status" icon="check" title={t('waitHeld', { until })}>
         <p className="small">{t('waitHeldText', { time, site })}</p>
@@ -111,6 +111,7 @@ function chooseHeldTime(link: string, held: HeldDraft): AppThunk<boolean> {
       ...held,
       lat: held.workshop.latitude,
       lng: held.workshop.longitude,
+      placeName: held.location.siteName,
       bookingState: capBeforeBooking,
       displayState: capBeforeBooking,
       maxBookingState: capBeforeBooking,

@@ -40,8 +40,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the confirmation of a wheel change', () => {
-  it('thanks, and says where the confirmation is sent', () => {
+  it('thanks, and says where the confirmation is sent, where one is', () => {
     show();
+    expect(document.body.textContent).toContain('Spara bokningsnumret');
+    expect(document.body.textContent).not.toContain('karin@exempel.se.');
+    cleanup();
+    show({ ...wheelConfirmation, mailed: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Tack för din bokningsförfrågan' })).toBeTruthy();
     expect(screen.getByText('En bekräftelse är på väg till karin@exempel.se.')).toBeTruthy();
   });

@@ -18,7 +18,7 @@ import { Rating } from './Rating.tsx';
 export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
   const t = useTranslate();
   const { basePath } = useSite();
-  const { bookingConfirmationId, customerBase, services, freeText, link } = confirmation;
+  const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = confirmation;
   return (
     <div className="wheel-confirmation">
       <header className="wheel-confirmation-head">
@@ -27,7 +27,7 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
         </span>
         <div>
           <PageHeading className="wheel-title">{t('wheelThanks')}</PageHeading>
-          <p className="lead muted">{t('wheelMail', { email: customerBase.email })}</p>
+          <p className="lead muted">{mailed ? t('wheelMail', { email: customerBase.email }) : t('wheelKeepNumber')}</p>
         </div>
       </header>
       <div className="wheel-confirmation-columns">

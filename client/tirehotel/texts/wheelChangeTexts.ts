@@ -64,6 +64,7 @@ export const wheelChangeTexts = registerTexts({
 
   wheelThanks: 'Tack för din bokningsförfrågan',
   wheelMail: 'En bekräftelse är på väg till {email}.',
+  wheelKeepNumber: 'Spara bokningsnumret, det behövs om du ringer däckhotellet.',
   wheelNumber: 'Bokning {number}',
   wheelTime: 'Tid',
   wheelWorkshop: 'Verkstad',
