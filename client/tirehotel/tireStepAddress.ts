@@ -30,6 +30,12 @@ export function searchOfTirePage(search: string, page: TirePage): string {
   return text && `?${text}`;
 }
 
+/** The address of the booking step on the page that a link leads to; other parameters and "#…" stay. */
+export function bookingAddress(href: string): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
+  return path + searchOfTirePage(search, 'booking') + hash;
+}
+
 export function isStepForward(from: TirePage, to: TirePage): boolean {
   return forward[from] === to;
 }

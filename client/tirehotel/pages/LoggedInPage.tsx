@@ -18,6 +18,7 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { loadNextChanges, selectNextChange } from '../nextChanges.ts';
 import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
+import { bookingAddress } from '../tireStepAddress.ts';
 import { todayInSweden } from '../todayInSweden.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 
@@ -89,7 +90,7 @@ function useFreshVisits(isBooked: boolean): void {
   }, [wasBooked, dispatch]);
 }
 
-/** Opens the booking; where the section ends with the vehicle it leads to the page that has it. */
+/** Opens the booking; where the section ends with the vehicle it leads to the booking step of the page that has it. */
 function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
   const t = useTranslate();
   const { extent, fullWidget } = useTireHotelFields();
@@ -110,7 +111,7 @@ function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean
   }
   if (!fullWidget) return null;
   return (
-    <a className={buttonClass({ variant })} href={fullWidget.href}>
+    <a className={buttonClass({ variant })} href={bookingAddress(fullWidget.href)}>
       {content}
     </a>
   );

@@ -302,7 +302,7 @@ describe('a visitor who is logged in', () => {
     cleanup();
     sessionStorage.clear();
     await enter({ Extent: 'login' });
-    expect(screen.getByRole('link', { name: 'Boka hjulskifte' }).getAttribute('href')).toBe('/dackhotell');
+    expect(screen.getByRole('link', { name: 'Boka hjulskifte' }).getAttribute('href')).toBe('/dackhotell?step=booking');
     expect(screen.queryByRole('button', { name: 'Boka hjulskifte' })).toBeNull();
   });
 });

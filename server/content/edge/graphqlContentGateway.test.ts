@@ -32,7 +32,7 @@ describe('graphqlContentGateway', () => {
   });
 
   it('asks for three levels of navigation, below the start page or a configured item', async () => {
-    platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { children: resultsPage([]) } } };
+    platform.answers = { Navigation: { layout: { item: null } }, NavigationBelow: { item: { id: idOf(1), children: resultsPage([]) } } };
     await platform.gateway().navigation(sv);
     expect(platform.request('Navigation').variables).toEqual({ site, language: 'sv', first: 100 });
     await platform.gateway({ navigationRoots: { [site]: '/content/menu' } }).navigation(sv);
@@ -46,6 +46,25 @@ describe('graphqlContentGateway', () => {
       expect(selected(query)).toEqual(expect.arrayContaining(paths));
     }
     expect(selected(query)).not.toContain(`item.${level.repeat(4)}name`);
+  });
+
+  it('reads the rest of a level of navigation with more pages than one answer has', async () => {
+    const item = (at: number, children: object | null = null): object => ({
+      ...{ id: idOf(at), name: `page-${at}`, displayName: `Page ${at}`, url: { path: `/page-${at}` }, children },
+    });
+    const small = item(7, resultsPage([item(70)], 'below', true));
+    platform.answers = {
+      Navigation: { layout: { item: { id: idOf(1), children: resultsPage([item(2), small], 'next', true) } } },
+      MoreNavigation: ({ datasource, after }: GraphqlVariables) => {
+        if (datasource === idOf(7)) return { item: { id: idOf(7), children: resultsPage([item(71)]) } };
+        const children = after === 'next' ? resultsPage([item(3)], 'last', true) : resultsPage([item(4)]);
+        return { item: { id: idOf(1), children } };
+      },
+    };
+    const tree = await platform.gateway().navigation(sv);
+    expect(tree.map(({ name }) => name)).toEqual(['page-2', 'page-7', 'page-3', 'page-4']);
+    expect(tree[1]?.children.map(({ name }) => name)).toEqual(['page-70', 'page-71']);
+    expect(selected(platform.request('MoreNavigation').query)).toContain('item.children.pageInfo.endCursor');
   });
 
   it('reads every page of a site with its day of change and its picture', async () => {

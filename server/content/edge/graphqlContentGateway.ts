@@ -17,8 +17,8 @@ import { editingLayoutOf } from './editingLayoutOf.ts';
 import type { GraphqlTransport } from './GraphqlTransport.ts';
 import { layoutAnswerOf, placeOf } from './layoutAnswerOf.ts';
 import { editingQuery, layoutQuery } from './layoutQuery.ts';
-import { navigationBelowOf, navigationOf } from './navigationOf.ts';
-import { navigationBelowQuery, navigationQuery } from './navigationQuery.ts';
+import { navigationBelowOf, navigationRootOf, navigationTreeOf, withAllChildren } from './navigationOf.ts';
+import { moreNavigationQuery, navigationBelowQuery, navigationLevels, navigationQuery } from './navigationQuery.ts';
 import { pagesPageOf, sitePageOf } from './pagesOf.ts';
 import { pagesQuery } from './pagesQuery.ts';
 import { platformSite } from './platformSite.ts';
@@ -95,10 +95,18 @@ export function graphqlContentGateway(options: GraphqlContentOptions): ContentBa
     asking('navigation', site, [], async (known) => {
       const shared = { language: known.nameOf(language), first: childrenPerLevel };
       const datasource = model.navigationRoots[site];
-      if (datasource === undefined) {
-        return navigationOf(await transport(queries.navigation, { site, ...shared }), language, known);
-      }
-      return navigationBelowOf(await transport(queries.navigationBelow, { datasource, ...shared }), language, known);
+      const root =
+        datasource === undefined
+          ? navigationRootOf(await transport(queries.navigation, { site, ...shared }))
+          : navigationBelowOf(await transport(queries.navigationBelow, { datasource, ...shared }));
+      const whole =
+        root &&
+        (await withAllChildren(root, navigationLevels, async (item, levels, after) =>
+          navigationBelowOf(
+            await transport(moreNavigationQuery(fields, levels), { datasource: item, after, ...shared }),
+          ),
+        ));
+      return navigationTreeOf(whole, language, known);
     });
 
   const stories = ({ site, language, index, limit, cursor, tags }: StoriesQuery) =>

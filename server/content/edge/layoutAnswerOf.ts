@@ -26,7 +26,7 @@ export type RawRendered = { sitecore: { context?: Record<string, unknown> | null
 export interface RawLayoutItem {
   rendered: RawRendered;
   ancestors: { displayName?: string | null; url: { path: string }; navTitle?: { value?: string | null } | null }[];
-  languages: { url: { path: string }; language: { name: string; nativeName: string } }[];
+  languages: { url: { path: string }; language: { name: string; nativeName: string; displayName?: string | null } }[];
   parent?: { parent?: { id: string } | null } | null;
 }
 
@@ -58,7 +58,7 @@ const ancestor = Joi.object({
 }).unknown();
 const version = Joi.object({
   url: urlPart,
-  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default('') }).unknown().required(),
+  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default(''), displayName: textPart }).unknown().required(),
 }).unknown();
 
 /** Check of a page's `rendered`. */
@@ -137,8 +137,8 @@ export function layoutOfItem(item: RawLayoutItem | null, language: string, site:
     languages: site.config.languages.flatMap((own) => {
       const found = item.languages.find((candidate) => site.languageOf(candidate.language.name) === own);
       if (!found) return [];
-      const { nativeName } = found.language;
-      return [{ language: own, nativeName: nativeName || own, path: site.addressOf(found.url.path, own) }];
+      const { nativeName, displayName } = found.language;
+      return [{ language: own, nativeName: nativeName || displayName || own, path: site.addressOf(found.url.path, own) }];
     }),
   };
 }

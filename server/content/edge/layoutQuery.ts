@@ -7,7 +7,7 @@ const page = (fields: ContentFieldNames): string => `
         url { path }
         navTitle: field(name: "${fields.navigationTitle}") { value }
       }
-      languages { url { path } language { name nativeName } }
+      languages { url { path } language { name nativeName displayName } }
       parent { parent { id } }`;
 
 /**

@@ -1,11 +1,13 @@
 import Joi from 'joi';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
-import { fieldPart, orNull, textPart, urlPart } from './answerParts.ts';
-import type { RawField } from './answerParts.ts';
+import { fieldPart, orNull, pagePart, textPart, urlPart } from './answerParts.ts';
+import type { RawField, RawPage } from './answerParts.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { readAllPages } from './readAllPages.ts';
 import type { PlatformSite } from './platformSite.ts';
 
 interface RawItem {
+  id: string;
   name: string;
   displayName?: string | null;
   url: { path: string };
@@ -13,14 +15,18 @@ interface RawItem {
   hideInNavigation?: RawField | null;
   shouldBeNavigableInMenuWhenItHasChildren?: RawField | null;
   externalLink?: RawField | null;
-  children?: { results: RawItem[] } | null;
+  children?: RawPage<RawItem> | null;
 }
-interface RawRoot {
-  children: { results: RawItem[] } | null;
+export interface NavigationRoot {
+  id: string;
+  children?: RawPage<RawItem> | null;
 }
+/** Reads the children of an item after a cursor, with so many levels; null when the item is gone. */
+export type ReadMore = (item: string, levels: number, after: string) => Promise<NavigationRoot | null>;
 
-const results = Joi.object({ results: Joi.array().items(Joi.link('#navItem')).required() }).unknown().allow(null);
+const results = pagePart(Joi.link('#navItem')).allow(null).optional();
 const item = Joi.object({
+  id: Joi.string().required(),
   name: Joi.string().required(),
   displayName: textPart,
   url: urlPart,
@@ -32,13 +38,13 @@ const item = Joi.object({
 })
   .unknown()
   .id('navItem');
-const root = orNull({ children: results });
-const belowHomeSchema = Joi.object<{ layout: { item: RawRoot | null } | null }>({
+const root = orNull({ id: Joi.string().required(), children: results });
+const belowHomeSchema = Joi.object<{ layout: { item: NavigationRoot | null } | null }>({
   layout: orNull({ item: root }),
 })
   .unknown()
   .shared(item);
-const belowItemSchema = Joi.object<{ item: RawRoot | null }>({ item: root })
+const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root })
   .unknown()
   .shared(item);
 
@@ -60,15 +66,33 @@ function navItemOf(raw: RawItem, language: string, site: PlatformSite): NavItem 
   };
 }
 
-const treeOf = (root: RawRoot | null, language: string, site: PlatformSite): NavItem[] =>
-  (root?.children?.results ?? []).map((child) => navItemOf(child, language, site));
+/** The pages below an item. */
+export function navigationTreeOf(root: NavigationRoot | null, language: string, site: PlatformSite): NavItem[] {
+  return (root?.children?.results ?? []).map((child) => navItemOf(child, language, site));
+}
 
-/** The navigation query's `data` as the gateway's tree. Throws when it has another shape. */
-export function navigationOf(data: unknown, language: string, site: PlatformSite): NavItem[] {
-  return treeOf(checkAnswer(data, belowHomeSchema, 'navigation').layout?.item ?? null, language, site);
+/** The item that the menu begins at, from the navigation query's `data`. Throws when it has another shape. */
+export function navigationRootOf(data: unknown): NavigationRoot | null {
+  return checkAnswer(data, belowHomeSchema, 'navigation').layout?.item ?? null;
 }
 
 /** The same of the query that begins at an item. */
-export function navigationBelowOf(data: unknown, language: string, site: PlatformSite): NavItem[] {
-  return treeOf(checkAnswer(data, belowItemSchema, 'navigation').item, language, site);
+export function navigationBelowOf(data: unknown): NavigationRoot | null {
+  return checkAnswer(data, belowItemSchema, 'navigation').item;
+}
+
+/** Adds what the platform left for later pages of children, level by level. */
+export async function withAllChildren<T extends NavigationRoot>(item: T, levels: number, readMore: ReadMore): Promise<T> {
+  const { children } = item;
+  if (!children) return item;
+  const rest = children.pageInfo.hasNext
+    ? await readAllPages(
+        async (after) => (await readMore(item.id, levels, after))?.children,
+        children.pageInfo.endCursor,
+      )
+    : [];
+  const results: RawItem[] = [];
+  // one after the other: only a menu of hundreds of pages comes here
+  for (const child of [...children.results, ...rest]) results.push(await withAllChildren(child, levels - 1, readMore));
+  return { ...item, children: { ...children, results } };
 }

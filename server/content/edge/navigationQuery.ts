@@ -1,12 +1,20 @@
 import type { ContentFieldNames } from '../../../shared/content/ContentModel.ts';
 
+/** Levels of pages below the start page that the menu knows. */
+export const navigationLevels = 3;
+
+/** The children of an item to a number of levels; those of the item itself after a cursor, if it is given. */
+function levelsBelow(levels: number, after = ''): string {
+  const below = levels > 1 ? levelsBelow(levels - 1) : '';
+  return `
+      children(hasLayout: true, first: $first${after}) { pageInfo { hasNext endCursor } results { ...NavItem${below} } }`;
+}
 const threeLevels = `
-      children(hasLayout: true, first: $first) { results { ...NavItem
-        children(hasLayout: true, first: $first) { results { ...NavItem
-          children(hasLayout: true, first: $first) { results { ...NavItem } } } } } }`;
+      id${levelsBelow(navigationLevels)}`;
 
 const navItem = (fields: ContentFieldNames): string => `
 fragment NavItem on Item {
+  id
   name
   displayName
   url { path }
@@ -32,6 +40,16 @@ export function navigationBelowQuery(fields: ContentFieldNames): string {
   return `
 query NavigationBelow($datasource: String!, $language: String!, $first: Int!) {
   item(path: $datasource, language: $language) {${threeLevels}
+  }
+}${navItem(fields)}`;
+}
+
+/** The children of an item after those of an answer before, with the given number of levels. */
+export function moreNavigationQuery(fields: ContentFieldNames, levels: number): string {
+  return `
+query MoreNavigation($datasource: String!, $language: String!, $first: Int!, $after: String!) {
+  item(path: $datasource, language: $language) {
+      id${levelsBelow(levels, ', after: $after')}
   }
 }${navItem(fields)}`;
 }

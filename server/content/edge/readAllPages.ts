@@ -4,13 +4,16 @@ import type { RawPage } from './answerParts.ts';
 const mostRows = 50_000;
 
 /**
- * All rows of a paged answer. `ask` is given "" first and then each page's endCursor; null from it means that there
+ * All rows of a paged answer. `ask` is given `start` first and then each page's endCursor; null from it means that there
  * is nothing. Reading ends when a cursor comes back again: it would go on for ever.
  */
-export async function readAllPages<T>(ask: (after: string) => Promise<RawPage<T> | null | undefined>): Promise<T[]> {
+export async function readAllPages<T>(
+  ask: (after: string) => Promise<RawPage<T> | null | undefined>,
+  start = '',
+): Promise<T[]> {
   const rows: T[] = [];
   const asked = new Set<string>();
-  for (let after = ''; !asked.has(after) && rows.length < mostRows; ) {
+  for (let after = start; !asked.has(after) && rows.length < mostRows; ) {
     asked.add(after);
     const page = await ask(after);
     if (!page) break;
