@@ -18,11 +18,6 @@ export interface SectionDefinition {
   texts?: TextRoom;
   /** A search parameter that the section follows by itself: an address that differs in it alone needs no load. */
   ownParameter?: string;
-  /**
-   * Key of the session storage under which a tab keeps what the section showed last, as `view` of a JSON object. An
-   * address without ownParameter leads there before anything is painted, so that the page does not change its shape.
-   */
-  resumedBy?: string;
   /** What the section lacks, when it lacks so much that it shows nothing: the server logs it. Null when it shows. */
   incomplete?(section: SectionData): string | null;
   /**

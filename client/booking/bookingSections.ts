@@ -12,7 +12,6 @@ export const bookingSections: Record<string, SectionDefinition> = {
     source: 'client/booking/sections/ServiceBooking.tsx',
     loadComponent: async () => (await import('./sections/ServiceBooking.tsx')).ServiceBooking,
     ownParameter: 'step',
-    resumedBy: 'serviceBooking',
     load: async (context) => {
       // only pages that the server renders are read without scripts
       if (typeof window === 'undefined') await (await import('./loadWithoutScripts.ts')).loadWithoutScripts(context);

@@ -53,7 +53,7 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
   }
 }
 
-/** Read before the page paints, see SectionDefinition. */
+/** Read before the page paints, see resumedBy. */
 function shownOf(draft: BookingStore): { view?: BookingView } {
   const view = viewOf(draft);
   return view === 'car' ? {} : { view };

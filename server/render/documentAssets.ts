@@ -8,7 +8,7 @@ import type { PageState } from '../../client/app/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
-import { stepSources } from './stepSources.ts';
+import { resumedBy, stepSources } from './stepSources.ts';
 
 /** The files that a page needs: styles, the two fonts of its site or brand, and the modules of its own page and sections. */
 export function documentAssets(
@@ -44,14 +44,6 @@ export function documentAssets(
     start: manifest.start,
     entry: manifest.entry,
     modules,
-    resume: page.mode === 'normal' ? resumeOf(shown.flat()) : undefined,
+    resume: page.mode === 'normal' ? resumedBy(shown.flat()) : undefined,
   };
-}
-
-function resumeOf(componentNames: readonly string[]): string | undefined {
-  for (const name of componentNames) {
-    const { resumedBy, ownParameter } = (Object.hasOwn(sections, name) ? sections[name] : null) ?? {};
-    if (resumedBy && ownParameter) return `${resumedBy} ${ownParameter}`;
-  }
-  return undefined;
 }

@@ -14,3 +14,11 @@ export function stepSources(componentName: string, search: string): string[] {
   const source = Object.hasOwn(sourceByStep, step) ? sourceByStep[step] : undefined;
   return source === undefined ? [] : [source, gatewaySource];
 }
+
+/**
+ * For a page on which a tab goes on where it was: the key of its session storage whose JSON object names the step in
+ * `view` (bookingSession.ts), and the parameter of the address, with a blank between; pageStart.ts reads it.
+ */
+export function resumedBy(componentNames: readonly string[]): string | undefined {
+  return componentNames.includes('ServiceBooking') ? 'serviceBooking step' : undefined;
+}
