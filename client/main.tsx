@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     ready: () => parts.hydrate('header'),
     beforeSwap: () => parts.release(),
   });
+  const Editing = editing && (await import('./content/editing/EditorScripts.tsx')).EditorScripts;
   await yieldToMain();
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
         serverState={serverState}
         assets={assets}
         stateJson={stateJson}
-        editing={editing}
+        editing={Editing && <Editing page={editing} mode={page.mode} />}
         parts={parts}
       />,
       // a section that fails leaves its page whole, and is reported all the same

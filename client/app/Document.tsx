@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
-import type { EditingPage } from '../../shared/content/EditingPage.ts';
-import { EditorScripts } from '../content/editing/EditorScripts.tsx';
 import { App } from './App.tsx';
 import { brandTheme } from './brandTheme.ts';
 import { HydrationMark } from './hydration/HydrationMark.tsx';
@@ -35,8 +33,8 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** What the state element holds, ready to stand inside a script element. */
   stateJson: string;
-  /** Only in preview and edit mode. */
-  editing?: EditingPage | undefined;
+  /** What the platform's editor wants on the page; only in preview and edit mode. */
+  editing?: ReactNode;
   /** Only in the browser. */
   parts?: HydrationParts;
 }
@@ -89,7 +87,7 @@ export function Document({
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: stateJson }}
         />
-        {editing && <EditorScripts page={editing} mode={page.mode} />}
+        {editing}
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
+import { EditorScripts } from '../../client/content/editing/EditorScripts.tsx';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
@@ -169,7 +170,10 @@ async function drawPage(
   const cards = parts.cardMarkup(state);
   const stateJson = pageStateJson(state, cards.shown, editing);
   const pageParts = parts.partMarkup(state);
-  const document = { store, navigator: staticNavigator, serverState: state, assets, stateJson, editing };
+  const document = {
+    ...{ store, navigator: staticNavigator, serverState: state, assets, stateJson },
+    editing: editing && <EditorScripts page={editing} mode={state.page.mode} />,
+  };
   try {
     const html = await renderDocument(document, {
       readyCards: cards.ready,
