@@ -15,7 +15,7 @@ interface SectionBoundaryProps {
 
 function Section({ section, index }: SectionBoundaryProps): ReactNode {
   const Found = loadedSection(section.componentName);
-  if (!Found) throw new Error(`No section component is named "${section.componentName}".`);
+  if (!Found) throw new Error(`No section: ${section.componentName}`);
   return <Found section={section} index={index} />;
 }
 

@@ -30,7 +30,7 @@ export function matchRoute(path: string, t: LoadContext['t']): RouteMatch {
     const params = route.match(path, t);
     if (params !== null) return { route, params };
   }
-  throw new Error(`No route matches ${path}; the content route should match any path.`);
+  throw new Error(`No route: ${path}`);
 }
 
 export function routeByName(name: string): PageRoute {
