@@ -21,7 +21,7 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
     const search = new URLSearchParams(window.location.search);
     if (view && !search.has(parameter)) {
       search.set(parameter, view);
-      window.location.replace(`?${search}`);
+      window.location.replace(`?${search}${window.location.hash}`);
     }
   } catch {
     // what cannot be read is put right by the page itself
