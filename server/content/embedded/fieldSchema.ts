@@ -5,22 +5,30 @@ const textSchema = Joi.string()
   .allow('')
   .messages({ 'string.base': 'must be a text: numbers and texts with commas or colons stand in quotes' });
 
+/** Steps to other folders are no part of an address of ours. */
+const climbs = /^\/(?:[^?#]*[/\\])?(?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+const climbsText = 'must not have "." or ".." between its slashes';
+
 const forbiddenHtml = /<\s*(script|style|iframe|object|embed|link|meta)\b|\son\w+\s*=|\sstyle\s*=|javascript:/i;
 
 const richTextSchema = Joi.string()
   .allow('')
-  .custom((value: string, helpers) => (forbiddenHtml.test(value) ? helpers.error('html.forbidden') : value))
-  .messages({ 'html.forbidden': 'must not have scripts, styles, frames or event attributes in its HTML' });
-
-/** Steps to other folders are no part of an address of ours. */
-const climbs = /^\/(?:[^?#]*\/)?\.{1,2}(?:[/?#]|$)/;
+  .custom((value: string, helpers) => {
+    if (forbiddenHtml.test(value)) return helpers.error('html.forbidden');
+    const addresses = [...value.matchAll(/\s(?:src|href)\s*=\s*["']?([^"'\s>]*)/gi)];
+    return addresses.some(([, address = '']) => climbs.test(address)) ? helpers.error('html.climbs') : value;
+  })
+  .messages({
+    'html.forbidden': 'must not have scripts, styles, frames or event attributes in its HTML',
+    'html.climbs': 'must not have "." or ".." between the slashes of an address',
+  });
 
 const hrefSchema = Joi.string()
   .pattern(climbs, { invert: true })
   .pattern(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/)
   .messages({
     'string.pattern.base': 'must begin with "/", "#", "https://", "mailto:" or "tel:"',
-    'string.pattern.invert.base': 'must not have "." or ".." between its slashes',
+    'string.pattern.invert.base': climbsText,
   });
 
 const linkSchema = Joi.object({
@@ -35,7 +43,7 @@ const imageSource = Joi.string()
   .pattern(/^(\/media\/|https:\/\/)/)
   .messages({
     'string.pattern.base': 'must begin with "/media/" or "https://"',
-    'string.pattern.invert.base': 'must not have "." or ".." between its slashes',
+    'string.pattern.invert.base': climbsText,
   });
 
 const imageSchema = Joi.alternatives(
@@ -44,8 +52,12 @@ const imageSchema = Joi.alternatives(
 ).messages({ 'alternatives.match': 'must be an address that begins with "/media/" or "https://", or src and alt' });
 
 const addressSchema = Joi.string()
+  .pattern(climbs, { invert: true })
   .pattern(/^\/(?!\/)/)
-  .messages({ 'string.pattern.base': 'must be an address of this site and begin with "/"' });
+  .messages({
+    'string.pattern.base': 'must be an address of this site and begin with "/"',
+    'string.pattern.invert.base': climbsText,
+  });
 
 const dateFormat = /^(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/;
 
@@ -62,17 +74,21 @@ export const dateSchema = Joi.string()
   .messages({ 'date.form': 'must be a day such as 2026-02-14, or a moment such as 2026-02-14T08:00:00+01:00' });
 
 const videoSchema = Joi.string()
+  .pattern(climbs, { invert: true, name: 'climbs' })
   .pattern(/^\/media\/[^?#]+$/)
   .pattern(/\.\w+$/, { invert: true })
   .messages({
     'string.pattern.base': 'must begin with "/media/"',
     'string.pattern.invert.base': 'must be written without its ending: the file stands there as .webm and .mp4',
+    'string.pattern.invert.name': climbsText,
   });
 
 const fileSchema = Joi.string()
+  .pattern(climbs, { invert: true })
   .pattern(/^(\/media\/|https:\/\/)[^?#]+\.\w+$/)
   .messages({
     'string.pattern.base': 'must begin with "/media/" or "https://" and end with the kind of the file, such as .pdf',
+    'string.pattern.invert.base': climbsText,
   });
 
 const scalar = Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean()).messages({
