@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   const assets = readDocumentAssets(document.head);
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
-  const state = restoreState(carried, readShownState(document, carried));
+  const cards = carried.cards ? (await import('./app/restoreCards.ts')).restoreCards(document, carried) : [];
+  const state = restoreState(carried, readShownState(document, carried), cards);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);

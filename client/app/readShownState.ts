@@ -1,31 +1,23 @@
 import type { ListValue } from '../../shared/catalogue/ListFacet.ts';
-import { shownRow } from '../../shared/catalogue/packing/shownRow.ts';
-import type { CardRow } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { LandingGroup } from '../catalogue/landing.ts';
-import { readCardTexts } from './readCardTexts.ts';
 import type { CarriedState } from './restoreState.ts';
 
 /** Parts of the state that the document shows, so that it does not carry them twice. */
 export interface ShownState {
   structuredData: object[];
-  /** What the first cards of the car list say of their cars. */
-  cards: CardRow[];
   landingGroups: LandingGroup[];
   /** The values of a facet in the panel of the list. */
   facetValues: (name: string) => ListValue[];
 }
 
 /** Reads from the document as the server sent it what its state leaves out. */
-export function readShownState(root: ParentNode, { structuredData, shown = 0 }: CarriedState): ShownState {
+export function readShownState(root: ParentNode, { structuredData }: Pick<CarriedState, 'structuredData'>): ShownState {
   const all = (selector: string): Element[] => [...root.querySelectorAll(selector)];
   return {
     // those of the head come before those of sections
     structuredData: all('script[type="application/ld+json"]')
       .slice(0, structuredData)
       .map((element) => JSON.parse(element.textContent) as object),
-    cards: all('.car-list-results .car-card')
-      .slice(0, shown)
-      .map((card) => shownRow(readCardTexts(card))),
     landingGroups: all('.landing-group').map((group) => ({
       title: group.getAttribute('aria-label') ?? '',
       links: [...group.querySelectorAll('li')].map(({ firstElementChild: link, lastElementChild: count }) => ({

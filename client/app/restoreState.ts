@@ -1,4 +1,4 @@
-import { unpackCards } from '../../shared/catalogue/packing/unpackCards.ts';
+import type { CardCar } from '../../shared/catalogue/carFields.ts';
 import type { PackedCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { PageHead } from './pageState.ts';
@@ -27,8 +27,15 @@ export interface CarriedState {
   shown?: number;
 }
 
-/** The state that the server rendered, from what its page carries and what it shows. */
-export function restoreState({ slices, navigation, cards, lists = [] }: CarriedState, shown: ShownState): AppState {
+/**
+ * The state that the server rendered, from what its page carries and what it shows.
+ * @param cards those of all lists, see restoreCards
+ */
+export function restoreState(
+  { slices, navigation, lists = [] }: CarriedState,
+  shown: ShownState,
+  cards: readonly CardCar[],
+): AppState {
   const entries = Object.entries(slices).map(([name, slice]) => [
     name,
     { ...initialState[name as keyof AppState], ...slice },
@@ -43,7 +50,7 @@ export function restoreState({ slices, navigation, cards, lists = [] }: CarriedS
   for (const facet of facets) {
     if (facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
   }
-  const all = cards ? unpackCards(cards, shown.cards) : [];
+  const all = [...cards];
   for (const [path, count] of lists) {
     const owner = path.slice(0, -1).reduce((object, key) => object[key] as Tree, state as unknown as Tree);
     owner[path.at(-1) ?? ''] = all.splice(0, count);

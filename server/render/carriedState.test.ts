@@ -7,6 +7,7 @@ import type { CarriedState } from '../../client/app/restoreState.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { siteEntered } from '../../client/site/siteState.ts';
+import { unpackCards } from '../../shared/catalogue/packing/unpackCards.ts';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import { fakeCatalogue, testCar, testSite } from '../../test/fixtures/fakeCatalogue.ts';
 import { carriedState } from './carriedState.ts';
@@ -56,12 +57,9 @@ function pageOf(mode: PageMode = 'normal'): AppStore {
 const carried = (store: AppStore): CarriedState =>
   JSON.parse(JSON.stringify(carriedState(store.getState()))) as CarriedState;
 const restored = (store: AppStore): AppState => {
-  const preloaded = restoreState(carried(store), {
-    structuredData,
-    cards: [],
-    landingGroups: [],
-    facetValues: () => [],
-  });
+  const state = carried(store);
+  const shown = { structuredData, landingGroups: [], facetValues: () => [] };
+  const preloaded = restoreState(state, shown, state.cards ? unpackCards(state.cards, []) : []);
   return createStore(gateways, preloaded).getState();
 };
 

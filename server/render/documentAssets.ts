@@ -10,11 +10,15 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
+/** Restores the cards of a page that has any, before it hydrates. */
+const cardSource = 'client/app/restoreCards.ts';
+
 /** The files that a page needs: styles, the two fonts of its site or brand, and the modules of its own page and sections. */
 export function documentAssets(
   manifest: AssetManifest,
   site: Pick<SiteContext, 'name' | 'language'>,
   page: PageState,
+  hasCards: boolean,
 ): DocumentAssets {
   const route = routeByName(page.routeName);
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
@@ -29,7 +33,9 @@ export function documentAssets(
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
     const needed = [
       ...(at === 0 ? manifest.entryImports : []),
-      ...[...group, ...steps].flatMap((source) => manifest.chunks[source] ?? []),
+      ...[...(at === 0 && hasCards ? [cardSource] : []), ...group, ...steps].flatMap(
+        (source) => manifest.chunks[source] ?? [],
+      ),
     ];
     const more = needed.filter((module) => !named.has(module));
     for (const module of more) named.add(module);

@@ -21,6 +21,7 @@ import { thirdPartySources } from '../http/thirdPartySources.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { languageOfPath, siteContext } from '../site/siteOfRequest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
+import { takeCardLists } from './cardLists.ts';
 import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
@@ -162,7 +163,8 @@ async function drawPage(
 ): Promise<RenderedDocument> {
   const state = store.getState();
   parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
-  const assets = documentAssets(parts.manifest, state.site.context, state.page);
+  const hasCards = takeCardLists(state).lists.length > 0;
+  const assets = documentAssets(parts.manifest, state.site.context, state.page, hasCards);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

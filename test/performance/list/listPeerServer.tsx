@@ -43,7 +43,7 @@ async function preparedPage() {
   if (prepared.kind !== 'page') throw new Error(`${path} is no page.`);
   prepared.show();
   const state = store.getState();
-  const assets = documentAssets(manifest, state.site.context, state.page);
+  const assets = documentAssets(manifest, state.site.context, state.page, true);
   const stateJson = pageStateJson(state, createCardMarkup()(state).shown);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
