@@ -1,6 +1,6 @@
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import type { BookingStore } from '../../shared/booking/BookingStore.ts';
-import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, Offer } from '../../shared/booking/BookingTypes.ts';
 import { continuedSearch, endedSearch, newSearch, searchKey, withSite } from '../../shared/booking/siteSearch.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import type { SiteSort } from '../../shared/booking/siteOrder.ts';
@@ -168,20 +168,32 @@ export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }):
   };
 }
 
-/** Asks what the chosen services cost at a workshop. When nobody tells, the prices stay as they are. */
+/** Requests what the chosen services cost at a workshop. On failure the prices stay as they are. */
 function refreshPrices(departmentId: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { gateways }) => {
-    const { car, milage, services } = selectDraft(getState());
-    if (!car) return;
-    const { registrationNumber } = car;
-    const serviceOfferings = Object.keys(services);
+  return async (dispatch) => {
     try {
-      const mileage = milage ?? leastMileage;
-      const offers = await gateways.booking.prices({ registrationNumber, mileage, departmentId, serviceOfferings });
-      dispatch(pricesRefreshed({ departmentId, offers }));
+      dispatch(pricesRefreshed({ departmentId, offers: await dispatch(requestPrices(departmentId)) }));
     } catch (error) {
       bookingFailed('prices', error);
     }
+  };
+}
+
+/** What the chosen services cost at a listed workshop; none on failure, which is no error to the visitor. */
+export function loadSitePrices(departmentId: string): AppThunk<Promise<Offer[]>> {
+  return (dispatch) => dispatch(requestPrices(departmentId)).catch(() => []);
+}
+
+function requestPrices(departmentId: string): AppThunk<Promise<Offer[]>> {
+  return async (_dispatch, getState, { gateways }) => {
+    const { car, milage, services } = selectDraft(getState());
+    if (!car) return [];
+    return gateways.booking.prices({
+      registrationNumber: car.registrationNumber,
+      mileage: milage ?? leastMileage,
+      departmentId,
+      serviceOfferings: Object.keys(services),
+    });
   };
 }
 

@@ -12,6 +12,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { kronor } from '../kronor.ts';
+import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../workshopThunks.ts';
 import { WorkshopTimes } from './WorkshopTimes.tsx';
 
@@ -19,6 +21,8 @@ interface WorkshopCardProps {
   site: FoundSite;
   /** Its place in the list, from 1; its pin bears the same. */
   number: number;
+  /** What the chosen services cost there; undefined while or where it is not known. */
+  price: SitePrice | undefined;
   brand: string;
   /** "" when it is not known. */
   phone: string;
@@ -35,7 +39,7 @@ interface WorkshopCardProps {
 
 /** A workshop that can do what is asked: its first free time, and all of them when it is opened. */
 export function WorkshopCard(props: WorkshopCardProps): ReactNode {
-  const { site, number, brand, phone, open, chosen, firstRefused, onToggle, onChoose, onTakeFirst } = props;
+  const { site, number, price, brand, phone, open, chosen, firstRefused, onToggle, onChoose, onTakeFirst } = props;
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
@@ -63,6 +67,10 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
           </h4>
           <p className="small muted">
             {[site.address, distanceText(site.km, locale, 'km')].filter(Boolean).join(', ')}
+          </p>
+          <p className="workshop-card-price small num">
+            {price &&
+              t(price.isMinimum ? 'workshopPriceFrom' : 'workshopPrice', { total: kronor(price.total, locale) })}
           </p>
           <div className="workshop-card-badges">
             {!firstRefused && (

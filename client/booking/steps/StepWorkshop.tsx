@@ -18,6 +18,7 @@ import { SortChoice } from '../components/SortChoice.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
 import { WorkshopMap } from '../components/WorkshopMap.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSitePrices } from '../useSitePrices.ts';
 import { useSiteSearch } from '../useSiteSearch.ts';
 import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../workshopThunks.ts';
 import type { ChosenWorkshop } from '../workshopThunks.ts';
@@ -39,6 +40,7 @@ export function StepWorkshop(): ReactNode {
   );
   const [sort, setSort] = useState<SiteSort>(search?.sort ?? 'distance');
   const sites = search?.sites ?? [];
+  const prices = useSitePrices(sites.map(({ departmentId }) => departmentId));
   const chosen = chosenSlot(draft);
 
   useEffect(() => {
@@ -76,6 +78,7 @@ export function StepWorkshop(): ReactNode {
           }}
         />
       </div>
+      <p className="workshops-prices small muted">{t('workshopPricesNote')}</p>
       <LiveRegion message={search ? spokenState(search, t) : ''} />
       <ol className="workshops-list" ref={list} tabIndex={-1} aria-label={t('workshopBest')}>
         {sites.map((site, index) => (
@@ -83,6 +86,7 @@ export function StepWorkshop(): ReactNode {
             key={site.departmentId}
             site={site}
             number={index + 1}
+            price={prices.get(site.departmentId)}
             brand={draft.car?.brand ?? ''}
             phone={details?.[site.departmentId]?.phone ?? ''}
             open={openIds.includes(site.departmentId)}
