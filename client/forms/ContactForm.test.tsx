@@ -99,7 +99,7 @@ describe('the contact form', () => {
     const shown = show();
     await shown.user.type(field('Telefon'), '12345');
     await press(shown);
-    expect(await screen.findByText('Kontrollera fältet. Skriv ditt namn.')).toBeTruthy();
+    expect(await screen.findByText('Kontrollera fältet. Fyll i ditt namn.')).toBeTruthy();
     expect(screen.getByText('Kontrollera fältet. Numret har för få siffror. Det ska ha minst 6.')).toBeTruthy();
     expect(screen.getByText('3 fält behöver rättas')).toBeTruthy();
     expect(document.activeElement).toBe(field('Namn'));
@@ -111,7 +111,7 @@ describe('the contact form', () => {
     expect(field(/Meddelande/).getAttribute('aria-invalid')).toBeNull();
     expect(shown.sent).toEqual([]);
     await shown.user.type(field('Namn'), 'Ada');
-    expect(screen.queryByText(/Skriv ditt namn/)).toBeNull();
+    expect(screen.queryByText(/Fyll i ditt namn/)).toBeNull();
   });
 
   it('sends the values with the name of the site’s form, then says thank you in the form’s place', async () => {

@@ -77,7 +77,7 @@ describe('the contact form that was sent without scripts', () => {
     await user.type(field('E-post'), 'ada@berg.se');
     await user.click(screen.getByRole('button'));
     await settle();
-    expect(screen.queryByText(/Skriv din e-postadress/)).toBeNull();
+    expect(screen.queryByText(/Fyll i din e-postadress/)).toBeNull();
     expect(document.activeElement).toBe(field('Telefon'));
     await user.clear(field('Telefon'));
     await user.type(field('Telefon'), '0701234567');

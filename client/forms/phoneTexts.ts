@@ -2,7 +2,7 @@ import { registerTexts } from '../site/registerTexts.ts';
 
 /** Wordings for a wrong telephone number, the same in every form. */
 export const phoneTexts = registerTexts({
-  phoneMissing: 'Skriv ditt telefonnummer.',
+  phoneMissing: 'Fyll i ditt telefonnummer.',
   phoneInvalid: 'Skriv numret med siffror, till exempel 070-174 06 05. Bokstäver går inte.',
   phoneTooShort: 'Numret har för få siffror. Det ska ha minst {min}.',
   phoneTooLong: 'Numret har för många siffror. Det får ha högst {max}.',

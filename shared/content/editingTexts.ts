@@ -11,7 +11,7 @@ const swedish = {
   password: 'Lösenord',
   signIn: 'Logga in',
   wrongPassword: 'Lösenordet stämmer inte.',
-  nameMissing: 'Skriv ditt namn.',
+  nameMissing: 'Fyll i ditt namn.',
   tooMany: 'För många försök. Vänta {minutes} minuter och prova igen.',
   toolbar: 'Redigering',
   editing: 'Redigerar',

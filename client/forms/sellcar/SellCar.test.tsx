@@ -112,7 +112,7 @@ describe('the form that sells a car', () => {
     ['Registreringsnummer', '', 'Skriv registreringsnumret.'],
     ['Miltal', '', 'Ange i siffror hur långt bilen har gått.'],
     ['Miltal', '-1', 'Ange i siffror hur långt bilen har gått.'],
-    ['Namn', '', 'Skriv ditt namn.'],
+    ['Namn', '', 'Fyll i ditt namn.'],
     ['Telefon', '070-12', 'Numret har för få siffror. Det ska ha minst 6.'],
     ['E-post', 'karin@', 'Skriv adressen som namn@exempel.se.'],
   ])('sends nothing with %s "%s", says so beside it and in the summary with the focus', async (label, value, words) => {
@@ -148,7 +148,7 @@ describe('the form that sells a car', () => {
     fill();
     fireEvent.change(field('Telefon'), { target: { value: '' } });
     fireEvent.submit(screen.getByRole('form'));
-    expect(await screen.findByText('Skriv ditt telefonnummer.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Fyll i ditt telefonnummer.', {}, { timeout: 10_000 })).toBeTruthy();
     expect(field('Namn').value).toBe(' Karin Lindqvist');
     expect(field(/^Byta bil/).checked).toBe(true);
     expect(shown.sent).toEqual([]);

@@ -54,9 +54,9 @@ afterEach(cleanup);
 
 describe('who leaves the car', () => {
   it.each([
-    ['Förnamn', ' ', 'förnamn', 'Skriv ditt förnamn.'],
-    ['Efternamn', ' ', 'efternamn', 'Skriv ditt efternamn.'],
-    ['E-post', 'karin@exempel', 'e-post', 'Skriv en e-postadress, till exempel namn@exempel.se.'],
+    ['Förnamn', ' ', 'förnamn', 'Fyll i ditt förnamn.'],
+    ['Efternamn', ' ', 'efternamn', 'Fyll i ditt efternamn.'],
+    ['E-post', 'karin@exempel', 'e-post', 'Fyll i en e-postadress, till exempel namn@exempel.se.'],
     ['Mobilnummer', '070-12 34', 'mobilnummer', 'Numret har för få siffror. Det ska ha minst 8.'],
     ['Mobilnummer', '0701234567890123', 'mobilnummer', 'Numret har för många siffror. Det får ha högst 15.'],
   ])('needs a right %s before the button can be pressed, and learns why not (%j)', async (name, wrong, said, fault) => {
