@@ -108,6 +108,18 @@ describe('the steps of a booking', () => {
     await close();
   });
 
+  it('stay where they are when Back closes the open summary of a phone', async () => {
+    const visit = await open('?step=addons', atAddons);
+    const page = await there(visit, '.offers-single .offer');
+    await press(page, '.summary-bar');
+    await page.waitForSelector('.summary-sheet[open]');
+    await page.evaluate(() => window.history.back());
+    await page.waitForSelector('.summary-sheet:not([open])');
+    expect([await title(page), new URL(page.url()).search]).toEqual(['Välj tillval', '?step=addons']);
+    expect(visit.complaints).toEqual([]);
+    await visit.close();
+  });
+
   it('come back after a reload; an address of a step that is not reached is put right', async () => {
     const visit = await open('?step=addons', atAddons);
     const page = await there(visit, '.offers-single .offer');
