@@ -81,7 +81,7 @@ const sourcesByGroup: Record<string, string[]> = {
   tireHotel: ['client/tirehotel/sections/TireHotel.tsx', 'client/tirehotel/tireHotelHttpGateway.ts'],
   // what a customer has stored and booked
   tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx', 'client/tirehotel/confirmation/ConfirmationPage.tsx'],
-  editing: ['client/content/editing/*', 'client/content/editing/tools/*'],
+  editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
 };
 
 /** Name of the file that a lazily imported module goes to: a file of its own when no group names it. */

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     ready: () => parts.hydrate('header'),
     beforeSwap: () => parts.release(),
   });
-  const Editing = editing && (await import('./content/editing/EditorScripts.tsx')).EditorScripts;
+  const Editing = editing && (await import('./app/EditorScripts.tsx')).EditorScripts;
   await yieldToMain();
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {

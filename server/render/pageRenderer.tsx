@@ -5,7 +5,7 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
-import { EditorScripts } from '../../client/content/editing/EditorScripts.tsx';
+import { EditorScripts } from '../../client/app/EditorScripts.tsx';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';

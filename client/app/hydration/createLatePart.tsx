@@ -1,7 +1,7 @@
 import { memo, use, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { renderLater } from '../../ui/renderLater.ts';
+import { renderLater } from '../renderLater.ts';
 import type { AppState } from '../store.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 

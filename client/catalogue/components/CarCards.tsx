@@ -8,7 +8,7 @@ import type { PagePlace } from '../../app/pageState.ts';
 import { ReadyCards } from '../../app/ReadyCards.ts';
 import type { AppState } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useGrowing } from '../../ui/useGrowing.ts';
+import { useGrowing } from '../useGrowing.ts';
 import { priorityCards } from '../carListState.ts';
 import { useCardChoices } from '../useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { renderLater } from './renderLater.ts';
+import { renderLater } from '../app/renderLater.ts';
 
 /**
  * The part of a list to render now. At first it is its first `first` items, the others come when renderLater lets them.
