@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../fixtures/bookedUse.ts';
 import { bookingRequest, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import type { TestDatabase } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
+import { runBookingProcesses } from './runBookingProcesses.ts';
 
 /** Two days in one workshop, so that most wishes meet. */
 const time = fc.record({
@@ -27,19 +26,6 @@ const step = fc.oneof(
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 });
 
 const known = ['TimeslotNotAvailable', 'InvalidRequest'];
-
-async function bookingProcess({ databaseUrl, dataDir }: TestDatabase, keys: readonly string[]): Promise<string[]> {
-  const args = ['build/run.mjs', 'test/storage/bookingProcess.ts', databaseUrl, dataDir, keys.join()];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-  const exit = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  expect(exit).toBe(0);
-  return said.split('\n').filter(Boolean);
-}
 
 describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
   it('is never exceeded, and always what bookings say', async () => {
@@ -89,7 +75,7 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const keys = Array.from({ length: 60 }, () => randomUUID());
-    const said = await Promise.all([bookingProcess(database, keys), bookingProcess(database, [...keys].reverse())]);
+    const said = await runBookingProcesses(database, [{ keys }, { keys: [...keys].reverse() }]);
     const use = await useByCounters(storage);
     expect(use).toEqual(await useByBookings(storage));
     expect(beyondCapacity(use, testWorkshops)).toEqual([]);

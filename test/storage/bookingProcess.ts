@@ -1,16 +1,22 @@
 import { openStorage } from '../../server/storage/openStorage.ts';
+import { wheelDepartmentPrefix } from '../../server/booking/embedded/bookingKindOf.ts';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
-import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
 /*
- * A process that books with each key, eight at a time: which time a key asks for follows from the key, and there are
- * fewer times than keys; so does the car, one for each key (or `plate`, one for all). Writes "key id" on a line for each that was booked.
+ * A process that books with each key, eight at a time, once a line arrives on its standard input: which time a key
+ * requests follows from the key, and there are fewer times than keys; so does the car, one for each key (or `plate`, one
+ * for all). `engine` is "workshop" or "wheelChange"; wheel changes start half an hour later, in a department of their
+ * own. Writes "ready" on a line, then "key id" for each that was booked.
  */
-const [databaseUrl = '', dataDir = '', keys = '', plate = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', keys = '', plate = '', engine = 'workshop'] = process.argv.slice(2);
+const isWheelChange = engine === 'wheelChange';
+const prefix = isWheelChange ? wheelDepartmentPrefix : '';
+const workshops = testWorkshops.map((one) => ({ ...one, departmentId: prefix + one.departmentId }));
 const storage = await openStorage({ databaseUrl, dataDir, logger: silentLogger });
-const { gateway } = testBooking({ storage });
+const { gateway } = testBooking({ storage, reference: testBookingReference(workshops) });
 const refusals = ['TimeslotNotAvailable', 'CarAlreadyBooked'];
 const waiting = keys.split(',');
 
@@ -20,8 +26,9 @@ async function bookAll(): Promise<void> {
   for (let key = waiting.shift(); key; key = waiting.shift()) {
     const hour = 8 + (parseInt(key.slice(0, 4), 16) % 8);
     const request = bookingRequest({
+      departmentId: `${prefix}uppsala`,
       registrationNumber: plateOf(key),
-      timeSlot: `2026-11-23T${String(hour).padStart(2, '0')}:00:00`,
+      timeSlot: `2026-11-23T${String(hour).padStart(2, '0')}:${isWheelChange ? '30' : '00'}:00`,
     });
     try {
       const { id } = await gateway.book(request, key);
@@ -32,5 +39,8 @@ async function bookAll(): Promise<void> {
   }
 }
 
+process.stdout.write('ready\n');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+process.stdin.destroy();
 await Promise.all(Array.from({ length: 8 }, bookAll));
 await storage.close();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
@@ -9,8 +8,8 @@ import type { Storage } from '../../server/storage/Storage.ts';
 import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
-import type { TestDatabase } from '../fixtures/databases.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
+import { runBookingProcesses } from './runBookingProcesses.ts';
 
 /** Room for everyone, so that only the car can be the reason of a refusal. */
 const roomy = testWorkshops.map((workshop) => ({ ...workshop, lifts: 60, dropOffs: 60, noticeHours: 0 }));
@@ -69,18 +68,7 @@ function spanOf({ date, clock, isFullDay }: { date: string; clock: string; isFul
   return { from, until: from + minutes };
 }
 
-async function bookingProcess({ databaseUrl, dataDir }: TestDatabase, keys: readonly string[]): Promise<string[]> {
-  const args = ['build/run.mjs', 'test/storage/bookingProcess.ts', databaseUrl, dataDir, keys.join(), 'ABC123'];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => (said += data.toString()));
-  const exit = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  expect(exit).toBe(0);
-  return said.split('\n').filter(Boolean);
-}
+const randomKeys = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
 describeOnBothDatabases('a car', (emptyDatabase) => {
   it('has the bookings that a list of its times allows, whatever is booked, moved and cancelled', async () => {
@@ -179,17 +167,23 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     }
   });
 
-  it('is booked once by two processes that ask for the same times', async () => {
+  it.each([
+    ['workshop', 'workshop'],
+    ['workshop', 'wheelChange'],
+    ['wheelChange', 'wheelChange'],
+  ] as const)('never has two overlapping bookings from two processes: %s and %s', async (...engineNames) => {
     const database = await emptyDatabase();
     const storage = await database.open();
-    const keys = Array.from({ length: 40 }, () => randomUUID());
-    await Promise.all([bookingProcess(database, keys), bookingProcess(database, [...keys].reverse())]);
+    const works = engineNames.map((engine) => ({ engine, plate: 'ABC123', keys: randomKeys(40) }));
+    const said = await runBookingProcesses(database, works);
     const rows = await storage.db
       .selectFrom('bookings')
-      .select(['time_slot', 'minutes'])
+      .select(['id', 'request_key', 'time_slot', 'minutes'])
       .orderBy('time_slot')
       .execute();
     expect(rows.length).toBeGreaterThan(1);
+    // no process was told of a booking that is not there, or the other way round
+    expect(said.flat().sort()).toEqual(rows.map(({ id, request_key }) => `${request_key} ${id}`).sort());
     const starts = rows.map(({ time_slot }) => Date.parse(`${time_slot}Z`));
     rows.slice(1).forEach(({ time_slot }, at) => {
       const end = (starts[at] ?? 0) + (rows[at]?.minutes ?? 0) * 60_000;

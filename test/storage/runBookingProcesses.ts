@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect } from '@jest/globals';
+import type { TestDatabase } from '../fixtures/databases.ts';
+
+/** What one process books: see bookingProcess.ts. */
+interface BookingWork {
+  keys: readonly string[];
+  /** The registration number of every booking; one for each key when left out. */
+  plate?: string;
+  engine?: 'workshop' | 'wheelChange';
+}
+
+/**
+ * Runs one operating-system process for each piece of work over one database. They book at the same time: none begins
+ * before all have opened it.
+ * @returns what each process booked, as "key id"
+ */
+export async function runBookingProcesses(
+  { databaseUrl, dataDir }: TestDatabase,
+  works: readonly BookingWork[],
+): Promise<string[][]> {
+  const started = await Promise.all(
+    works.map(async ({ keys, plate = '', engine = 'workshop' }) => {
+      const args = [databaseUrl, dataDir, keys.join(), plate, engine];
+      const child = spawn(process.execPath, ['build/run.mjs', 'test/storage/bookingProcess.ts', ...args], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+      const exited = once(child, 'close');
+      const lines: string[] = [];
+      const output = createInterface({ input: child.stdout });
+      output.on('line', (line) => lines.push(line));
+      await Promise.race([once(output, 'line'), exited]);
+      return { child, lines, exited };
+    }),
+  );
+  for (const { child } of started) child.stdin.end('go\n');
+  return Promise.all(
+    started.map(async ({ lines, exited }) => {
+      const [exitCode] = (await exited) as [number | null];
+      expect(exitCode).toBe(0);
+      return lines.filter((line) => line !== 'ready');
+    }),
+  );
+}
