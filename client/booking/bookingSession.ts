@@ -14,7 +14,7 @@ import {
   selectDraft,
   selectRestored,
 } from './bookingState.ts';
-import { forgetOpenAttempt, keepOpenAttempt, openAttempt } from './openAttempt.ts';
+import { forgetOpenAttempt, keepOpenAttempt, openAttempt, wouldBookAgain } from './openAttempt.ts';
 import { readDraft } from './readDraft.ts';
 import { viewOf } from './stepAddress.ts';
 import type { BookingView } from './stepAddress.ts';
@@ -61,7 +61,8 @@ function shownOf(draft: BookingStore): { view?: BookingView } {
 
 /**
  * Brings the booking into a tab's store: its reducer, what the session holds, and from then on every change back into
- * the session. An attempt of unknown outcome is kept on the device with what was typed: a new tab goes on with it. Once for a store; more often does nothing. Browser only.
+ * the session. An attempt of unknown outcome is kept on the device with what was typed: a new tab goes on with it, and so
+ * does one with a draft for the same car. Once for a store; more often does nothing. Browser only.
  */
 export function startBooking(
   store: AppStore,
@@ -74,10 +75,11 @@ export function startBooking(
   const now = (): number => clock.now().getTime();
   const session = restoredDraft(storage, now());
   const open = openAttempt(device, now());
-  const goesOn = open !== null && (session === emptyDraft || session.requestKey === open.draft.requestKey);
+  const takesOver = open !== null && (session === emptyDraft || wouldBookAgain(session, open));
+  const goesOn = takesOver || (open !== null && session.requestKey === open.draft.requestKey);
   // before the draft: the form takes what is there when it comes
   if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
-  store.dispatch(draftRestored(goesOn && session === emptyDraft ? open.draft : session));
+  store.dispatch(draftRestored(takesOver ? open.draft : session));
   let kept = selectDraft(store.getState());
   store.subscribe(() => {
     const draft = selectDraft(store.getState());

@@ -70,11 +70,15 @@ describe('an attempt to book of unknown outcome', () => {
     expect(device.held.size).toBe(0);
   });
 
-  it('does not take the place of another booking in a tab', () => {
+  it('takes the place of a draft for the same car in another tab, not of one for another car', () => {
     const { device } = lostAttempt();
-    const session = memory({
-      serviceBooking: JSON.stringify({ ...bookingDraft, savedAt: Date.parse('2026-11-23T07:59:00.000Z') }),
-    });
-    expect(tab(device, session).draft().outcomeUnknown).toBe(false);
+    const sessionWith = (registrationNumber: string) => {
+      const car = { ...bookingDraft.car, registrationNumber };
+      return memory({
+        serviceBooking: JSON.stringify({ ...bookingDraft, car, savedAt: Date.parse('2026-11-23T07:59:00.000Z') }),
+      });
+    };
+    expect(tab(device, sessionWith('POL26K')).draft()).toMatchObject({ outcomeUnknown: true, requestKey });
+    expect(tab(device, sessionWith('ABC123')).draft().outcomeUnknown).toBe(false);
   });
 });

@@ -32,6 +32,11 @@ export function openAttempt(device: DeviceStorage | null, now: number): OpenAtte
   return null;
 }
 
+/** Whether a draft would book the car of an open attempt once more: it has sent nothing itself. */
+export function wouldBookAgain({ car, bookingInfo, outcomeUnknown }: BookingStore, { draft }: OpenAttempt): boolean {
+  return !bookingInfo && !outcomeUnknown && car !== null && car.registrationNumber === draft.car?.registrationNumber;
+}
+
 /** Keeps an attempt on the device, from its first time on. */
 export function keepOpenAttempt(device: DeviceStorage | null, attempt: OpenAttempt, now: number): void {
   try {

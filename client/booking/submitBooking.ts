@@ -4,21 +4,30 @@ import { normalizePhone } from '../../shared/forms/phoneNumber.ts';
 import { bookingRequestOf } from '../../shared/booking/bookingRequestOf.ts';
 import type { BookingContact } from '../../shared/booking/bookingRequestOf.ts';
 import type { AppThunk } from '../app/store.ts';
+import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { newSubmissionId } from '../forms/newSubmissionId.ts';
 import { bookingFailed, errorCode, flowReached, purchaseMade } from './bookingEvents.ts';
 import {
   attemptRefused,
   booked,
   contactTyped,
+  draftRestored,
   freeTimesOffered,
   outcomeLost,
   requestKeyMade,
   selectDraft,
 } from './bookingState.ts';
+import { openAttempt, wouldBookAgain } from './openAttempt.ts';
 
-/** What an attempt to book came to; "unknown" when nobody can tell, "taken" when the time is somebody else's. */
+/**
+ * What an attempt to book came to; "unknown" when nobody can tell, "taken" when the time is somebody else's, "openElsewhere"
+ * when nothing was sent because another tab's attempt for the same car is open: this tab goes on with it. `contact` is
+ * what was typed there, if it can be read.
+ */
 export type BookingOutcome =
-  { kind: 'booked' | 'unknown' | 'taken' } | { kind: 'refused'; code: string; words?: string };
+  | { kind: 'booked' | 'unknown' | 'taken' }
+  | { kind: 'openElsewhere'; contact: BookingContact | null }
+  | { kind: 'refused'; code: string; words?: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
 const settling = [
@@ -41,6 +50,12 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
     const draft = selectDraft(getState());
     const request = bookingRequestOf(draft, { ...contact, phone: normalizePhone(contact.phone) });
     if (!request) return { kind: 'refused', code: 'InvalidRequest' };
+    const open = openAttempt(localStorageOrNull(), gateways.clock.now().getTime());
+    if (open && wouldBookAgain(draft, open)) {
+      if (open.contact) dispatch(contactTyped(open.contact));
+      dispatch(draftRestored(open.draft));
+      return { kind: 'openElsewhere', contact: open.contact };
+    }
     const isAskedAgain = draft.outcomeUnknown;
     const key = draft.requestKey || newSubmissionId(window.crypto);
     if (!draft.requestKey) dispatch(requestKeyMade(key));

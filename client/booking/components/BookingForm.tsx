@@ -30,7 +30,7 @@ import { OtherTimes } from './OtherTimes.tsx';
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
   const kept = useAppSelector(selectContact);
-  const [start] = useState(() => kept ?? blankContact);
+  const [start, setStart] = useState(() => kept ?? blankContact);
   const { outcomeUnknown } = useAppSelector(selectDraft);
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,9 @@ export function BookingForm(): ReactNode {
     setOutcome(null);
     setAsking(outcomeUnknown);
     setSent(true);
-    setOutcome(await dispatch(submitBooking(contact)));
+    const result = await dispatch(submitBooking(contact));
+    setOutcome(result);
+    if (result.kind === 'openElsewhere' && result.contact) setStart(result.contact);
   };
   return (
     <Form<BookingContact> initialValues={start} validate={bookingContactFaults} onSubmit={send}>

@@ -34,13 +34,14 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   );
 }
 
-/** Of the chosen workshop, or of the site's support while that is not known. */
+/** Phone, mail and hours of the chosen workshop; phone and mail of the site's support where they are not known. */
 function Contact(): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const { supportPhone, supportMail } = useBookingFields();
   const { departmentId = '', siteName = '' } = useAppSelector((state) => selectDraft(state).location) ?? {};
-  const [workshop, setWorkshop] = useState<WorkshopContact | null>(null);
+  /** Undefined while they are being requested. */
+  const [workshop, setWorkshop] = useState<WorkshopContact | null>();
   useEffect(() => {
     let gone = false;
     void dispatch(askWorkshop(departmentId)).then((found) => {
@@ -50,10 +51,11 @@ function Contact(): ReactNode {
       gone = true;
     };
   }, [dispatch, departmentId]);
-  const phone = workshop?.phone || supportPhone;
-  const mail = workshop?.email || supportMail;
+  const known = workshop !== undefined;
+  const phone = known ? workshop?.phone || supportPhone : '';
+  const mail = known ? workshop?.email || supportMail : '';
   return (
-    <div className="unknown-outcome-contact">
+    <div className="unknown-outcome-contact" aria-busy={!known}>
       <p>
         <b>{siteName}</b>
       </p>
@@ -61,7 +63,7 @@ function Contact(): ReactNode {
       <div className="unknown-outcome-ways">
         {phone !== '' && (
           <ButtonLink variant="secondary" href={phoneAddress(phone)}>
-            {t('contactUnknownCall', { phone })}
+            {t(workshop?.phone ? 'contactUnknownCall' : 'contactUnknownCallUs', { phone })}
           </ButtonLink>
         )}
         {mail !== '' && (

@@ -11,6 +11,7 @@ export const outcomeTexts = registerTexts({
   contactUnknownOpen: 'Öppet i dag {hours}',
   contactUnknownClosed: 'Stängt i dag',
   contactUnknownCall: 'Ring verkstaden: {phone}',
+  contactUnknownCallUs: 'Ring oss: {phone}',
   contactUnknownNew: 'Börja en ny bokning',
   contactUnknownNewWarning: 'Den första bokningen kan finnas. Börjar du en ny kan bilen bli bokad två gånger.',
   contactUnknownNewYes: 'Ja, börja om',
