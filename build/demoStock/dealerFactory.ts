@@ -1,4 +1,5 @@
 import type { Dealer, Department, Employee } from '../../shared/catalogue/Dealer.ts';
+import { clockText } from '../../shared/kit/clockText.ts';
 import type { DepartmentKind } from './dealerTexts.ts';
 import { dealerTexts, departmentKinds } from './dealerTexts.ts';
 import type { DealerTown } from './dealerTowns.ts';
@@ -40,7 +41,7 @@ const nightWorkshops = new Set(['Stockholm Bromma', 'Göteborg Hisings Backa']);
 
 function opening(kind: DepartmentKind, site: DemoSite, town: string): Department['openingschedule'] {
   const texts = dealerTexts[site.language];
-  const time = (hour: string): string => `${hour.padStart(2, '0')}${texts.timeFormat === 'dot' ? '.' : ':'}00`;
+  const time = (hour: string): string => clockText(Number(hour) * 60, site.language);
   const hours = (range: readonly [string, string] | null): string =>
     range ? `${time(range[0])}–${time(range[1])}` : texts.closed;
   const weekdays =

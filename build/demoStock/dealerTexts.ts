@@ -8,7 +8,6 @@ export interface DealerTexts {
   saturday: string;
   sunday: string;
   closed: string;
-  timeFormat: 'colon' | 'dot';
   /** Day and text of the days that differ. */
   holidays: [string, string][];
   firstNames: string[];
@@ -36,11 +35,10 @@ export const dealerTexts: Record<Language, DealerTexts> = {
     saturday: 'Lördag',
     sunday: 'Söndag',
     closed: 'Stängt',
-    timeFormat: 'dot',
     holidays: [
       ['Julafton 24 dec', 'Stängt'],
       ['Nyårsdagen 1 jan', 'Stängt'],
-      ['Trettondagen 6 jan', '11.00–15.00'],
+      ['Trettondagen 6 jan', '11:00–15:00'],
     ],
     firstNames: list('Maja|Elias|Sara|Oskar|Alva|Nils|Ebba|Axel|Lina|Hugo|Amir|Stina|Viktor|Leila|Jonas|Frida'),
     lastNames: list('Lund|Berg|Åkesson|Sjöberg|Nyman|Ek|Wallin|Hedlund|Holm|Sandell|Norling|Öberg|Rask|Dahlin|Palm'),
@@ -52,7 +50,6 @@ export const dealerTexts: Record<Language, DealerTexts> = {
     saturday: 'Lørdag',
     sunday: 'Søndag',
     closed: 'Stengt',
-    timeFormat: 'dot',
     holidays: [
       ['Julaften 24. des', 'Stengt'],
       ['Første nyttårsdag 1. jan', 'Stengt'],
@@ -67,7 +64,6 @@ export const dealerTexts: Record<Language, DealerTexts> = {
     saturday: 'Saturday',
     sunday: 'Sunday',
     closed: 'Closed',
-    timeFormat: 'colon',
     holidays: [
       ['Christmas Day 25 Dec', 'Closed'],
       ["New Year's Day 1 Jan", 'Closed'],
@@ -82,7 +78,6 @@ export const dealerTexts: Record<Language, DealerTexts> = {
     saturday: 'Lauantai',
     sunday: 'Sunnuntai',
     closed: 'Suljettu',
-    timeFormat: 'dot',
     holidays: [
       ['Itsenäisyyspäivä 6.12.', 'Suljettu'],
       ['Jouluaatto 24.12.', 'Suljettu'],
@@ -97,7 +92,6 @@ export const dealerTexts: Record<Language, DealerTexts> = {
     saturday: 'Sobota',
     sunday: 'Nedeľa',
     closed: 'Zatvorené',
-    timeFormat: 'colon',
     holidays: [
       ['Štedrý deň 24. 12.', 'Zatvorené'],
       ['Nový rok 1. 1.', 'Zatvorené'],

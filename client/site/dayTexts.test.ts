@@ -3,7 +3,7 @@ import '../catalogue/texts/dealerTexts.ts';
 import { createTranslate } from './translate.ts';
 import { dayTexts } from './dayTexts.ts';
 
-const t = createTranslate({ dealerClosed: 'Closed', dealerTime: '{hours}:{minutes}' });
+const t = createTranslate({ dealerClosed: 'Closed' });
 const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
 const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;
 

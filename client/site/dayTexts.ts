@@ -1,7 +1,7 @@
 import './openTexts.ts';
 import type { DayText } from '../../shared/catalogue/Dealer.ts';
-import { clockParts } from '../../shared/catalogue/dealerRules.ts';
 import { parseDates, parseDays, parseHours } from '../../shared/catalogue/openingHoursText.ts';
+import { hoursText } from '../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from './translate.ts';
 
@@ -22,13 +22,10 @@ export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Trans
   const hours = parseHours(displayText);
   const days = parseDays(day);
   const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
-  return { day: translated ?? day, displayText: hours ? hoursText(hours, t) : displayText };
-}
-
-/** "09:00–18:00"; minutes since midnight. */
-function hoursText(hours: readonly (readonly [number, number])[], t: Translate): string {
-  const time = (minutes: number): string => t('dealerTime', clockParts({ minutes }));
-  return hours.length === 0 ? t('dealerClosed') : hours.map(([from, to]) => `${time(from)}–${time(to)}`).join(', ');
+  return {
+    day: translated ?? day,
+    displayText: hours ? hoursText(hours, site.locale) || t('dealerClosed') : displayText,
+  };
 }
 
 function dateText(day: string, locale: string): string | null {

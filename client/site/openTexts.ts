@@ -8,6 +8,5 @@ export const openTexts = registerTexts({
   dealerOpensToday: 'Stängt, öppnar {time}',
   dealerOpensTomorrow: 'Stängt, öppnar i morgon {time}',
   dealerOpensDay: 'Stängt, öppnar {day} {time}',
-  dealerTime: '{hours}.{minutes}',
   dealerWeekdays: 'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag',
 });

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { ReactReduxContext } from 'react-redux';
+import { writtenClockText } from '../../shared/kit/clockText.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../app/hooks.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
@@ -16,4 +17,10 @@ export function useTranslate(): Translate {
   const texts = useAppSelector((state) => state.site.texts);
   const locale = useAppSelector((state) => state.site.context.locale);
   return createTranslate(texts, locale);
+}
+
+/** Writes a clock ("08:30") as the language of the page does. */
+export function useClockText(): (clock: string) => string {
+  const { locale } = useSite();
+  return (clock) => writtenClockText(clock, locale);
 }

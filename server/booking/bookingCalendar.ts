@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalLuxonDateTimeStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { bookingNumber } from '../../shared/booking/bookingNumber.ts';
-import { clockOf } from '../../shared/booking/timeTexts.ts';
+import { slotClockText } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import { textIn } from '../../shared/site/LocalizedText.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
@@ -56,7 +56,7 @@ export function bookingCalendar(
       geo: { lat: workshop.latitude, lon: workshop.longitude },
     },
     description: [
-      ...(isFullDay ? [fillText(texts.bookingCalendarFullDay, { clock: clockOf(timeSlot) })] : []),
+      ...(isFullDay ? [fillText(texts.bookingCalendarFullDay, { clock: slotClockText(timeSlot, language) })] : []),
       `${texts.bookingMailNumber}: ${bookingNumber(booking.id)}`,
       `${texts.bookingMailCar}: ${booking.car}`,
       `${texts.bookingMailServices}: ${booking.services.map(({ name }) => textIn(name, language)).join(', ')}`,

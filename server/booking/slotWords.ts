@@ -1,4 +1,4 @@
-import { clockOf, longDayText } from '../../shared/booking/timeTexts.ts';
+import { slotClockText, longDayText } from '../../shared/booking/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
 
@@ -10,5 +10,5 @@ export function slotWords(
 ): string {
   const day = longDayText(timeSlot, locale);
   const text = isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime;
-  return fillText(text, { day, clock: clockOf(timeSlot) });
+  return fillText(text, { day, clock: slotClockText(timeSlot, locale) });
 }

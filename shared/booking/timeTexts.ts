@@ -1,3 +1,5 @@
+import { writtenClockText } from '../kit/clockText.ts';
+
 /*
  * Dates and times of bookings in words. They are wall-clock texts ("2026-11-26", "2026-11-26T08:00:00") from end to end:
  * no zone is involved, so that the page shows exactly what is sent. `locale` is a BCP 47 tag.
@@ -18,9 +20,14 @@ export function dateOf(timeSlot: string): string {
   return timeSlot.slice(0, 10);
 }
 
-/** The clock of a time text: "08:00". */
+/** The clock of a time text as it is sent: "08:00". slotClockText writes it for readers. */
 export function clockOf(timeSlot: string): string {
   return timeSlot.slice(11, 16);
+}
+
+/** The clock of a time text as the language writes it: "08:00", in Finnish "8.00". */
+export function slotClockText(timeSlot: string, locale: string): string {
+  return writtenClockText(clockOf(timeSlot), locale);
 }
 
 /** "torsdag", "Thursday" */
@@ -40,14 +47,29 @@ export function shortDayText(date: string, locale: string): string {
   return format(date, locale, { day: 'numeric', month: 'short' });
 }
 
-/** "torsdag 26 november, 08:00" */
-export function timeText(timeSlot: string, locale: string): string {
-  return `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}, ${clockOf(timeSlot)}`;
+/** What stands between a day and its clock; a comma in the other languages. */
+const clockWords: Partial<Record<string, string>> = { fi: ' klo ', nb: ' kl. ', sk: ' o ' };
+
+function withClock(day: string, timeSlot: string, locale: string): string {
+  return `${day}${clockWords[locale.slice(0, 2)] ?? ', '}${slotClockText(timeSlot, locale)}`;
 }
 
-/** "tor 26 nov 08:00" */
+/** "torsdag 26 november, 08:00", "torstai 26. marraskuuta klo 8.00" */
+export function timeText(timeSlot: string, locale: string): string {
+  return withClock(`${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`, timeSlot, locale);
+}
+
+/** "torsdag 26 november 2026, 08:00" */
+export function longTimeText(timeSlot: string, locale: string): string {
+  return withClock(longDayText(timeSlot, locale), timeSlot, locale);
+}
+
+/** "tor 26 nov 08:00", "to 26.11. klo 8.00" */
 export function shortTimeText(timeSlot: string, locale: string): string {
-  return `${shortWeekdayText(timeSlot, locale)} ${shortDayText(timeSlot, locale)} ${clockOf(timeSlot)}`;
+  const day = `${shortWeekdayText(timeSlot, locale)} ${shortDayText(timeSlot, locale)}`;
+  // "26.11. 8.00" would read as one number
+  const between = locale.startsWith('fi') ? ' klo ' : ' ';
+  return `${day}${between}${slotClockText(timeSlot, locale)}`;
 }
 
 /** "tor", "Thu" */

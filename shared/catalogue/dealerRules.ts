@@ -1,6 +1,5 @@
 import { townLine } from '../kit/townLine.ts';
 import type { Dealer } from './Dealer.ts';
-import type { NearTime } from './openingHours.ts';
 
 /** A place on the map, in decimal degrees. */
 export interface GeoPoint {
@@ -62,10 +61,4 @@ function fullAddress(dealer: Addressed): string {
 /** Address that a phone number is called at. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
-}
-
-/** Hour and minute of a time with two digits each, to be put together as a language does. */
-export function clockParts({ minutes }: Pick<NearTime, 'minutes'>): { hours: string; minutes: string } {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return { hours: two(Math.floor(minutes / 60)), minutes: two(minutes % 60) };
 }

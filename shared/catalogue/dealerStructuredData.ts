@@ -1,6 +1,7 @@
+import { isoClock } from '../kit/clockText.ts';
 import { addDays, weekdayOf } from '../kit/zonedTime.ts';
 import type { Dealer, Department } from './Dealer.ts';
-import { clockParts, parseGeoPoint } from './dealerRules.ts';
+import { parseGeoPoint } from './dealerRules.ts';
 import type { DayHours, OpeningSchedule } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
 
@@ -83,12 +84,8 @@ export function openingHoursData(schedule: OpeningSchedule, today: string): obje
 }
 
 function spellData([from, to]: DayHours[number]): { opens: string; closes: string } {
-  const text = (minutes: number): string => {
-    const parts = clockParts({ minutes: minutes % 1440 });
-    return `${parts.hours}:${parts.minutes}`;
-  };
   // the end of a day is written as its last minute: 00:00 would be its beginning
-  return { opens: text(from), closes: to === 1440 ? '23:59' : text(to) };
+  return { opens: isoClock(from), closes: to === 1440 ? '23:59' : isoClock(to % 1440) };
 }
 
 /** The next date with that month and day, today included: "12-24". */

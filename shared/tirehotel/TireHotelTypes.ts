@@ -93,7 +93,7 @@ export interface TireLocation {
   hours?: OpenDays[];
 }
 
-/** "Måndag–fredag", "07.00–17.00" */
+/** "Måndag–fredag", "07:00–17:00" */
 export interface OpenDays {
   days: string;
   hours: string;

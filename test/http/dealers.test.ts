@@ -95,7 +95,7 @@ describe('the list of dealers', () => {
     expect(cards).toHaveLength(27);
     expect(cards[0]).toBe('/anlaggning/polhem-bil-uppsala');
     expect(wordsOf(text)).toContain('27 anläggningar');
-    expect(wordsOf(text)).toContain('Öppet till 18.00');
+    expect(wordsOf(text)).toContain('Öppet till 18:00');
     expect([page.noindex, page.canonical]).toEqual([false, 'http://polhem-bil.localhost/anlaggningar']);
     expect(page.alternates.get('en')).toBe('http://polhem-bil.localhost/en/dealers');
   });
@@ -121,9 +121,9 @@ describe('the list of dealers', () => {
 
   it('speaks of the hours of the departments that are looked for', async () => {
     const { visit } = await product('2026-11-23T06:30:00Z');
-    expect(wordsOf((await visit('/anlaggningar?department_group=New+cars')).text)).toContain('Stängt, öppnar 09.00');
-    expect(wordsOf((await visit('/anlaggningar?department_group=Workshop')).text)).toContain('Öppet till 17.00');
-    expect(wordsOf((await visit('/anlaggningar')).text)).toContain('Öppet till 18.00');
+    expect(wordsOf((await visit('/anlaggningar?department_group=New+cars')).text)).toContain('Stängt, öppnar 09:00');
+    expect(wordsOf((await visit('/anlaggningar?department_group=Workshop')).text)).toContain('Öppet till 17:00');
+    expect(wordsOf((await visit('/anlaggningar')).text)).toContain('Öppet till 18:00');
   });
 
   it('has the nearest first, with their distances', async () => {
@@ -157,7 +157,7 @@ describe('the list of dealers', () => {
     ['polhem-carstore-fi', '/toimipisteet', '/toimipiste/', 'Avoinna klo'],
     ['polhem-motors-uk', '/dealers', '/dealer/', 'Open until 18:00'],
     ['polhem-carstore-sk', '/predajne', '/predajna/', 'Otvorené do 18:00'],
-    ['polhem-bil-no', '/anlegg', '/anlegget/', 'Åpent til kl. 18.00'],
+    ['polhem-bil-no', '/anlegg', '/anlegget/', 'Åpent til kl. 18:00'],
   ])('speaks the language of %s', async (site, path, below, open) => {
     const { visit } = await product('2026-11-23T11:00:00Z');
     const { status, text } = await visit(path, site);
@@ -287,11 +287,11 @@ describe('the page of a dealer', () => {
   });
 
   it.each([
-    ['a morning', '2026-11-23T08:30:00Z', 'Öppet till 18.00'],
-    ['a night after the workshop has closed', '2026-11-24T00:30:00Z', 'Stängt, öppnar 07.00'],
-    ['a night while it works', '2026-11-23T23:30:00Z', 'Öppet till 01.00'],
-    ['Christmas Eve', '2026-12-24T11:00:00Z', 'Stängt, öppnar i morgon 07.00'],
-    ['Saturday evening', '2026-11-28T20:00:00Z', 'Stängt, öppnar i morgon 11.00'],
+    ['a morning', '2026-11-23T08:30:00Z', 'Öppet till 18:00'],
+    ['a night after the workshop has closed', '2026-11-24T00:30:00Z', 'Stängt, öppnar 07:00'],
+    ['a night while it works', '2026-11-23T23:30:00Z', 'Öppet till 01:00'],
+    ['Christmas Eve', '2026-12-24T11:00:00Z', 'Stängt, öppnar i morgon 07:00'],
+    ['Saturday evening', '2026-11-28T20:00:00Z', 'Stängt, öppnar i morgon 11:00'],
   ])('says what is open on %s', async (_case, at, words) => {
     const { text } = await (await product(at)).visit('/anlaggning/polhem-bil-stockholm-bromma');
     expect(/class="badge badge-[^"]*">([^<]*)</.exec(text)?.[1]).toBe(words);

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { dayText, clockOf, shortDayText, shortWeekdayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/weekRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -33,6 +33,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
   const t = useTranslate();
   const { locale } = useSite();
+  const clockText = useClockText();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const inColumns = useMediaQuery('(min-width: 768px)', true);
@@ -43,7 +44,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
   const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
   const [noteId, arrowsId] = [`${id}note`, `${id}arrows`];
 
-  const faceOf = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockOf(slot.timeSlot));
+  const faceOf = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockText(clockOf(slot.timeSlot)));
   const move = (event: KeyboardEvent, from: WeekSlot): void => {
     const to = nextSlot(event.key, from, days, inColumns);
     if (!to) return;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { clockOf, timeText } from '../../../shared/booking/timeTexts.ts';
+import { slotClockText, timeText } from '../../../shared/booking/timeTexts.ts';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { isoClock } from '../../../shared/kit/clockText.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +37,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
           <Icon name="external" size="s" />
         </a>
       </div>
-      {isFullDay && <p>{t('manageFullDay', { clock: clockOf(timeSlot) })}</p>}
+      {isFullDay && <p>{t('manageFullDay', { clock: slotClockText(timeSlot, locale) })}</p>}
       <dl className="managed-list">
         {booking.number !== '' && <dt>{t('manageNumber')}</dt>}
         {booking.number !== '' && <dd className="num">{booking.number}</dd>}
@@ -71,8 +72,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
 /** "onsdag 25 november, 08:00", by the clocks of Sweden wherever the visitor is. */
 function untilText(instant: string, locale: string): string {
   const { date, minutes } = wallTime(Date.parse(instant), timeZone);
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  return timeText(`${date}T${clock}:00`, locale);
+  return timeText(`${date}T${isoClock(minutes)}:00`, locale);
 }
 
 /** Of a wheel change, which is paid for with the package. */

@@ -6,8 +6,9 @@ import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts'
 import { caseNumber } from '../../../shared/booking/caseNumber.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import type { DayHours } from '../../../shared/catalogue/openingHours.ts';
+import { hoursText } from '../../../shared/kit/clockText.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,6 +38,7 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
 /** Phone, mail and hours of the chosen workshop; phone and mail of the site's support where they are not known. */
 function Contact(): ReactNode {
   const t = useTranslate();
+  const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { supportPhone, supportMail } = useBookingFields();
   const { departmentId = '', siteName = '' } = useAppSelector((state) => selectDraft(state).location) ?? {};
@@ -59,7 +61,7 @@ function Contact(): ReactNode {
       <p>
         <b>{siteName}</b>
       </p>
-      {workshop?.today && <p className="small">{hoursText(workshop.today, t)}</p>}
+      {workshop?.today && <p className="small">{openToday(workshop.today, locale, t)}</p>}
       <div className="unknown-outcome-ways">
         {phone !== '' && (
           <ButtonLink variant="secondary" href={phoneAddress(phone)}>
@@ -76,15 +78,9 @@ function Contact(): ReactNode {
   );
 }
 
-function hoursText(today: DayHours, t: ReturnType<typeof useTranslate>): string {
+function openToday(today: DayHours, locale: string, t: ReturnType<typeof useTranslate>): string {
   if (today.length === 0) return t('contactUnknownClosed');
-  return t('contactUnknownOpen', { hours: today.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') });
-}
-
-/** "07:00" */
-function clock(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return t('contactUnknownOpen', { hours: hoursText(today, locale) });
 }
 
 function StartOver(): ReactNode {

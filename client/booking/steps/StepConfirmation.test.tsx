@@ -29,7 +29,7 @@ describe('the confirmation', () => {
     showBooking(<StepConfirmation />, { draft: booked });
     expect(screen.getByRole('heading', { name: 'Bokning bekräftad' })).toBeTruthy();
     for (const text of [
-      ...['Polhem Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före 08:00', 'B-17'],
+      ...['Polhem Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före kl. 08:00', 'B-17'],
       ...['Originalservice 3 490 kr', 'Lånebil, 2 d 790 kr', 'Totalt4 280 kr', 'Volvo XC60, POL26K'],
     ]) {
       expect(page()).toContain(text);

@@ -17,7 +17,7 @@ export const manageTexts = registerTexts({
   manageCancelled: 'Avbokad',
   manageYourTime: 'Din tid',
   manageCancelledTime: 'Avbokad tid',
-  manageFullDay: 'Heldag: lämna bilen före {clock}.',
+  manageFullDay: 'Heldag: lämna bilen före kl. {clock}.',
   manageNumber: 'Bokningsnummer',
   manageCar: 'Bil',
   managePlate: 'Registreringsnummer',

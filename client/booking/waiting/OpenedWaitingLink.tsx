@@ -6,7 +6,7 @@ import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingList
 import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bookingFailed, errorCode } from '../bookingEvents.ts';
@@ -57,6 +57,7 @@ interface WaitingNoticeProps extends Pick<WaitingLink, 'wants'> {
 function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
+  const clockText = useClockText();
   if (opened.state === 'left') return <Notice role="status" title={t('waitLeft')} />;
   if (opened.state === 'gone') return <Notice title={t('waitGone')} />;
   if (!('siteName' in opened)) return <Notice tone="error" role="alert" title={t('waitLinkFailed')} />;
@@ -73,7 +74,7 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
     const { until, draft } = opened;
     const time = capitalized(timeText(draft.slot.timeslot, locale));
     return (
-      <Notice role="status" icon="check" title={t('waitHeld', { until })}>
+      <Notice role="status" icon="check" title={t('waitHeld', { until: clockText(until) })}>
         <p className="small">{t('waitHeldText', { time, site })}</p>
       </Notice>
     );

@@ -27,9 +27,7 @@ export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
       <Icon name="pin" size="s" />
       <span>
         <a href={href}>{t('availableAt', { place: name })}</a>
-        {dealer?.hours && (
-          <span className="car-place-open">. {openText(dealer.hours, now, site.timeZone, t).text}.</span>
-        )}
+        {dealer?.hours && <span className="car-place-open">. {openText(dealer.hours, now, site, t).text}.</span>}
       </span>
     </p>
   );

@@ -34,7 +34,7 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
 
 /** The seller, else the dealer, with the telephone and when it is answered. */
 function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
-  const { timeZone } = useSite();
+  const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
   const now = useNow(madeAt);
   const seller = car.car_sellers?.[0];
@@ -49,7 +49,7 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
           <a className="inline-link num" href={phoneAddress(phone)}>
             {phone}
           </a>
-          {dealer?.hours && `. ${openText(dealer.hours, now, timeZone, t).text}.`}
+          {dealer?.hours && `. ${openText(dealer.hours, now, site, t).text}.`}
         </p>
       )}
     </>

@@ -11,23 +11,28 @@ const nightWorkshop = daily([420, 1500]);
 
 /** On a Monday in Stockholm, at a time. */
 function said(schedules: OpeningSchedule[], time: string): string {
-  return openText(schedules, Date.parse(`2026-11-23T${time}:00+01:00`), 'Europe/Stockholm', t).text;
+  return openText(
+    schedules,
+    Date.parse(`2026-11-23T${time}:00+01:00`),
+    { timeZone: 'Europe/Stockholm', locale: 'sv-SE' },
+    t,
+  ).text;
 }
 
 describe('what is said of being open', () => {
   it('is until when, or when it opens next', () => {
-    expect(said([sales], '12:00')).toBe('Öppet till 18.00');
-    expect(said([sales], '08:59')).toBe('Stängt, öppnar 09.00');
-    expect(said([sales], '18:00')).toBe('Stängt, öppnar i morgon 09.00');
-    expect(said([weekly([], [], [], [[600, 840]], [], [], [])], '12:00')).toBe('Stängt, öppnar på torsdag 10.00');
+    expect(said([sales], '12:00')).toBe('Öppet till 18:00');
+    expect(said([sales], '08:59')).toBe('Stängt, öppnar 09:00');
+    expect(said([sales], '18:00')).toBe('Stängt, öppnar i morgon 09:00');
+    expect(said([weekly([], [], [], [[600, 840]], [], [], [])], '12:00')).toBe('Stängt, öppnar på torsdag 10:00');
     expect(said([weekly([], [], [], [], [], [], [])], '12:00')).toBe('Stängt');
     expect(said([daily([0, 1440])], '12:00')).toBe('Öppet dygnet runt');
-    expect(said([daily([960, 1440])], '18:00')).toBe('Öppet till 24.00');
+    expect(said([daily([960, 1440])], '18:00')).toBe('Öppet till 24:00');
   });
 
   it('is said by the main department while it is open, else by any that is', () => {
-    expect(said([sales, nightWorkshop], '12:00')).toBe('Öppet till 18.00');
-    expect(said([sales, nightWorkshop], '19:00')).toBe('Öppet till 01.00');
-    expect(said([sales, nightWorkshop], '03:00')).toBe('Stängt, öppnar 07.00');
+    expect(said([sales, nightWorkshop], '12:00')).toBe('Öppet till 18:00');
+    expect(said([sales, nightWorkshop], '19:00')).toBe('Öppet till 01:00');
+    expect(said([sales, nightWorkshop], '03:00')).toBe('Stängt, öppnar 07:00');
   });
 });

@@ -1,7 +1,8 @@
 import '../../site/openTexts.ts';
-import { clockParts } from '../../../shared/catalogue/dealerRules.ts';
 import { openState } from '../../../shared/catalogue/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { clockText } from '../../../shared/kit/clockText.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 
 export interface OpenText {
@@ -10,14 +11,19 @@ export interface OpenText {
 }
 
 /**
- * Says whether a dealer is open now, and until when or when it opens: "Öppet till 18.00", "Stängt, öppnar 07.00". The
+ * Says whether a dealer is open now, and until when or when it opens: "Öppet till 18:00", "Stängt, öppnar 07:00". The
  * first schedule, that of its main department, speaks for it while that is open: nobody who comes for a car is helped
  * by a workshop that works into the night. Otherwise it is open while any is.
  */
-export function openText(schedules: readonly OpeningSchedule[], now: number, timeZone: string, t: Translate): OpenText {
+export function openText(
+  schedules: readonly OpeningSchedule[],
+  now: number,
+  { timeZone, locale }: Pick<SiteContext, 'timeZone' | 'locale'>,
+  t: Translate,
+): OpenText {
   const main = openState(schedules.slice(0, 1), now, timeZone);
   const state = main.open ? main : openState(schedules, now, timeZone);
-  const time = (at: { minutes: number }): string => t('dealerTime', clockParts(at));
+  const time = (at: { minutes: number }): string => clockText(at.minutes, locale);
   if (state.open) {
     return {
       open: true,

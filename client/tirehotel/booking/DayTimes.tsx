@@ -4,7 +4,7 @@ import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useClockText, useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,6 +25,7 @@ interface DayTimesProps {
 export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
+  const clockText = useClockText();
   const section = useRef<HTMLElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const { date, times } = day;
@@ -80,7 +81,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
                   aria-pressed={time === chosen}
                   onClick={() => onChoose(time)}
                 >
-                  {clock}
+                  {clockText(clock)}
                 </button>
               </li>
             );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
-import { capitalized, clockOf, longDayText } from '../../../shared/booking/timeTexts.ts';
+import { capitalized, longDayText, longTimeText } from '../../../shared/booking/timeTexts.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 
@@ -8,11 +8,12 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 export function SentTime({ request: { bookingDate, bookingStart } }: { request: TireBookingRequest }): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
-  const day = capitalized(longDayText(bookingDate, locale));
   return (
     <section className="wheel-days wheel-sent">
       <h2 className="h3">{t('wheelYourTime')}</h2>
-      <p>{bookingStart === null ? day : `${day}, ${clockOf(bookingStart)}`}</p>
+      <p>
+        {capitalized(bookingStart === null ? longDayText(bookingDate, locale) : longTimeText(bookingStart, locale))}
+      </p>
       {bookingStart === null && <p className="small muted">{t('wheelNoTimes')}</p>}
     </section>
   );

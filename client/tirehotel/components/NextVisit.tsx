@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './NextVisit.css';
-import { clockOf } from '../../../shared/booking/timeTexts.ts';
+import { slotClockText } from '../../../shared/booking/timeTexts.ts';
 import type { NextWheelChange } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingPagePath } from '../../site/bookingPageTexts.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
@@ -21,7 +21,7 @@ export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
           {t('tireNextVisit')}
         </h2>
         <p className="next-visit-time">{appointmentText(visit, site.locale)}</p>
-        {isFullDay && <p>{t('tireVisitFullDay', { clock: clockOf(appointmentTime) })}</p>}
+        {isFullDay && <p>{t('tireVisitFullDay', { clock: slotClockText(appointmentTime, site.locale) })}</p>}
         <p>{place}</p>
         {number !== '' && <p className="small muted num">{t('tireVisitNumber', { number })}</p>}
       </div>

@@ -20,7 +20,7 @@ const fields = {
   FullWidgetLink: { href: '/dackhotell', text: 'Boka hjulskifte' },
   ContactEmail: 'dackhotell@polhem.example',
   Phone: '018-123 45 60',
-  Hours: [{ Days: 'Måndag–fredag', Hours: '07.00–17.00' }],
+  Hours: [{ Days: 'Måndag–fredag', Hours: '07:00–17:00' }],
 };
 
 const search = jest.fn<TireHotelGateway['search']>();
@@ -130,7 +130,7 @@ describe('a wait', () => {
     expect(
       await screen.findByText('Det har blivit för många försök. Ring eller mejla oss, så hjälper vi dig.'),
     ).toBeTruthy();
-    expect(await screen.findByText('Måndag–fredag 07.00–17.00')).toBeTruthy();
+    expect(await screen.findByText('Måndag–fredag 07:00–17:00')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '018-123 45 60' }).length).toBe(2);
     expect(document.body.textContent).not.toMatch(/om \d/);
   });

@@ -20,7 +20,7 @@ const fields = {
   FullWidgetLink: { href: '/dackhotell', text: 'Boka hjulskifte' },
   ContactEmail: 'dackhotell@polhem.example',
   Phone: '018-123 45 60',
-  Hours: [{ Days: 'Måndag–fredag', Hours: '07.00–17.00' }],
+  Hours: [{ Days: 'Måndag–fredag', Hours: '07:00–17:00' }],
 };
 
 const search = jest.fn<TireHotelGateway['search']>();

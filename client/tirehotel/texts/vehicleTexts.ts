@@ -32,7 +32,7 @@ export const vehicleTexts = registerTexts({
   tireNextChange: 'Nästa skifte',
   tireNextVisit: 'Nästa besök',
   tireVisitNumber: 'Bokningsnummer {number}',
-  tireVisitFullDay: 'Lämna bilen före {clock}.',
+  tireVisitFullDay: 'Lämna bilen före kl. {clock}.',
   tireVisitMove: 'Byt tid',
   tireVisitCancel: 'Avboka',
   tireMoreCars: 'Fler bilar på däckhotellet?',

@@ -1,4 +1,5 @@
 import { fillText } from '../../../shared/site/fillText.ts';
+import { isoClock } from '../../../shared/kit/clockText.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { bookingCalendar } from '../bookingCalendar.ts';
@@ -72,8 +73,7 @@ function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFac
 function change({ booking, workshop, texts, locale, timeZone, address }: BookingFacts, now: Date): MailPart[] {
   const last = changeableUntil(booking, workshop, timeZone);
   const { date, minutes } = wallTime(last.getTime(), timeZone);
-  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  const until = slotWords({ timeSlot: `${date}T${clock}:00`, isFullDay: false }, texts, locale);
+  const until = slotWords({ timeSlot: `${date}T${isoClock(minutes)}:00`, isFullDay: false }, texts, locale);
   const note = now <= last ? fillText(texts.bookingMailChangeUntil, { time: until }) : texts.bookingMailChangeOver;
   return [{ kind: 'link', text: texts.bookingMailChange, address }, paragraph(`${note} ${texts.bookingMailSecret}`)];
 }
@@ -81,5 +81,3 @@ function change({ booking, workshop, texts, locale, timeZone, address }: Booking
 const again = ({ texts, bookAddress }: BookingFacts): MailPart[] => [
   { kind: 'link', text: texts.bookingMailAgain, address: bookAddress },
 ];
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
-import { clockOf, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
+import { slotClockText, dayText, weekdayText } from '../../../shared/booking/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
 import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';
@@ -41,7 +41,7 @@ export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFac
   const day = `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`;
   const time = fillText(isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime, {
     day,
-    clock: clockOf(timeSlot),
+    clock: slotClockText(timeSlot, locale),
   });
   const site = toGsm7(facts.siteName).trim();
   const written = (name: string, address: string): string => {

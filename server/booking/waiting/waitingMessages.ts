@@ -1,4 +1,5 @@
 import { longDayText } from '../../../shared/booking/timeTexts.ts';
+import { isoClock, writtenClockText } from '../../../shared/kit/clockText.ts';
 import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
@@ -46,7 +47,7 @@ interface Offer {
 /** "14:32": the wall clock at an instant. */
 export function clockAt(instant: Date, timeZone: string): string {
   const { minutes } = wallTime(instant.getTime(), timeZone);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return isoClock(minutes);
 }
 
 export function createWaitingMessages(options: WaitingMessageOptions): WaitingMessages {
@@ -89,7 +90,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       const { id, request, language } = entry;
       const { texts, locale } = wordings(language);
       const siteName = siteNameIn(workshop, language);
-      const clock = clockAt(until, timeZone);
+      const clock = writtenClockText(clockAt(until, timeZone), locale);
       const values = { time: slotWords(time, texts, locale), site: siteName, until: clock };
       const parts: MailPart[] = [
         paragraph(texts.bookingMailHelloNoName),

@@ -27,7 +27,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
   const t = useTranslate();
   const site = useSite();
   const schedules = schedulesOf(dealer.site_departments);
-  const state = schedules && openText(schedules, now, site.timeZone, t);
+  const state = schedules && openText(schedules, now, site, t);
   const image = dealer.site_primary_image?.original || dealer.site_image_url;
   const address = addressLine(dealer);
   const workshop = useWorkshopPath();

@@ -15,9 +15,9 @@ interface OpenNowProps {
 /** Whether it is open now, in the time of the dealer's site. */
 export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
   const t = useTranslate();
-  const { timeZone } = useSite();
+  const site = useSite();
   if (!schedules) return null;
-  const { open, text } = openText(schedules, now, timeZone, t);
+  const { open, text } = openText(schedules, now, site, t);
   return (
     <span className={open ? 'open-now open-now-open' : 'open-now'}>
       <Icon name="clock" size="s" />

@@ -56,7 +56,7 @@ describe("the tire hotel's files", () => {
     ['agreements.yaml', 'dackhotell-premium', 'gold', 'agreements[1].vehicles[1].package is no productId'],
     ['agreements.yaml', '235/50 R19', '235/50', 'a size such as 205/55 R16'],
     ['agreements.yaml', 'depth: 6.2', 'depth: many', 'agreements[1].vehicles[1].tires[1].depth must be a number.'],
-    ['locations.yaml', 'Lördag: 09.00', 'Lörda: 09.00', 'locations[2] has hours that are not understood'],
+    ['locations.yaml', "Lördag: '09:00", "Lörda: '09:00", 'locations[2] has hours that are not understood'],
     ['locations.yaml', 'Europe/Stockholm', 'Mars/Olympus', 'timeZone is no time zone'],
     ['locations.yaml', 'workMinutes: 45', 'workMinutes: 40', 'workMinutes must be a multiple of 15.'],
     ['packages.yaml', 'dackhotell-bas', 'dackhotell-premium', 'packages[3] contains a duplicate value'],

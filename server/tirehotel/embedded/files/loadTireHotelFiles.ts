@@ -69,7 +69,7 @@ function locationsOf({ value, fault }: ReferenceFile<LocationsFile>): TireLocati
     const { position, hours, deviations, ...facts } = { ...value.defaults, ...row };
     const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
     if (!schedule) {
-      fault(['locations', at], 'has hours that are not understood; write them as "Måndag–fredag: 07.00–17.00".');
+      fault(['locations', at], 'has hours that are not understood; write them as "Måndag–fredag: 07:00–17:00".');
       return [];
     }
     const [latitude, longitude] = position;

@@ -16,7 +16,7 @@ interface Capacity {
   dropOffs: number;
   noticeHours: number;
   changeHours: number;
-  /** "Måndag–fredag" → "07.00–17.00" */
+  /** "Måndag–fredag" → "07:00–17:00" */
   hours: Record<string, string>;
   /** "Julafton 24 dec" → "Stängt" */
   deviations: Record<string, string>;

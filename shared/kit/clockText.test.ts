@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockText, hoursText, writtenClockText } from './clockText.ts';
+
+const locales = ['sv-SE', 'nb-NO', 'en-GB', 'fi-FI', 'sk-SK'];
+
+describe('clockText()', () => {
+  it.each([
+    ['sv-SE', '07:00', '18:30'],
+    ['nb-NO', '07:00', '18:30'],
+    ['en-GB', '07:00', '18:30'],
+    ['fi-FI', '7.00', '18.30'],
+    ['sk-SK', '7:00', '18:30'],
+  ])('writes times as %s does', (locale, morning, evening) => {
+    expect(clockText(420, locale)).toBe(morning);
+    expect(clockText(1110, locale)).toBe(evening);
+    expect(writtenClockText('07:00', locale)).toBe(morning);
+  });
+
+  it.each(locales)('agrees with the dates and times that Intl writes in %s', (locale) => {
+    const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+    for (const minutes of [0, 65, 420, 725, 1439]) {
+      expect(clockText(minutes, locale)).toBe(format.format(minutes * 60_000));
+    }
+  });
+
+  it('writes the end of the day as 24:00 and the night after it from 00:01', () => {
+    expect(clockText(1440, 'sv-SE')).toBe('24:00');
+    expect(clockText(1500, 'sv-SE')).toBe('01:00');
+    expect(clockText(1500, 'fi-FI')).toBe('1.00');
+  });
+});
+
+describe('hoursText()', () => {
+  it('puts the hours of a day in one line', () => {
+    const hours = [
+      [420, 720],
+      [780, 1080],
+    ] as const;
+    expect(hoursText(hours, 'sv-SE')).toBe('07:00–12:00, 13:00–18:00');
+    expect(hoursText(hours, 'fi-FI')).toBe('7.00–12.00, 13.00–18.00');
+    expect(hoursText([], 'sv-SE')).toBe('');
+  });
+});
