@@ -18,6 +18,7 @@ import { failureReason, openSearchClient } from '../server/catalogue/opensearch/
 import { storedStockApprovals } from '../server/catalogue/storedStockApprovals.ts';
 import { createLogger } from '../server/http/createLogger.ts';
 import { openStorage } from '../server/storage/openStorage.ts';
+import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 
 async function main(): Promise<void> {
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const read = (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> =>
     indexStock({
       client,
+      stockSites: stockSitesOf(allSites),
       logger,
       shards: env.SEARCH_SHARDS,
       readDealers: () => loadDealers(resolve(contentFolder, 'stock/dealers.ndjson.gz')),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import compression from 'compression';
 import express, { Router } from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
@@ -116,6 +117,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   api.use(
     '/search',
     catalogueApi({
+      stockSites: stockSitesOf(services.sites.all),
       catalogue: admittedSearches(gateways.catalogue, services.admission),
       answers: services.searchAnswers,
       limit: limits.searches,

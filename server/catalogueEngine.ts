@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
@@ -55,18 +56,20 @@ export async function catalogueEngine(
   env: EngineSettings,
   { sites, root, contentFolder, dealersFile, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
+  const stockSites = stockSitesOf(sites);
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
-    return { kind: 'searchProxy', searchProxy: { endpoint, apiKey, apiKeyHeader } };
+    return { kind: 'searchProxy', stockSites, searchProxy: { endpoint, apiKey, apiKeyHeader } };
   }
   if (env.SEARCH_URL) {
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
-    return { kind: 'openSearch', openSearch: { url, username, password } };
+    return { kind: 'openSearch', stockSites, openSearch: { url, username, password } };
   }
   const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
   const settings = await feedSettings({ source, mapping, root, contentFolder, sites });
   return {
     kind: 'embedded',
+    stockSites,
     embedded: {
       feed: {
         ...settings,

@@ -3,13 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
-import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { RelaxRequest } from '../../shared/catalogue/RelaxationTypes.ts';
 import type { KeyphraseRequest } from '../../shared/catalogue/KeyphraseTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { acceptedEncoding, sendEncoded } from '../http/EncodedBody.ts';
 import type { CountAttempts } from '../http/limitAttempts.ts';
 import { validate } from '../http/validate.ts';
@@ -57,6 +58,8 @@ const relaxSchema = Joi.object<Omit<RelaxRequest, 'index'>>({
 });
 
 export interface CatalogueApiOptions {
+  /** Sites with an index of cars and one of dealers. */
+  stockSites: readonly string[];
   catalogue: CatalogueGateway;
   answers: SearchAnswers;
   /** Counts every request. */
@@ -70,7 +73,7 @@ export interface CatalogueApiOptions {
  * words; /relaxations: the lists near an empty one. Lists have the fields of a card; every field comes with a few cars
  * named by id.
  */
-export function catalogueApi({ catalogue, answers, limit, countRecords }: CatalogueApiOptions): Router {
+export function catalogueApi({ stockSites, catalogue, answers, limit, countRecords }: CatalogueApiOptions): Router {
   const router = Router();
   const body = express.json({ limit: '64kb', type: () => true });
 
@@ -97,7 +100,7 @@ export function catalogueApi({ catalogue, answers, limit, countRecords }: Catalo
   });
   router.post('/', limit, body, async (request, response) => {
     const given = validate(schema, request.body ?? {}, 'body');
-    const { index, kind } = ownIndex(given.index, siteOf(response).name);
+    const { index, kind } = ownIndex(given.index, siteOf(response), stockSites);
     const limited = (kind === 'sites' ? limitDealerFields : limitCarFields)({ ...given, index });
     const { request: search, wholeRecords } = limited;
     if (wholeRecords > 0) await countRecords(request, response, wholeRecords);
@@ -123,18 +126,22 @@ export function catalogueApi({ catalogue, answers, limit, countRecords }: Catalo
 }
 
 function vehiclesOf(response: Response): { index: string } {
-  return { index: ownIndex(undefined, siteOf(response).name).index };
+  return { index: ownIndex(undefined, siteOf(response), []).index };
 }
 
-function ownIndex(asked: string | undefined, site: string): { index: string; kind: 'vehicles' | 'sites' } {
-  if (!(sitesWithStock as readonly string[]).includes(site)) {
+function ownIndex(
+  asked: string | undefined,
+  { name: site, features }: Pick<SiteContext, 'name' | 'features'>,
+  stockSites: readonly string[],
+): { index: string; kind: 'vehicles' | 'sites' } {
+  if (!features.stock) {
     throw new ProblemError(400, 'No stock', `The site "${site}" has no stock to search.`);
   }
   const vehicles = indexFor(site, 'vehicles');
   if (asked === undefined || asked === vehicles) return { index: vehicles, kind: 'vehicles' };
   const dealers = indexFor(site, 'sites');
   if (asked === dealers) return { index: dealers, kind: 'sites' };
-  const others = sitesWithStock.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
+  const others = stockSites.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
   if (others.includes(asked)) {
     throw new ProblemError(403, 'Index of another site', `This site searches "${vehicles}" and "${dealers}" only.`);
   }

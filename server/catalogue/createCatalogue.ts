@@ -8,11 +8,15 @@ import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from './stockListingOver.ts';
 
-/** Who answers searches, and what it needs for that. */
-export type CatalogueEngine =
-  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange'> }
+/** The search engine, with what it needs. */
+export type CatalogueEngine = {
+  /** Sites with an index of cars and one of dealers. */
+  stockSites: readonly string[];
+} & (
+  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites'> }
   | { kind: 'openSearch'; openSearch: OpenSearchAddress }
-  | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> };
+  | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
+);
 
 export interface Catalogue {
   gateway: CatalogueBackend;
@@ -34,17 +38,18 @@ export async function createCatalogue(
   engine: CatalogueEngine,
   { logger, onChange }: CatalogueParts,
 ): Promise<Catalogue> {
+  const { stockSites } = engine;
   switch (engine.kind) {
     case 'embedded':
-      return createEmbeddedCatalogue({ ...engine.embedded, logger, onChange });
+      return createEmbeddedCatalogue({ ...engine.embedded, stockSites, logger, onChange });
     case 'openSearch': {
       // its client is large, and few need it
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
-      return createOpenSearchBackend({ ...engine.openSearch, logger, onChange });
+      return createOpenSearchBackend({ ...engine.openSearch, stockSites, logger, onChange });
     }
     case 'searchProxy': {
-      const gateway = createSearchProxyBackend({ ...engine.searchProxy, logger });
-      return { gateway, listing: stockListingOver(gateway), stop: () => Promise.resolve() };
+      const gateway = createSearchProxyBackend({ ...engine.searchProxy, stockSites, logger });
+      return { gateway, listing: stockListingOver(gateway, stockSites), stop: () => Promise.resolve() };
     }
   }
 }

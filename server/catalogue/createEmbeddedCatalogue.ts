@@ -1,7 +1,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
-import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
@@ -25,6 +25,8 @@ export interface EmbeddedCatalogueOptions {
       minShare?: number;
     };
   dealersFile: string;
+  /** Sites with an index; each has one, even without cars. */
+  stockSites: readonly string[];
   /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
   workerFile?: string;
   logger: Logger;
@@ -48,6 +50,7 @@ export interface EmbeddedCatalogue {
 export async function createEmbeddedCatalogue({
   feed: { intervalMinutes, timers, settleMs, pollMs, approvals, approvalPollMs, minShare = 0.5, ...feed },
   dealersFile,
+  stockSites,
   workerFile,
   logger,
   onChange,
@@ -72,8 +75,12 @@ export async function createEmbeddedCatalogue({
         }
       : {};
     const stock = await (workerFile
-      ? indexFeedInWorker(workerTask({ ...feed, ...earlier }), { file: workerFile, logger, signal }, takeIndex)
-      : indexFeed({ ...feed, ...earlier, logger }, sitesWithStock, takeIndex));
+      ? indexFeedInWorker(
+          workerTask({ ...feed, ...earlier }, stockSites),
+          { file: workerFile, logger, signal },
+          takeIndex,
+        )
+      : indexFeed({ ...feed, ...earlier, logger }, stockSites, takeIndex));
     if (stock !== null) {
       logger.info('catalogue.indexed', {
         cars: stock.report.served,
@@ -99,7 +106,7 @@ export async function createEmbeddedCatalogue({
     ...(approvalPollMs !== undefined && { approvalPollMs }),
   });
   const [running, dealersBySite] = await Promise.all([reading, loadDealers(dealersFile)]);
-  for (const site of sitesWithStock) {
+  for (const site of stockSites) {
     dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
   }
   return {
@@ -111,9 +118,9 @@ export async function createEmbeddedCatalogue({
 }
 
 /** What of a reading a message can carry. */
-function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>) {
+function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes } = more;
   const carried = { source, mapping, knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes };
   const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
-  return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites: sitesWithStock };
+  return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

@@ -1,6 +1,6 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
-import { indexFor, sitesWithStock } from '../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { ListedVehicle, StockListing } from '../../shared/catalogue/StockListing.ts';
 
@@ -19,7 +19,8 @@ const fields = ['car_id', 'slug', 'car_publishdate', 'car_primary_image'];
  * An engine that delivers hits up to some offset only (10,000 is common) cannot list a longer stock: reading beyond it
  * rejects. Rejects too when the engine fails or delivers fewer cars than it counted.
  */
-export function stockListingOver(backend: CatalogueBackend): StockListing {
+export function stockListingOver(backend: CatalogueBackend, stockSites: readonly string[]): StockListing {
+  const hasStock = (site: string): boolean => stockSites.includes(site);
   const ask = async (site: string, more: Partial<SearchRequest>): Promise<SearchResponse<Partial<Car>>> => {
     const index = indexFor(site, 'vehicles');
     const plain = { index, fields, keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {} };
@@ -51,10 +52,6 @@ export function stockListingOver(backend: CatalogueBackend): StockListing {
       }
     },
   };
-}
-
-function hasStock(site: string): boolean {
-  return (sitesWithStock as readonly string[]).includes(site);
 }
 
 function listedVehicle({ car_id, slug, car_publishdate, car_primary_image }: Partial<Car>): ListedVehicle[] {

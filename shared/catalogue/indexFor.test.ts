@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { indexFor, sitesWithStock } from './indexFor.ts';
+import { indexFor } from './indexFor.ts';
+import { stockSitesOf } from './stockSitesOf.ts';
 
-describe('indexFor', () => {
-  it('names an index of cars and one of dealers for every site with a stock', () => {
-    const names = sitesWithStock.flatMap((site) => [indexFor(site, 'vehicles'), indexFor(site, 'sites')]);
-    expect(sitesWithStock).toHaveLength(7);
-    expect(new Set(names).size).toBe(14);
-    expect(names.filter((name) => name.startsWith('vehicles_'))).toHaveLength(7);
-    expect(names.filter((name) => name.startsWith('sites_'))).toHaveLength(7);
+describe('indexFor()', () => {
+  it('names an index of cars and one of dealers for any site', () => {
+    expect(indexFor('fjord-bil', 'vehicles')).toBe('vehicles_fjord-bil');
+    expect(indexFor('fjord-bil', 'sites')).toBe('sites_fjord-bil');
   });
+});
 
-  it.each(['nope', '', 'polhem-trucks', 'vehicles_polhem-bil', '__proto__'])('throws for the site "%s"', (site) => {
-    expect(() => indexFor(site, 'vehicles')).toThrow(`The site "${site}" has no search index`);
+describe('stockSitesOf()', () => {
+  it('names the sites whose features include a stock', () => {
+    const site = (name: string, stock: boolean) => ({ name, features: { stock, carStore: false } });
+    expect(stockSitesOf([site('fjord-bil', true), site('fjord-trucks', false)])).toEqual(['fjord-bil']);
   });
 });

@@ -15,6 +15,7 @@ import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/sea
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
+import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger, demoGateways, testServices } from '../http/testServices.ts';
 import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
@@ -37,7 +38,12 @@ function embedded({ index, dealerIndex, cars, dealers }: ContractStock): Catalog
 async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
   const fake = await startFakeSearchProxy([stock]);
   stops.push(() => fake.stop());
-  return createSearchProxyBackend({ ...fake, logger: collectingLogger(), timeoutMs: 10_000 });
+  return createSearchProxyBackend({
+    ...fake,
+    stockSites: contractSites,
+    logger: collectingLogger(),
+    timeoutMs: 10_000,
+  });
 }
 
 /** What the browser uses, over the /api of the whole product. */

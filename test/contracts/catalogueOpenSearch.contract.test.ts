@@ -5,7 +5,7 @@ import { createOpenSearchBackend } from '../../server/catalogue/opensearch/openS
 import type { OpenSearchBackend, OpenSearchOptions } from '../../server/catalogue/opensearch/openSearchBackend.ts';
 import { openSearchClient } from '../../server/catalogue/opensearch/openSearchClient.ts';
 import type { OpenSearchAddress } from '../../server/catalogue/opensearch/openSearchClient.ts';
-import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
+import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../http/testServices.ts';
 import { engineFaults, startFakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
@@ -24,7 +24,7 @@ async function searchOver(address: OpenSearchAddress, stock: ContractStock): Pro
   const client = openSearchClient(address, 10_000);
   await indexContractStock(client, stock);
   await client.close();
-  const backend = createOpenSearchBackend({ ...address, logger: collectingLogger() });
+  const backend = createOpenSearchBackend({ ...address, stockSites: contractSites, logger: collectingLogger() });
   stops.push(() => backend.stop());
   return backend;
 }
@@ -80,7 +80,14 @@ describe('the adapter to OpenSearch', () => {
 
   /** A backend that has asked nothing yet, and waits longer than a good answer takes on any machine. */
   function backend(more: Partial<OpenSearchOptions> = {}): OpenSearchBackend {
-    const made = createOpenSearchBackend({ ...fake, logger, timeoutMs: 10_000, clock: () => now, ...more });
+    const made = createOpenSearchBackend({
+      ...fake,
+      stockSites: contractSites,
+      logger,
+      timeoutMs: 10_000,
+      clock: () => now,
+      ...more,
+    });
     stops.push(() => made.stop());
     return made;
   }

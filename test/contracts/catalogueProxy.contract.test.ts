@@ -4,7 +4,7 @@ import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/sea
 import type { SearchProxyOptions } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from '../../server/catalogue/stockListingOver.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
-import { contractIndexes, contractStock } from '../fixtures/contractStock.ts';
+import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
 import { collectingLogger } from '../http/testServices.ts';
 import { searchFaults, startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import type { FakeSearchProxy, SearchFault } from '../upstreams/fakeSearchProxy.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** A backend that has asked nothing yet, and waits longer than a good answer takes on any machine. */
 function backend(more: Partial<SearchProxyOptions> = {}): CatalogueBackend {
   const { endpoint, apiKey } = fake;
-  return createSearchProxyBackend({ endpoint, apiKey, logger, timeoutMs: 10_000, ...more });
+  return createSearchProxyBackend({ endpoint, apiKey, stockSites: contractSites, logger, timeoutMs: 10_000, ...more });
 }
 
 /** For who waits in vain. */
@@ -135,7 +135,7 @@ describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
   });
 
   it('is not taken for an empty stock', async () => {
-    const listing = stockListingOver(backend(hasty));
+    const listing = stockListingOver(backend(hasty), contractSites);
     await fake.setFault(fault);
     await expect(listing.count('polhem-bil')).rejects.toThrow('the search does not answer');
     await expect(listing.version('polhem-bil')).rejects.toThrow('the search does not answer');
@@ -176,7 +176,7 @@ describe('a search proxy in trouble', () => {
 
 describe('the stock listed through the search proxy', () => {
   it('has every car for sale once, oldest first', async () => {
-    const listing = stockListingOver(backend());
+    const listing = stockListingOver(backend(), contractSites);
     expect(await listing.count('polhem-bil')).toBe(listed);
     const cars = [];
     for await (const batch of listing.vehicles('polhem-bil', 0, 50_000)) cars.push(...batch);
@@ -189,17 +189,19 @@ describe('the stock listed through the search proxy', () => {
   });
 
   it('has a version that stays while nothing comes or goes', async () => {
-    const version = (): Promise<string> => stockListingOver(backend()).version('polhem-bil');
+    const version = (): Promise<string> => stockListingOver(backend(), contractSites).version('polhem-bil');
     expect(await version()).toBe(await version());
     const other = contractStock();
     const shorter = await startFakeSearchProxy([{ ...other, cars: other.cars.slice(1) }]);
     const { endpoint } = shorter;
-    expect(await stockListingOver(backend({ endpoint })).version('polhem-bil')).not.toBe(await version());
+    expect(await stockListingOver(backend({ endpoint }), contractSites).version('polhem-bil')).not.toBe(
+      await version(),
+    );
     await shorter.stop();
   });
 
   it('is empty for a site without stock, without a call', async () => {
-    const listing = stockListingOver(backend());
+    const listing = stockListingOver(backend(), contractSites);
     expect(await listing.count('polhem-trucks')).toBe(0);
     for await (const batch of listing.vehicles('polhem-trucks', 0, 10)) expect(batch).toEqual([]);
     expect(fake.calls).toEqual([]);
@@ -216,7 +218,8 @@ describe('the stock listed through the search proxy', () => {
     };
     const read = async (): Promise<number> => {
       let cars = 0;
-      for await (const batch of stockListingOver(capped).vehicles('polhem-bil', 0, 50_000)) cars += batch.length;
+      for await (const batch of stockListingOver(capped, contractSites).vehicles('polhem-bil', 0, 50_000))
+        cars += batch.length;
       return cars;
     };
     await expect(read()).rejects.toThrow('of 5000 the search delivers none from 1500 on');

@@ -5,7 +5,7 @@ import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from '../../server/catalogue/stockListingOver.ts';
-import { contractStock } from '../fixtures/contractStock.ts';
+import { contractSites, contractStock } from '../fixtures/contractStock.ts';
 import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import type { FakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import { demoGateways, testServices } from './testServices.ts';
@@ -30,8 +30,15 @@ export async function searchProxyApp(
   more: Partial<SearchProxyOptions> = {},
 ): Promise<SearchProxyApp> {
   const { logger } = await testServices();
-  const backend = createSearchProxyBackend({ endpoint, apiKey, logger, timeoutMs: 10_000, ...more });
+  const backend = createSearchProxyBackend({
+    endpoint,
+    apiKey,
+    stockSites: contractSites,
+    logger,
+    timeoutMs: 10_000,
+    ...more,
+  });
   const catalogue = withKeyphrases(backend, () => carFacets);
   const gateways = { ...(await demoGateways()), catalogue };
-  return { app: createApp(await testServices({ gateways, stock: stockListingOver(backend) })), logger };
+  return { app: createApp(await testServices({ gateways, stock: stockListingOver(backend, contractSites) })), logger };
 }

@@ -18,6 +18,8 @@ import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
+import { allSites } from '../../config/sites/allSites.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
 import { carListQueries } from './search/searchQueries.ts';
@@ -109,6 +111,7 @@ try {
   const mapping = await loadFeedMapping('config/feeds/demo.json');
   const { gateway, reload, stop } = await createEmbeddedCatalogue({
     feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
+    stockSites: stockSitesOf(allSites),
     dealersFile: resolve('content/stock/dealers.ndjson.gz'),
     workerFile: join(code, 'stockWorker.js'),
     logger,

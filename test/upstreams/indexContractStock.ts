@@ -2,6 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { indexStock } from '../../server/catalogue/opensearch/indexStock.ts';
 import type { IndexStockOptions } from '../../server/catalogue/opensearch/indexStock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
 
 const quiet: Logger = {
@@ -24,6 +25,7 @@ export async function indexContractStock(
   const stamp = new Date(Date.now() + made * 1000);
   return indexStock<string>({
     client,
+    stockSites: contractSites,
     logger: quiet,
     shards: 1,
     now: () => stamp,

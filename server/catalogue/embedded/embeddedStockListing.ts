@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { IndexHolder } from './IndexHolder.ts';
 import { listedFields, listedVehicle } from './listedVehicle.ts';
@@ -10,8 +10,7 @@ const batchSize = 200;
 
 /** The cars of the indexes of this process; those that only their id finds (sold ones) are not listed. */
 export function createEmbeddedStockListing(cars: IndexHolder<Car>): StockListing {
-  const indexOf = (site: string): StockIndex<Car> | undefined =>
-    (sitesWithStock as readonly string[]).includes(site) ? cars.get(indexFor(site, 'vehicles')) : undefined;
+  const indexOf = (site: string): StockIndex<Car> | undefined => cars.get(indexFor(site, 'vehicles'));
   return {
     version: (site) => Promise.resolve(indexOf(site)?.version ?? '0'),
     count: (site) => Promise.resolve(indexOf(site)?.size ?? 0),

@@ -28,6 +28,9 @@ export interface MappingContext {
   countBlanked(field: CarField, fault?: ValueFault & { line: number }): void;
   /** The same text object for equal texts: a stock repeats few words very often. */
   share(text: string): string;
+  /** Sites that cars may belong to; empty when any site may have cars. */
+  stockSites: readonly string[];
+  isStockSite(site: string): boolean;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
 }
@@ -35,13 +38,14 @@ export interface MappingContext {
 const longestShared = 200;
 
 /**
- * @param sites currency, locale and unit of each site; what the mapping says goes before.
+ * @param sites currency, locale and unit of each site with a stock; what the mapping says goes before. Any site is
+ *   served when it is left out.
  * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` says how a site writes money and distance.
  */
 export function createMappingContext(
   mapping: FeedMapping,
   now: Date,
-  sites: ReadonlyMap<string, SiteDisplay> = new Map(),
+  sites?: ReadonlyMap<string, SiteDisplay>,
   pictureSets: PictureSets = new Map(),
   knownSold: ReadonlyMap<string, string> = new Map(),
 ): MappingContext {
@@ -51,7 +55,7 @@ export function createMappingContext(
   const blankedFindings = new FeedFindings();
 
   function displayOf(site: string): DisplayTexts {
-    const own = sites.get(site);
+    const own = sites?.get(site);
     const currency = mapping.currency ?? own?.currency;
     const locale = mapping.locale ?? own?.locale;
     const distanceUnit = mapping.distanceUnit ?? own?.distanceUnit;
@@ -71,6 +75,8 @@ export function createMappingContext(
     pictureSets,
     occurrences: new Map(),
     linesById: new Map(),
+    stockSites: [...(sites?.keys() ?? [])],
+    isStockSite: (site) => site !== '' && (sites?.has(site) ?? true),
     knownSold,
     seenSold: new Map(),
     blanked,

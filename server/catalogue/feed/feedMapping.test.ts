@@ -3,9 +3,9 @@ import { FeedMappingError, loadFeedMapping, parseFeedMapping, typeOfField } from
 
 const good = { format: 'csv', site: 'polhem-bil', id: { column: 'id' }, fields: { car_brand: { column: 'make' } } };
 
-function faultsOf(json: unknown): string[] {
+function faultsOf(json: unknown, stockSites?: string[]): string[] {
   try {
-    parseFeedMapping(json, 'config/feeds/own.json');
+    parseFeedMapping(json, 'config/feeds/own.json', stockSites);
   } catch (error) {
     return error instanceof FeedMappingError ? error.faults : [String(error)];
   }
@@ -29,7 +29,6 @@ describe('the mapping of a feed', () => {
     const wrong = {
       ...good,
       encoding: 'utf-99',
-      site: 'nowhere',
       dates: ['MM/DD'],
       locale: 'not a locale',
       fields: { car_brand: { column: 'make', constant: 'Volvo' }, car_colour: { column: 'colour' } },
@@ -38,8 +37,19 @@ describe('the mapping of a feed', () => {
     expect(faults).toEqual(
       expect.arrayContaining(['encoding', 'dates.0', 'locale', 'fields.car_brand', 'fields.car_colour']),
     );
-    expect(faults.some((path) => path?.startsWith('site'))).toBe(true);
     expect(() => parseFeedMapping(wrong, 'config/feeds/own.json')).toThrow('config/feeds/own.json');
+  });
+
+  it('refuses a site that sells no cars and names those that do', () => {
+    const stockSites = ['fjord-bil', 'fjord-brukt'];
+    expect(faultsOf({ ...good, site: 'nowhere' }, stockSites)).toEqual([
+      'site: "nowhere" is not a site that sells cars; those are fjord-bil, fjord-brukt',
+    ]);
+    const byColumn = { column: 'shop', valueMap: { Oslo: 'fjord-bil', Bergen: 'fjord-trucks' } };
+    expect(faultsOf({ ...good, site: byColumn }, stockSites)).toEqual([
+      'site.valueMap.Bergen: "fjord-trucks" is not a site that sells cars; those are fjord-bil, fjord-brukt',
+    ]);
+    expect(faultsOf({ ...good, site: 'fjord-brukt' }, stockSites)).toEqual([]);
   });
 
   it('refuses a type that the field cannot hold', () => {

@@ -5,7 +5,6 @@ import Joi from 'joi';
 import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
-import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
 import { carFieldKinds, mappableCarFields } from './carFields.ts';
 import { isDatePattern } from './feedDate.ts';
 import { derivedTexts } from './FeedMappingTypes.ts';
@@ -80,8 +79,6 @@ const locale = Joi.string()
   })
   .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
 
-const siteName = Joi.string().valid(...sitesWithStock);
-
 const mappingSchema = Joi.object({
   format: Joi.string().valid('csv', 'ndjson').required(),
   encoding: encoding.default('utf-8'),
@@ -96,8 +93,8 @@ const mappingSchema = Joi.object({
   }).default({ decimal: '.', thousands: '', ignore: [] }),
   dates: Joi.array().items(datePattern).min(1).default(['ISO']),
   site: Joi.alternatives(
-    siteName,
-    Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), siteName) }),
+    Joi.string(),
+    Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), Joi.string()) }),
   ).required(),
   id: Joi.alternatives(
     Joi.object({ column: column.required() }),
@@ -160,12 +157,23 @@ function faultsOfFields(mapping: FeedMapping): string[] {
   return faults;
 }
 
+function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] | undefined): string[] {
+  const named = typeof site === 'string' ? { '': site } : (site.valueMap ?? {});
+  return Object.entries(named)
+    .filter(([, name]) => stockSites && !stockSites.includes(name))
+    .map(([text, name]) => {
+      const place = text === '' ? 'site' : `site.valueMap.${text}`;
+      return `${place}: "${name}" is not a site that sells cars; those are ${stockSites?.join(', ')}`;
+    });
+}
+
 /**
  * Checks a parsed mapping file and fills in its defaults.
  * @param file named in messages; its base name becomes the name of the feed.
+ * @param stockSites the only sites that the mapping may name; any when left out.
  * @throws FeedMappingError with the path of every wrong entry.
  */
-export function parseFeedMapping(json: unknown, file: string): FeedMapping {
+export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
   const checked = mappingSchema.validate(json, { abortEarly: false, convert: false });
   if (checked.error) {
     throw new FeedMappingError(
@@ -175,20 +183,24 @@ export function parseFeedMapping(json: unknown, file: string): FeedMapping {
   }
   const settings = checked.value as Omit<FeedMapping, 'name' | 'fields'> & Partial<Pick<FeedMapping, 'fields'>>;
   const mapping: FeedMapping = { ...settings, fields: settings.fields ?? {}, name: basename(file, '.json'), file };
-  const faults = faultsOfFields(mapping);
+  const faults = [...faultsOfFields(mapping), ...faultsOfSites(mapping.site, stockSites)];
   if (faults.length > 0) {
     throw new FeedMappingError(file, faults);
   }
   return mapping;
 }
 
-/** Reads config/feeds/<feed>.json. Throws FeedMappingError when the file is missing, not JSON, or wrong. */
-export async function loadFeedMapping(path: string): Promise<FeedMapping> {
+/**
+ * Reads config/feeds/<feed>.json.
+ * @param stockSites see parseFeedMapping
+ * @throws FeedMappingError when the file is missing, not JSON, or wrong
+ */
+export async function loadFeedMapping(path: string, stockSites?: readonly string[]): Promise<FeedMapping> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
     throw new FeedMappingError(path, [`(whole file): ${cause instanceof Error ? cause.message : String(cause)}`]);
   }
-  return parseFeedMapping(json, path);
+  return parseFeedMapping(json, path, stockSites);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { loadFeedMapping } from './feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
@@ -22,14 +23,17 @@ export async function feedSettings({
   contentFolder,
   sites,
 }: FeedPlace): Promise<Required<Pick<LoadStockOptions, 'source' | 'mapping' | 'sites' | 'pictureSets'>>> {
+  const stockSites = stockSitesOf(sites);
   return {
     source: /^https?:/.test(source) ? source : resolve(root, source),
-    mapping: await loadFeedMapping(resolve(root, mapping)),
+    mapping: await loadFeedMapping(resolve(root, mapping), stockSites),
     sites: new Map(
-      sites.map(({ name, currency, locales, languages, distanceUnit }) => [
-        name,
-        { currency, locale: locales[languages[0]] ?? languages[0], distanceUnit },
-      ]),
+      sites
+        .filter(({ name }) => stockSites.includes(name))
+        .map(({ name, currency, locales, languages, distanceUnit }) => [
+          name,
+          { currency, locale: locales[languages[0]] ?? languages[0], distanceUnit },
+        ]),
     ),
     pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
   };

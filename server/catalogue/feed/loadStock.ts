@@ -52,6 +52,7 @@ export interface LoadStockOptions {
   guard?: StockGuard;
   /** Of the stock read before. */
   soldSince?: ReadonlyMap<string, string>;
+  /** Sites with a stock; rows of others are skipped. Any site is served when it is left out. */
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
   now?: () => Date;

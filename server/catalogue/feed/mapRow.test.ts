@@ -10,7 +10,7 @@ import { mapRow } from './mapRow.ts';
 import type { PictureSets } from './pictureSets.ts';
 
 const now = new Date('2024-05-01T06:00:00Z');
-const newContext = (mapping: FeedMapping, sets?: PictureSets) => createMappingContext(mapping, now, new Map(), sets);
+const newContext = (mapping: FeedMapping, sets?: PictureSets) => createMappingContext(mapping, now, undefined, sets);
 
 type Values = Record<string, unknown>;
 
@@ -70,9 +70,11 @@ describe('mapping a row', () => {
 
   it('reads the site from a column, with a value map, and skips unknown ones', () => {
     const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'polhem-bil-no' } } });
-    const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, newContext(mapping));
+    const sites = new Map([['polhem-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
+    const context = createMappingContext(mapping, now, sites);
+    const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, context);
     expect(mapped).toMatchObject({ site: 'polhem-bil-no' });
-    expect(reasonOf(mapping, { ...whole, shop: 'Paris' })).toBe('it names no site that has a stock');
+    expect(reasonOf(mapping, { ...whole, shop: 'Paris' }, context)).toBe('it names no site that has a stock');
   });
 
   it('hashes columns to ids that tell equal rows apart and stay from read to read', () => {
@@ -177,7 +179,7 @@ describe('mapping a row', () => {
   it('takes the first day on which it saw a car sold when the feed names none, or no day at all', () => {
     const mapping = smallMapping({ fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold' } } });
     const earlier = new Map([['polhem-bil/2', '2024-04-11']]);
-    const context = createMappingContext(mapping, now, new Map(), new Map(), earlier);
+    const context = createMappingContext(mapping, now, undefined, new Map(), earlier);
     const sold = ['1', '2', '3'].map((id) =>
       carOf(mapping, { id, state: 'sold', sold: id === '3' ? 'soon' : '' }, context),
     );

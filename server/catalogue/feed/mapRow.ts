@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Car, CarField, CarTexts, LanguageField } from '../../../shared/catalogue/Car.ts';
-import { sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { newCarDraft } from './carFields.ts';
@@ -104,13 +103,13 @@ function fillLanguageTexts(car: CarDraft, row: FeedRow, mapping: FeedMapping, co
 export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
   const { line } = row;
   const site = siteOf(row, mapping);
-  if (!(sitesWithStock as readonly string[]).includes(site)) {
+  if (!context.isStockSite(site)) {
     const named = loggableValue(site);
     return {
       line,
       reason: 'it names no site that has a stock',
       ...(named === undefined ? {} : { value: named }),
-      cure: `Name one of ${sitesWithStock.join(', ')}, or translate the text with site.valueMap.`,
+      cure: `Name one of ${context.stockSites.join(', ')}, or translate the text with site.valueMap.`,
     };
   }
   const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();

@@ -34,8 +34,8 @@ const generations = (): string[] => [...fake.indexes.keys()].filter((index) => /
 describe('indexing a stock', () => {
   it('fills an index for the cars and one for the dealers of each site, and takes all into use at once', async () => {
     await build();
-    expect(fake.indexes.size).toBe(14);
-    expect(fake.aliases.size).toBe(14);
+    expect(fake.indexes.size).toBe(4);
+    expect(fake.aliases.size).toBe(4);
     expect(callsOf('/_aliases')).toBe(1);
     const index = fake.indexes.get(running() ?? '');
     expect(index?.documents).toHaveLength(60);
@@ -85,7 +85,7 @@ describe('indexing a stock', () => {
     expect(generations()).toHaveLength(2);
     expect(generations()).not.toContain(first);
     expect(running()).toBe(generations().sort().at(-1));
-    expect(fake.indexes.size).toBe(28);
+    expect(fake.indexes.size).toBe(8);
   });
 
   it('does nothing when the stock is the known one', async () => {
@@ -93,7 +93,7 @@ describe('indexing a stock', () => {
     const before = running();
     expect(await build(undefined, { readCars: () => Promise.resolve(null) })).toBeNull();
     expect(running()).toBe(before);
-    expect(fake.indexes.size).toBe(14);
+    expect(fake.indexes.size).toBe(4);
   });
 
   describe.each([
@@ -113,7 +113,7 @@ describe('indexing a stock', () => {
       };
       await expect(build(undefined, { readCars })).rejects.toThrow();
       expect(running()).toBe(before);
-      expect(fake.indexes.size).toBe(14);
+      expect(fake.indexes.size).toBe(4);
     });
   });
 

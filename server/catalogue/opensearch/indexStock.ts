@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
@@ -11,6 +11,8 @@ import { swapAliases } from './swapAliases.ts';
 
 export interface IndexStockOptions<S> {
   client: Client;
+  /** Sites that get an index of cars and one of dealers, even without cars. */
+  stockSites: readonly string[];
   logger: Logger;
   /** Of each new index. */
   shards: number;
@@ -29,16 +31,16 @@ export interface IndexStockOptions<S> {
  * anything fails the half-made ones are removed and the running ones go on.
  */
 export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | null> {
-  const { client, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;
+  const { client, stockSites, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;
   const started = performance.now();
   const common = { client, shards, stamp: generationStamp(now()), ...(wait ? { wait } : {}) };
   const cars = new Map<string, Generation<Car>>(
-    sitesWithStock.map((site) => [
+    stockSites.map((site) => [
       site,
       new Generation({ ...common, alias: indexFor(site, 'vehicles') }, vehicleIndexSchema),
     ]),
   );
-  const dealers = sitesWithStock.map((site) => ({
+  const dealers = stockSites.map((site) => ({
     site,
     generation: new Generation<Dealer>({ ...common, alias: indexFor(site, 'sites') }, dealerIndexSchema),
   }));

@@ -2,7 +2,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../../shared/catalogue/Dealer.ts';
-import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
@@ -19,6 +19,8 @@ import { openSearchListing } from './openSearchListing.ts';
 import { searchEdition } from './searchEdition.ts';
 
 export interface OpenSearchOptions extends OpenSearchAddress {
+  /** Sites with an index of cars and one of dealers. */
+  stockSites: readonly string[];
   logger: Logger;
   /** For one attempt; 3 s when left out. */
   timeoutMs?: number;
@@ -35,6 +37,8 @@ export interface OpenSearchBackend {
   stop(): Promise<void>;
 }
 
+const kinds: readonly IndexKind[] = ['vehicles', 'sites'];
+
 const minute = 60_000;
 const megabytes = 1024 * 1024;
 
@@ -45,7 +49,7 @@ const megabytes = 1024 * 1024;
  * with `error: true`, and not kept.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const { logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
+  const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = Date.now } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const cache = answerCache({
@@ -58,7 +62,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
 
   const editions = createEditions(calls, logger, clock, (alias) => {
     cache.clear();
-    const site = siteByIndex.get(alias);
+    const site = stockSites.find((name) => kinds.some((kind) => indexFor(name, kind) === alias));
     if (site !== undefined) options.onChange?.(site);
   });
   const looking = setInterval(() => void editions.look(), minute / 2).unref();
@@ -69,7 +73,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
     schema: IndexSchema<T>,
   ): Promise<SearchResponse<Partial<T>>> => {
     const { index } = request;
-    if (!indexNames[kind].includes(index)) throw new UnknownIndexError(index);
+    if (!stockSites.some((site) => indexFor(site, kind) === index)) throw new UnknownIndexError(index);
     try {
       return await cache.get({
         key: ['search', JSON.stringify(cacheKey(request))],
@@ -89,25 +93,13 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
       searchCars: (request) => search<Car>('vehicles', request, vehicleIndexSchema),
       searchDealers: (request) => search<Dealer>('sites', request, dealerIndexSchema),
     },
-    listing: openSearchListing(editions, calls),
+    listing: openSearchListing(editions, calls, stockSites),
     stop: () => {
       clearInterval(looking);
       return client.close();
     },
   };
 }
-
-const indexNames: Record<IndexKind, string[]> = {
-  vehicles: sitesWithStock.map((site) => indexFor(site, 'vehicles')),
-  sites: sitesWithStock.map((site) => indexFor(site, 'sites')),
-};
-
-const siteByIndex = new Map(
-  sitesWithStock.flatMap((site): [string, string][] => [
-    [indexFor(site, 'vehicles'), site],
-    [indexFor(site, 'sites'), site],
-  ]),
-);
 
 /** The parts of a request in one order, so that equal searches are equal texts. */
 function cacheKey({ index, fields, keyphrase, facets, limit, offset, sort_name, filters }: SearchRequest): unknown[] {

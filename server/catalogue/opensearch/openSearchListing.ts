@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import { listedFields, listedVehicle } from '../embedded/listedVehicle.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
@@ -18,9 +18,13 @@ const stride = 10_000;
  * The listed cars of an edition, by id. An edition never changes, so reading on after the last id (search_after) misses
  * nothing, however long the list is. Rejects when the engine fails.
  */
-export function openSearchListing(editions: Editions, calls: OpenSearchCalls): StockListing {
+export function openSearchListing(
+  editions: Editions,
+  calls: OpenSearchCalls,
+  stockSites: readonly string[],
+): StockListing {
   const editionOf = async (site: string): Promise<Edition | null> => {
-    if (!(sitesWithStock as readonly string[]).includes(site)) return null;
+    if (!stockSites.includes(site)) return null;
     try {
       return await editions.use(indexFor(site, 'vehicles'), vehicleIndexSchema, (edition) => Promise.resolve(edition));
     } catch (error) {

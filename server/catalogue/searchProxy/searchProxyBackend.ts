@@ -1,6 +1,6 @@
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { indexFor, sitesWithStock } from '../../../shared/catalogue/indexFor.ts';
+import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -20,6 +20,8 @@ export interface SearchProxyOptions {
   /** Never sent to the browser; "" sends none. */
   apiKey: string;
   apiKeyHeader?: string;
+  /** Sites with an index of cars and one of dealers. */
+  stockSites: readonly string[];
   logger: Logger;
   /** For one attempt. */
   timeoutMs?: number;
@@ -41,7 +43,8 @@ const megabytes = 1024 * 1024;
  * with `error: true`, and not kept.
  */
 export function createSearchProxyBackend(options: SearchProxyOptions): CatalogueBackend {
-  const { endpoint, apiKey, apiKeyHeader = 'x-api-key', logger, timeoutMs = 3 * seconds, clock = Date.now } = options;
+  const { endpoint, apiKey, apiKeyHeader = 'x-api-key', stockSites, logger } = options;
+  const { timeoutMs = 3 * seconds, clock = Date.now } = options;
   const client = createHttpClient({
     name: 'search',
     timeoutMs,
@@ -73,7 +76,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
     read: ReadDocument<T>,
   ): Promise<SearchResponse<T>> => {
     const { index } = request;
-    if (!indexNames[kind].includes(index)) throw new UnknownIndexError(index);
+    if (!stockSites.some((site) => indexFor(site, kind) === index)) throw new UnknownIndexError(index);
     const body = searchBody(request);
     try {
       return await cache.get({
@@ -95,11 +98,6 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
     searchDealers: (request) => search('sites', dealerRequest(request), readDealer),
   };
 }
-
-const indexNames: Record<IndexKind, string[]> = {
-  vehicles: sitesWithStock.map((site) => indexFor(site, 'vehicles')),
-  sites: sitesWithStock.map((site) => indexFor(site, 'sites')),
-};
 
 /** A dealer's id is delivered as id or as site_id: who wants it asks for both. */
 function dealerRequest(request: SearchRequest): SearchRequest {
