@@ -44,12 +44,18 @@ async function heldPage(address: string, viewport: typeof desktop): Promise<Held
     else void request.continue();
   });
   await page.goto(server.address + (address === 'car' ? carAddress : address), { waitUntil: 'domcontentloaded' });
+  await untilPainted(page);
   const hydrate = async (): Promise<void> => {
     isHolding = false;
     await Promise.all(held.map((request) => request.continue()));
     await hydrated(page);
   };
   return { page, complaints, hydrate, close };
+}
+
+/** A document may be parsed before its styles are there; what is painted has them. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 /** What a press on a control changes. */
@@ -113,7 +119,7 @@ async function slowPage(address: string): Promise<WatchedPage> {
   await page.emulateCPUThrottling(4);
   await page.emulateNetworkConditions({ download: 200_000, upload: 94_000, latency: 150 });
   await page.goto(server.address + (address === 'car' ? carAddress : address), { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await untilPainted(page);
   return watched;
 }
 
