@@ -11,6 +11,7 @@ const draft = {
   displayState: 2,
   maxBookingState: 4,
   placeName: 'Uppsala',
+  timeKinds: ['evening' as const],
 };
 
 class FakeStorage {
@@ -57,6 +58,7 @@ describe('a draft in the session', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['no time', JSON.stringify(draft)],
+    ['a kind of times that there is none of', JSON.stringify({ ...draft, savedAt: now, timeKinds: ['night'] })],
     ['a step that there is none of', JSON.stringify({ ...draft, savedAt: now, bookingState: 9 })],
     ['a car without a number', JSON.stringify({ ...draft, savedAt: now, car: { brand: 'Volvo' } })],
     ['services that are none', JSON.stringify({ ...draft, savedAt: now, services: { a: 1 } })],

@@ -12,6 +12,7 @@ import type {
 import { totalPrice } from '../../shared/booking/selectionRules.ts';
 import type { SiteSearch } from '../../shared/booking/siteSearch.ts';
 import { capBeforeBooking, displayStep, lastStep, setStep } from '../../shared/booking/stepRules.ts';
+import type { TimeKind } from '../../shared/booking/timeKinds.ts';
 import type { WeekSlot } from '../../shared/booking/weekRules.ts';
 import type { WorkshopDetails } from '../../shared/booking/workshopDetails.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
@@ -218,6 +219,10 @@ export const bookingSlice = createSlice({
       }
       state.totalBefore = totalPrice(Object.values(draft.services)) === before ? null : before;
     },
+    /** Which kinds of times the calendars are limited to; none: all show. */
+    timeKindsChosen: ({ draft }, { payload }: PayloadAction<TimeKind[]>) => {
+      draft.timeKinds = payload;
+    },
     searchChanged: (state, { payload }: PayloadAction<SiteSearch>) => {
       state.siteSearch = payload;
     },
@@ -286,6 +291,8 @@ export function codesOf({ services }: Pick<BookingStore, 'services'>): string {
   return Object.keys(services).sort().join(',');
 }
 
+const noKinds: readonly TimeKind[] = [];
+
 interface WithBooking {
   booking?: BookingState;
 }
@@ -300,6 +307,7 @@ export const selectWorkshopDetails = ({ booking }: WithBooking): BookingState['w
   booking?.workshopDetails ?? null;
 export const selectRefusedTimes = ({ booking }: WithBooking): BookingState['refusedTimes'] =>
   booking?.refusedTimes ?? initialState.refusedTimes;
+export const selectTimeKinds = (state: WithBooking): readonly TimeKind[] => selectDraft(state).timeKinds ?? noKinds;
 export const selectContact = ({ booking }: WithBooking): BookingContact | null => booking?.contact ?? null;
 export const selectAddons = ({ booking }: WithBooking): OfferList => booking?.addons ?? 'unasked';
 
@@ -317,6 +325,7 @@ export const {
   slotChosen,
   contactToggled,
   pricesRefreshed,
+  timeKindsChosen,
   searchChanged,
   workshopDetailsRead,
   contactTyped,

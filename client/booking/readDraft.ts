@@ -101,6 +101,7 @@ const fields: { [Key in keyof Required<BookingStore>]: Check<BookingStore[Key]> 
   outcomeUnknown: flag,
   onlyWorkshopTells: (value): value is boolean => value === undefined || flag(value),
   freeTimes: listOf(freeTime),
+  timeKinds: optional(listOf(oneOf('evening', 'saturday'))),
 };
 
 const contact = shape<BookingContact>({

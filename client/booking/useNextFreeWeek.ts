@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { nextFreeDay, weekIndex } from '../../shared/booking/weekRules.ts';
+import { nextFreeDay } from '../../shared/booking/weekRules.ts';
+import { addDays } from '../../shared/kit/zonedTime.ts';
 import type { FreeTimes } from './useFreeTimes.ts';
 
 interface NextFreeWeekOptions {
@@ -10,26 +11,26 @@ interface NextFreeWeekOptions {
   until: string;
   /** The last day of the week that shows, YYYY-MM-DD. */
   sunday: string;
-  /** Gets the week of the next free day, counted from 0 for the week of `from`. */
-  onFound: (week: number) => void;
+  /** Gets the next free day, YYYY-MM-DD. */
+  onFound: (day: string) => void;
 }
 
-/** Looks for the next week with a free day after the one that shows, loading four weeks at a time until booking ends. */
+/** Looks for a free day after the shown week, or from the first day on, loading four weeks at a time until booking ends. */
 export function useNextFreeWeek({ times, from, until, sunday, onFound }: NextFreeWeekOptions) {
   const { days, knownUntil, knownBatches, failed, needBatches } = times;
-  /** The Sunday from which the search started; null when none is running. */
-  const [after, setAfter] = useState<string | null>(null);
+  /** The day after which a free one is sought, and the week that showed then; null when no search is running. */
+  const [search, setSearch] = useState<{ after: string; sunday: string } | null>(null);
+  const isSought = search?.sunday === sunday;
   const next = nextFreeDay(
-    sunday,
+    isSought ? search.after : sunday,
     days.filter(({ date }) => date < knownUntil),
   );
-  const isSought = after === sunday;
   const isAllKnown = knownUntil > until;
   const running = isSought && next === null && !isAllKnown && !failed;
 
   if (isSought && next !== null) {
-    setAfter(null);
-    onFound(weekIndex(from, next));
+    setSearch(null);
+    onFound(next);
   }
   useEffect(() => {
     if (running) needBatches(knownBatches + 1);
@@ -38,9 +39,12 @@ export function useNextFreeWeek({ times, from, until, sunday, onFound }: NextFre
   return {
     running,
     failed: isSought && failed,
-    /** Every day until the end of booking is known, and none after the shown week is free. */
+    /** Every day until the end of booking is known, and none is free where the search looked. */
     inVain: isSought && next === null && isAllKnown,
-    start: () => setAfter(sunday),
-    stop: () => setAfter(null),
+    /** Looks after the shown week. */
+    start: () => setSearch({ after: sunday, sunday }),
+    /** Looks from the first day on. */
+    startFirst: () => setSearch({ after: addDays(from, -1), sunday }),
+    stop: () => setSearch(null),
   };
 }

@@ -1,4 +1,5 @@
 import type { BookingCar, BookingResponse, FreeTime } from './BookingTypes.ts';
+import type { TimeKind } from './timeKinds.ts';
 
 /** A chosen service or add-on. */
 export interface ServiceSelection {
@@ -59,4 +60,6 @@ export interface BookingStore {
   onlyWorkshopTells?: boolean;
   /** Offered in place of a time that was taken. */
   freeTimes: FreeTime[];
+  /** Free times are limited to these kinds; all show when left out or empty. */
+  timeKinds?: TimeKind[];
 }

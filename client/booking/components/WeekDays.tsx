@@ -17,6 +17,8 @@ interface WeekDaysProps {
   /** Null when it is in another week. */
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
+  /** The days have the times of some kinds alone: an empty one need not be full. */
+  limited: boolean;
   /** Every time of a day, and not its first ones alone. */
   whole: boolean;
   onWhole: () => void;
@@ -87,7 +89,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
                 ))}
               </ul>
             ) : day.date < knownUntil ? (
-              <p className="week-none">{t('weekNoSlots')}</p>
+              <p className="week-none">{t(props.limited ? 'weekNoneFits' : 'weekNoSlots')}</p>
             ) : (
               <Skeleton shape="title" />
             )}

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { enterBookingPage } from '../../../test/fixtures/showBooking.tsx';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/fakeCatalogue.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';
 import type { FreeTimes } from '../useFreeTimes.ts';
@@ -32,6 +34,8 @@ function show({ times, chosen }: Shown = {}) {
         from="2026-11-23"
         until="2027-02-14"
         times={{ ...known, ...times }}
+        kinds={[]}
+        onKinds={jest.fn()}
         chosen={chosen ?? null}
         onChoose={onChoose}
         phone=""
@@ -46,8 +50,18 @@ type Load = (from: string) => Promise<DayAvailability[]>;
 /** The week with times that are really loaded, until 14 February 2027. */
 function Loading({ load, phone = '018 123 03 56' }: { load: Load; phone?: string }): ReactNode {
   const times = useFreeTimes('2026-11-23', load);
+  const [kinds, setKinds] = useState<readonly TimeKind[]>([]);
   return (
-    <WeekView from="2026-11-23" until="2027-02-14" times={times} chosen={null} onChoose={jest.fn()} phone={phone} />
+    <WeekView
+      from="2026-11-23"
+      until="2027-02-14"
+      times={times}
+      kinds={kinds}
+      onKinds={setKinds}
+      chosen={null}
+      onChoose={jest.fn()}
+      phone={phone}
+    />
   );
 }
 

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import '../texts/workshopTexts.ts';
 import './WeekView.css';
+import { daysOfKinds } from '../../../shared/booking/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import {
   batchesNeeded,
   isSameSlot,
-  shownWeeks,
   weekDays,
   weekIndex,
   weekNumber,
@@ -13,15 +14,16 @@ import {
 } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { dateOf, dayText } from '../../../shared/booking/timeTexts.ts';
+import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import type { FreeTimes } from '../useFreeTimes.ts';
 import { useNextFreeWeek } from '../useNextFreeWeek.ts';
+import { TimeKindChips } from './TimeKindChips.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import { WeekDays } from './WeekDays.tsx';
+import { WeekHead } from './WeekHead.tsx';
 
 export interface WeekViewProps {
   /** The first day with times, YYYY-MM-DD; its week is the first one. */
@@ -29,6 +31,11 @@ export interface WeekViewProps {
   /** The last day that can be booked, YYYY-MM-DD; its week is the last one. */
   until: string;
   times: FreeTimes;
+  /** The kinds of times that show; every time when there is none. */
+  kinds: readonly TimeKind[];
+  onKinds: (kinds: TimeKind[]) => void;
+  /** A day of the week that opens when no time is chosen, YYYY-MM-DD; the first week when left out. */
+  openAt?: string | undefined;
   chosen: WeekSlot | null;
   onChoose: (slot: WeekSlot) => void;
   /** The workshop's; "" when it is not known. */
@@ -38,40 +45,42 @@ export interface WeekViewProps {
 }
 
 /** The free times of a workshop, a week at a time: seven columns, or a list of days where that is too wide. */
-export function WeekView({ from, until, times, chosen, onChoose, phone, waitFor }: WeekViewProps): ReactNode {
+export function WeekView(props: WeekViewProps): ReactNode {
+  const { from, until, kinds, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
   const t = useTranslate();
   const { locale } = useSite();
+  const times = { ...props.times, days: daysOfKinds(props.times.days, kinds) };
   const { days, knownUntil, failed, needBatches } = times;
   const weeks = weekIndex(from, until) + 1;
-  const [week, setWeek] = useState(() => (chosen ? Math.min(weekIndex(from, dateOf(chosen.timeSlot)), weeks - 1) : 0));
+  const [week, setWeek] = useState(() =>
+    Math.min(weekIndex(from, chosen ? dateOf(chosen.timeSlot) : openAt), weeks - 1),
+  );
   const [whole, setWhole] = useState(false);
   const monday = weekStart(from, week);
   const shown = weekDays(monday, days);
   const sunday = shown.at(-1)?.date ?? monday;
-  const numberOf = (index: number): number => weekNumber(weekStart(from, index));
-  const number = numberOf(week);
+  const number = weekNumber(monday);
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > sunday || knownUntil > until;
   const lacking = failed && !known;
   const fullDays = shown.filter(({ canWait }) => canWait).map(({ date }) => date);
   const view = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState(0);
+  const [found, setFound] = useState<{ day: string } | null>(null);
   const seek = useNextFreeWeek({
     times,
     from,
     until,
     sunday,
-    onFound: (next) => {
-      setWeek(next);
-      setFound(found + 1);
+    onFound: (day) => {
+      setWeek(weekIndex(from, day));
+      setFound({ day });
     },
   });
   const needed = batchesNeeded(week, weeks);
 
   useEffect(() => needBatches(needed), [needed, needBatches]);
-  // the button that was pressed is gone
   useEffect(() => {
-    if (found > 0) view.current?.querySelector<HTMLElement>('.week-slot[tabindex="0"]')?.focus();
+    if (found) view.current?.querySelector<HTMLElement>(`.week-slot[data-slot^="${found.day}"]`)?.focus();
   }, [found]);
   useEffect(() => {
     if (seek.inVain) view.current?.focus();
@@ -85,17 +94,24 @@ export function WeekView({ from, until, times, chosen, onChoose, phone, waitFor 
     seek.stop();
     setWeek(Math.min(Math.max(index, 0), weeks - 1));
   };
+  const limitTo = (next: TimeKind[]): void => {
+    seek.stop();
+    onKinds(next);
+  };
   const turnByKey = (event: KeyboardEvent): void => {
     const by = { PageDown: 1, PageUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     turnTo(week + by);
   };
+  const limited = kinds.length > 0;
+  const noneFits = known && limited && count === 0 ? t(noneOf(kinds), { week: number }) : '';
+  const noneLater = t(limited ? 'weekNoneFitsLater' : 'weekNoneLater');
   const end = t('weekUntil', { date: dayText(until, locale) });
   const state = (): string => {
     if (lacking) return ''; // its notice is an alert
     if (!known || seek.running) return t('weekLoading');
-    return [t('weekCount', { week: number, count }), seek.inVain && t('weekNoneLater'), week === weeks - 1 && end]
+    return [noneFits || t('weekCount', { week: number, count }), seek.inVain && noneLater, week === weeks - 1 && end]
       .filter(Boolean)
       .join(' ');
   };
@@ -103,34 +119,13 @@ export function WeekView({ from, until, times, chosen, onChoose, phone, waitFor 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
     <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
-      <div className="week-head">
-        <div className="week-chips" role="group" aria-label={t('weekChoose')}>
-          {shownWeeks(week, weeks).map((index) => (
-            <Chip
-              key={index}
-              aria-pressed={index === week}
-              aria-label={t('weekSpokenName', { week: numberOf(index) })}
-              onClick={() => turnTo(index)}
-            >
-              {t('weekName', { week: numberOf(index) })}
-            </Chip>
-          ))}
-        </div>
-        <div className="week-arrows">
-          <IconButton
-            icon="arrowLeft"
-            label={t('weekPrevious')}
-            disabled={week === 0}
-            onClick={() => turnTo(week - 1)}
-          />
-          <IconButton
-            icon="arrow"
-            label={t('weekNext')}
-            disabled={week === weeks - 1}
-            onClick={() => turnTo(week + 1)}
-          />
-        </div>
+      <div className="week-limits">
+        <TimeKindChips kinds={kinds} onKinds={limitTo} />
+        <button type="button" className="text-link" onClick={seek.startFirst}>
+          <span>{t('weekEarliest')}</span>
+        </button>
       </div>
+      <WeekHead from={from} week={week} weeks={weeks} onTurn={turnTo} />
       {lacking ? (
         <TimesFailed phone={phone} onRetry={retry} />
       ) : (
@@ -141,20 +136,43 @@ export function WeekView({ from, until, times, chosen, onChoose, phone, waitFor 
           knownUntil={known ? weekStart(from, week + 1) : knownUntil}
           chosen={shown.some(({ slots }) => slots.some((slot) => isSameSlot(slot, chosen))) ? chosen : null}
           onChoose={onChoose}
+          limited={limited}
           whole={whole}
           onWhole={() => setWhole(true)}
         />
       )}
-      {known && count === 0 && week < weeks - 1 && !seek.inVain && !seek.failed && (
-        <Button variant="ghost" size="s" className="week-next-free" busy={seek.running} onClick={seek.start}>
-          {t('weekNextFree')}
-        </Button>
+      {noneFits && <p className="week-note">{noneFits}</p>}
+      {known && count === 0 && (
+        <div className="week-empty">
+          {week < weeks - 1 && !seek.inVain && !seek.failed && (
+            <Button variant="ghost" size="s" busy={seek.running} onClick={seek.start}>
+              {t(limited ? 'weekNextFits' : 'weekNextFree')}
+            </Button>
+          )}
+          {limited && (
+            <Button
+              variant="ghost"
+              size="s"
+              onClick={() => {
+                view.current?.focus(); // the button goes
+                limitTo([]);
+              }}
+            >
+              {t('timeKindsRemove')}
+            </Button>
+          )}
+        </div>
       )}
       {known && fullDays.length > 0 && waitFor?.(fullDays)}
       {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
-      {known && seek.inVain && <p className="week-note">{t('weekNoneLater')}</p>}
+      {known && seek.inVain && <p className="week-note">{noneLater}</p>}
       {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}
       <LiveRegion message={state()} />
     </div>
   );
+}
+
+function noneOf(kinds: readonly TimeKind[]): TextKey {
+  if (kinds.length > 1) return 'weekNoneEither';
+  return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
 }

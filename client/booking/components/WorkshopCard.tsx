@@ -4,17 +4,18 @@ import '../texts/workshopTexts.ts';
 import './WorkshopCard.css';
 import { isAuthorised } from '../../../shared/booking/siteOrder.ts';
 import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
-import { shortTimeText } from '../../../shared/booking/timeTexts.ts';
+import { dateOf } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { distanceText, phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { kronor } from '../kronor.ts';
+import type { KindTime } from '../useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../workshopThunks.ts';
+import { FirstTime } from './FirstTime.tsx';
 import { WorkshopTimes } from './WorkshopTimes.tsx';
 
 interface WorkshopCardProps {
@@ -33,27 +34,21 @@ interface WorkshopCardProps {
   onChoose: (slot: WeekSlot) => void;
   /** Its first free time was refused: it is not offered again. */
   firstRefused: boolean;
-  /** Chooses the first free time. */
-  onTakeFirst: () => Promise<FirstTimeOutcome>;
+  /** Its first time of the wanted kinds; null when every kind is wanted. */
+  kindTime: KindTime | null;
+  /** Chooses the first time that fits. */
+  onTakeFirst: (timeSlot: string) => Promise<FirstTimeOutcome>;
 }
 
 /** A workshop that can do what is asked: its first free time, and all of them when it is opened. */
 export function WorkshopCard(props: WorkshopCardProps): ReactNode {
-  const { site, number, price, brand, phone, open, chosen, firstRefused, onToggle, onChoose, onTakeFirst } = props;
+  const { site, number, price, brand, phone, open, chosen, firstRefused, kindTime } = props;
+  const { onToggle, onChoose, onTakeFirst } = props;
+  const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
   const t = useTranslate();
   const { locale } = useSite();
   const id = useId();
-  const [taking, setTaking] = useState(false);
   const [firstGone, setFirstGone] = useState(false);
-
-  const takeFirst = async (): Promise<void> => {
-    setTaking(true);
-    const outcome = await onTakeFirst();
-    if (outcome === 'chosen') return;
-    setTaking(false);
-    setFirstGone(outcome === 'gone');
-    onToggle(true);
-  };
 
   return (
     <li className={classNames('workshop-card', open && 'workshop-card-open')} data-department={site.departmentId}>
@@ -73,20 +68,16 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               t(price.isMinimum ? 'workshopPriceFrom' : 'workshopPrice', { total: kronor(price.total, locale) })}
           </p>
           <div className="workshop-card-badges">
-            {!firstRefused && (
-              <button
-                type="button"
-                className="workshop-card-first"
-                aria-busy={taking || undefined}
-                aria-disabled={taking || undefined}
-                onClick={taking ? undefined : () => void takeFirst()}
-              >
-                <Icon name="clock" size="s" />
-                {t('workshopFirstTime', { time: shortTimeText(site.firstTimeSlot, locale) })}
-                <span className="visually-hidden">{`, ${site.siteName}`}</span>
-                <Icon name="arrow" size="s" />
-              </button>
-            )}
+            <FirstTime
+              siteName={site.siteName}
+              first={firstRefused ? null : site.firstTimeSlot}
+              kindTime={kindTime}
+              onTake={onTakeFirst}
+              onMissed={(outcome) => {
+                setFirstGone(outcome === 'gone');
+                onToggle(true);
+              }}
+            />
             {isAuthorised(site, brand) && (
               <Badge tone="success" icon="check">
                 {t('workshopAuthorised')}
@@ -113,7 +104,13 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               {t('workshopFirstTimeGone')}
             </p>
           )}
-          <WorkshopTimes site={site} phone={phone} chosen={chosen} onChoose={onChoose} />
+          <WorkshopTimes
+            site={site}
+            openAt={firstFit && dateOf(firstFit)}
+            phone={phone}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
           {phone !== '' && (
             <p className="workshop-card-phone small">
               <a className="inline-link" href={phoneAddress(phone)}>

@@ -5,7 +5,8 @@ import type { FoundSite } from '../../../shared/booking/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { selectTimeKinds, timeKindsChosen } from '../bookingState.ts';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from '../useFreeTimes.ts';
 import { loadTimes } from '../workshopThunks.ts';
@@ -14,6 +15,8 @@ import { WeekView } from './WeekView.tsx';
 
 interface WorkshopTimesProps {
   site: FoundSite;
+  /** The day whose week opens, YYYY-MM-DD; that of its first time when left out. */
+  openAt: string | undefined;
   /** "" when it is not known. */
   phone: string;
   chosen: WeekSlot | null;
@@ -21,9 +24,10 @@ interface WorkshopTimesProps {
 }
 
 /** The free times of a workshop, from the week of its first one. */
-export function WorkshopTimes({ site, phone, chosen, onChoose }: WorkshopTimesProps): ReactNode {
+export function WorkshopTimes({ site, openAt, phone, chosen, onChoose }: WorkshopTimesProps): ReactNode {
   const dispatch = useAppDispatch();
   const { departmentId } = site;
+  const kinds = useAppSelector(selectTimeKinds);
   const from = dateOf(site.firstTimeSlot);
   const [last] = useState(() => addDays(dispatch(todayAtWorkshops()), lookAheadDays.workshop));
   const load = useCallback((day: string) => dispatch(loadTimes(departmentId, day)), [dispatch, departmentId]);
@@ -33,7 +37,10 @@ export function WorkshopTimes({ site, phone, chosen, onChoose }: WorkshopTimesPr
       from={from}
       // a booking system may offer later times than this service books
       until={from > last ? from : last}
+      openAt={openAt}
       times={times}
+      kinds={kinds}
+      onKinds={(next) => dispatch(timeKindsChosen(next))}
       chosen={chosen}
       onChoose={onChoose}
       phone={phone}

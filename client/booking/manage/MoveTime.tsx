@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
@@ -29,6 +30,7 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
   const [chosen, setChosen] = useState(own);
   /** How often a time was gone that showed as free: the others may be too. */
   const [round, setRound] = useState(0);
+  const [kinds, setKinds] = useState<readonly TimeKind[]>([]);
   const [refused, setRefused] = useState<readonly WeekSlot[]>([]);
   const { busy, fault, ask, forget } = useChange({ doing: 'move', onChanged: onMoved, onLate, onStale });
 
@@ -47,7 +49,16 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
     <section className="managed-change" aria-labelledby="managed-move">
       <PanelHeading id="managed-move">{t('manageMoveTitle')}</PanelHeading>
       <p>{t('manageMoveText')}</p>
-      <NewTimes key={round} link={link} booking={booking} chosen={chosen} refused={gone} onChoose={choose} />
+      <NewTimes
+        key={round}
+        link={link}
+        booking={booking}
+        chosen={chosen}
+        kinds={kinds}
+        onKinds={setKinds}
+        refused={gone}
+        onChoose={choose}
+      />
       {fault?.is === 'taken' && (
         <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />
       )}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DayAvailability, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import { withoutSlot } from '../../../shared/booking/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { addDays } from '../../../shared/kit/zonedTime.ts';
@@ -15,13 +16,15 @@ interface NewTimesProps {
   link: string;
   booking: Pick<ManagedBooking, 'kind' | 'phone'>;
   chosen: WeekSlot;
+  kinds: readonly TimeKind[];
+  onKinds: (kinds: TimeKind[]) => void;
   /** Times that were refused: not offered again, whatever the calendar says. */
   refused: readonly WeekSlot[];
   onChoose: (slot: WeekSlot) => void;
 }
 
 /** The free times of the booking's workshop, from today on. */
-export function NewTimes({ link, booking, chosen, refused, onChoose }: NewTimesProps): ReactNode {
+export function NewTimes({ link, booking, chosen, kinds, onKinds, refused, onChoose }: NewTimesProps): ReactNode {
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtWorkshops()));
   const load = useCallback(
@@ -34,6 +37,8 @@ export function NewTimes({ link, booking, chosen, refused, onChoose }: NewTimesP
       from={today}
       until={addDays(today, lookAheadDays[booking.kind])}
       times={{ ...times, days: refused.reduce<DayAvailability[]>(withoutSlot, times.days) }}
+      kinds={kinds}
+      onKinds={onKinds}
       chosen={chosen}
       onChoose={onChoose}
       phone={booking.phone}

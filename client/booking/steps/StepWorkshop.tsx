@@ -7,21 +7,30 @@ import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
 import type { WeekSlot } from '../../../shared/booking/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useTranslate } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
-import { useBookingFields } from '../bookingFields.ts';
-import { selectDraft, selectRefusedTimes, selectWorkshopDetails } from '../bookingState.ts';
+import {
+  selectDraft,
+  selectRefusedTimes,
+  selectTimeKinds,
+  selectWorkshopDetails,
+  timeKindsChosen,
+} from '../bookingState.ts';
+import { ListEnd } from '../components/ListEnd.tsx';
 import { SortChoice } from '../components/SortChoice.tsx';
+import { TimeKindChips } from '../components/TimeKindChips.tsx';
 import { WorkshopCard } from '../components/WorkshopCard.tsx';
 import { WorkshopMap } from '../components/WorkshopMap.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useHeldPointer } from '../useHeldPointer.ts';
+import { useKindTimes } from '../useKindTimes.ts';
+import type { KindTime } from '../useKindTimes.ts';
 import { useSitePrices } from '../useSitePrices.ts';
 import { useSiteSearch } from '../useSiteSearch.ts';
 import { chooseTime, loadWorkshopDetails, takeFirstTime } from '../workshopThunks.ts';
 import type { ChosenWorkshop } from '../workshopThunks.ts';
+
+const noSites: readonly FoundSite[] = [];
 
 /** Step 4, first part: a workshop and a time. */
 export function StepWorkshop(): ReactNode {
@@ -35,11 +44,12 @@ export function StepWorkshop(): ReactNode {
     draft.slot && draft.location ? [draft.location.departmentId] : [],
   );
   const held = useHeldPointer(list);
-  const { search, run } = useSiteSearch(
-    () => held.current || openIds.length > 0 || list.current?.contains(document.activeElement) === true,
-  );
+  const isStill = (): boolean =>
+    held.current || openIds.length > 0 || list.current?.contains(document.activeElement) === true;
+  const { search, run } = useSiteSearch(isStill);
   const [sort, setSort] = useState<SiteSort>(search?.sort ?? 'distance');
-  const sites = search?.sites ?? [];
+  const kinds = useAppSelector(selectTimeKinds);
+  const { sites, times } = useKindTimes({ sites: search?.sites ?? noSites, kinds, sort, isStill });
   const prices = useSitePrices(sites.map(({ departmentId }) => departmentId));
   const chosen = chosenSlot(draft);
 
@@ -78,8 +88,10 @@ export function StepWorkshop(): ReactNode {
           }}
         />
       </div>
+      <TimeKindChips kinds={kinds} onKinds={(next) => dispatch(timeKindsChosen(next))} />
       <p className="workshops-prices small muted">{t('workshopPricesNote')}</p>
       <LiveRegion message={search ? spokenState(search, t) : ''} />
+      <LiveRegion message={spokenTimes(sites, times, t)} />
       <ol className="workshops-list" ref={list} tabIndex={-1} aria-label={t('workshopBest')}>
         {sites.map((site, index) => (
           <WorkshopCard
@@ -91,12 +103,13 @@ export function StepWorkshop(): ReactNode {
             phone={details?.[site.departmentId]?.phone ?? ''}
             open={openIds.includes(site.departmentId)}
             chosen={draft.location?.departmentId === site.departmentId ? chosen : null}
+            kindTime={times && (times.get(site.departmentId) ?? 'loading')}
             firstRefused={refused.some(
               (time) => time.departmentId === site.departmentId && time.timeSlot === site.firstTimeSlot,
             )}
             onToggle={(open) => toggle(site.departmentId, open)}
             onChoose={(slot) => dispatch(chooseTime(workshopOf(site), slot))}
-            onTakeFirst={() => dispatch(takeFirstTime({ ...workshopOf(site), firstTimeSlot: site.firstTimeSlot }))}
+            onTakeFirst={(firstTimeSlot) => dispatch(takeFirstTime({ ...workshopOf(site), firstTimeSlot }))}
           />
         ))}
         {search?.status === 'running' &&
@@ -112,51 +125,6 @@ export function StepWorkshop(): ReactNode {
   );
 }
 
-/** What follows the last workshop: a way to more, or why there is none. */
-function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
-  const t = useTranslate();
-  const { supportMail } = useBookingFields();
-  if (search.status === 'failed') {
-    return (
-      <div className="workshops-end">
-        <Notice tone="error" role="alert" title={t('workshopSearchFailed')}>
-          <p className="small">{t('workshopSearchFailedText')}</p>
-          <Button variant="ghost" size="s" onClick={onFurther}>
-            {t('workshopRetry')}
-          </Button>
-        </Notice>
-      </div>
-    );
-  }
-  if (search.status === 'more') {
-    return (
-      <div className="workshops-end workshops-more">
-        <Button variant="ghost" onClick={onFurther}>
-          {t('workshopMore')}
-        </Button>
-      </div>
-    );
-  }
-  if (search.status !== 'ended') return null;
-  if (search.sites.length > 0) return <p className="workshops-end small muted">{t('workshopNoMore')}</p>;
-  return (
-    <div className="workshops-end">
-      <EmptyState
-        icon="wrench"
-        title={t('workshopNone')}
-        text={t('workshopNoneHelp')}
-        action={
-          supportMail && (
-            <a className="inline-link" href={`mailto:${supportMail}`}>
-              {supportMail}
-            </a>
-          )
-        }
-      />
-    </div>
-  );
-}
-
 function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTranslate>): string {
   const found = t('workshopFound', { count: sites.length });
   if (status === 'running') return sites.length === 0 ? t('workshopSearching') : found;
@@ -164,25 +132,16 @@ function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTran
   return sites.length === 0 ? '' : found;
 }
 
-/** Whether a pointer is down on the list: what it is about to press must not move away. */
-function useHeldPointer(list: { current: HTMLElement | null }): { current: boolean } {
-  const held = useRef(false);
-  useEffect(() => {
-    const press = ({ target }: PointerEvent): void => {
-      held.current = target instanceof Node && list.current?.contains(target) === true;
-    };
-    const release = (): void => {
-      held.current = false;
-    };
-    const ends = ['pointerup', 'pointercancel'] as const;
-    document.addEventListener('pointerdown', press);
-    for (const end of ends) document.addEventListener(end, release);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      for (const end of ends) document.removeEventListener(end, release);
-    };
-  }, [list]);
-  return held;
+/** How many workshops have times of the wanted kinds, once that is known of all. */
+function spokenTimes(
+  sites: readonly FoundSite[],
+  times: ReadonlyMap<string, KindTime> | null,
+  t: ReturnType<typeof useTranslate>,
+): string {
+  if (!times || sites.length === 0 || sites.some(({ departmentId }) => !times.has(departmentId))) return '';
+  return t('workshopFits', {
+    count: [...times.values()].filter((time) => typeof time === 'object' && time.slot).length,
+  });
 }
 
 function workshopOf({ departmentId, siteName, address, latitude, longitude }: FoundSite): ChosenWorkshop {

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import type { SiteSearch } from '../../../shared/booking/siteSearch.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useBookingFields } from '../bookingFields.ts';
+
+/** What follows the last workshop: a way to more, or why there is none. */
+export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
+  const t = useTranslate();
+  const { supportMail } = useBookingFields();
+  if (search.status === 'failed') {
+    return (
+      <div className="workshops-end">
+        <Notice tone="error" role="alert" title={t('workshopSearchFailed')}>
+          <p className="small">{t('workshopSearchFailedText')}</p>
+          <Button variant="ghost" size="s" onClick={onFurther}>
+            {t('workshopRetry')}
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  if (search.status === 'more') {
+    return (
+      <div className="workshops-end workshops-more">
+        <Button variant="ghost" onClick={onFurther}>
+          {t('workshopMore')}
+        </Button>
+      </div>
+    );
+  }
+  if (search.status !== 'ended') return null;
+  if (search.sites.length > 0) return <p className="workshops-end small muted">{t('workshopNoMore')}</p>;
+  return (
+    <div className="workshops-end">
+      <EmptyState
+        icon="wrench"
+        title={t('workshopNone')}
+        text={t('workshopNoneHelp')}
+        action={
+          supportMail && (
+            <a className="inline-link" href={`mailto:${supportMail}`}>
+              {supportMail}
+            </a>
+          )
+        }
+      />
+    </div>
+  );
+}

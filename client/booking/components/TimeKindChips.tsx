@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import './TimeKindChips.css';
+import { timeKinds, toggledKind } from '../../../shared/booking/timeKinds.ts';
+import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Chip } from '../../ui/Chip.tsx';
+
+interface TimeKindChipsProps {
+  kinds: readonly TimeKind[];
+  onKinds: (kinds: TimeKind[]) => void;
+}
+
+const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as const;
+
+/** Limits free times to evenings or Saturdays; a second press takes the limit away. */
+export function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="time-kinds" role="group" aria-label={t('timeKinds')}>
+      {timeKinds.map((kind) => (
+        <Chip
+          key={kind}
+          aria-pressed={kinds.includes(kind)}
+          removable={kinds.includes(kind)}
+          onClick={() => onKinds(toggledKind(kinds, kind))}
+        >
+          {t(names[kind])}
+        </Chip>
+      ))}
+    </div>
+  );
+}

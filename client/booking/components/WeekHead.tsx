@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import '../texts/workshopTexts.ts';
+import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/weekRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+interface WeekHeadProps {
+  /** The first day with times, YYYY-MM-DD. */
+  from: string;
+  /** The week that shows, counted from 0 for that of `from`. */
+  week: number;
+  /** How many weeks there are. */
+  weeks: number;
+  onTurn: (week: number) => void;
+}
+
+/** The weeks near the one that shows, and the ways to the one before and after it. */
+export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNode {
+  const t = useTranslate();
+  const numberOf = (index: number): number => weekNumber(weekStart(from, index));
+  return (
+    <div className="week-head">
+      <div className="week-chips" role="group" aria-label={t('weekChoose')}>
+        {shownWeeks(week, weeks).map((index) => (
+          <Chip
+            key={index}
+            aria-pressed={index === week}
+            aria-label={t('weekSpokenName', { week: numberOf(index) })}
+            onClick={() => onTurn(index)}
+          >
+            {t('weekName', { week: numberOf(index) })}
+          </Chip>
+        ))}
+      </div>
+      <div className="week-arrows">
+        <IconButton icon="arrowLeft" label={t('weekPrevious')} disabled={week === 0} onClick={() => onTurn(week - 1)} />
+        <IconButton icon="arrow" label={t('weekNext')} disabled={week === weeks - 1} onClick={() => onTurn(week + 1)} />
+      </div>
+    </div>
+  );
+}
