@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { MailedBookings, SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
 import { allSites } from './sites/allSites.ts';
 
@@ -19,6 +19,17 @@ export function bookingSettings(env: Env) {
     locales: site.locales,
   };
 }
+
+/** The bookings whose messages this server mails: those of the built-in engines, with a mail server set up. */
+export function mailedBookings({ SMTP_URL, MECHMATE_ENDPOINT, TIREHOTEL_ENDPOINT }: MailEnv): MailedBookings[] {
+  if (SMTP_URL === '') return [];
+  return [
+    ...(MECHMATE_ENDPOINT === '' ? (['workshop'] as const) : []),
+    ...(TIREHOTEL_ENDPOINT === '' ? (['wheelChange'] as const) : []),
+  ];
+}
+
+type MailEnv = Pick<Env, 'SMTP_URL' | 'MECHMATE_ENDPOINT' | 'TIREHOTEL_ENDPOINT'>;
 
 /** The site whose address and texts are in mails about bookings; workshops are in Sweden, so it has Swedish pages. */
 function bookingSite({ DEFAULT_SITE }: Env): SiteConfig {

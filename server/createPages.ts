@@ -55,7 +55,7 @@ export function createPages(services: Services): Pages {
     manifest,
     logger,
     otherMapTiles,
-    smsNotice: services.smsNotice,
+    customerNotices: services.customerNotices,
     vocabularies,
     cardMarkup: createCardMarkup(),
     partMarkup: createPartMarkup(),

@@ -4,7 +4,7 @@ import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
 import { admissionSettings } from '../config/admissionSettings.ts';
 import { backendSettings } from '../config/backendSettings.ts';
-import { bookingSettings } from '../config/bookingSettings.ts';
+import { bookingSettings, mailedBookings } from '../config/bookingSettings.ts';
 import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
@@ -16,7 +16,7 @@ import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import type { BuiltInTexts, SmsNotice } from '../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createApiLimits } from './apiLimits.ts';
 import type { ApiLimits } from './apiLimits.ts';
@@ -133,8 +133,8 @@ export interface Services {
   mapTiles: MapTileSource;
   /** Tiles of another host, for every map; null when they are drawn here. */
   otherMapTiles: MapTiles | null;
-  /** What customers of workshops get by text message; null for nothing. */
-  smsNotice: SmsNotice | null;
+  /** What customers of workshops and the tire hotel are told, and how. */
+  customerNotices: CustomerNotices;
   sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */
   siteVersions: SiteVersions;
@@ -307,7 +307,7 @@ export async function createServices(
     outboxWorker,
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
-    smsNotice: booking.smsNotice,
+    customerNotices: { smsNotice: booking.smsNotice, mailedBookings: mailedBookings(env) },
     sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
     siteVersions,
     copies,

@@ -14,7 +14,7 @@ import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import { withSentForm } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
-import type { BuiltInTexts, Language, SiteConfig, SmsNotice } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, CustomerNotices, Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy.ts';
 import { retryAfterSeconds } from '../http/retryAfterSeconds.ts';
 import { thirdPartySources } from '../http/thirdPartySources.ts';
@@ -49,8 +49,8 @@ export interface RendererParts {
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
-  /** What customers of workshops get by text message; null for nothing. */
-  smsNotice: SmsNotice | null;
+  /** What customers of workshops and the tire hotel are told, and how. */
+  customerNotices: CustomerNotices;
   vocabularies: {
     /** Labels of facet values for the pages of a site in a language. */
     labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
@@ -118,7 +118,7 @@ async function loadPage(
       { origin, path },
       {
         otherMapTiles: parts.otherMapTiles,
-        smsNotice: parts.smsNotice,
+        ...parts.customerNotices,
         valueLabels: parts.vocabularies.labelsOf(site, languageOfPath(site, path).language),
       },
     );

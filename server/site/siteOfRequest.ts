@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { countryOfLocale } from '../../shared/site/countryOfLocale.ts';
-import type { Language, SiteConfig, SiteContext, SmsNotice } from '../../shared/site/SiteTypes.ts';
+import type { CustomerNotices, Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
 
@@ -64,10 +64,9 @@ export function languageOfPath(site: SiteConfig, path: string): { language: Lang
 }
 
 /** Parts of a site's context that do not come from its configuration. */
-export interface SiteContextParts {
+export interface SiteContextParts extends Partial<CustomerNotices> {
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles?: MapTiles | null;
-  smsNotice?: SmsNotice | null;
   valueLabels?: ValueLabels | undefined;
 }
 
@@ -84,7 +83,7 @@ export function originOf(site: SiteConfig, protocol: string, host: string): stri
 export function siteContext(
   site: SiteConfig,
   { origin, path }: { origin: string; path: string },
-  { otherMapTiles = null, smsNotice = null, valueLabels }: SiteContextParts = {},
+  { otherMapTiles = null, smsNotice = null, mailedBookings = [], valueLabels }: SiteContextParts = {},
 ): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
   const shownUnit = site.distanceUnits?.[language];
@@ -107,6 +106,7 @@ export function siteContext(
     ...(site.gtmId ? { gtmId: site.gtmId } : {}),
     ...(otherMapTiles ? { map: otherMapTiles } : {}),
     ...(smsNotice ? { smsNotice } : {}),
+    ...(mailedBookings.length > 0 ? { mailedBookings } : {}),
     facets: site.facets,
     sorts: site.sorts,
     ...(valueLabels ? { valueLabels } : {}),

@@ -120,6 +120,16 @@ export interface SiteFonts {
 /** Text messages about a workshop booking: its confirmation alone, or a reminder on the day before too. */
 export type SmsNotice = 'confirmation' | 'reminder';
 
+/** Bookings whose customers get their link by mail. */
+export type MailedBookings = 'workshop' | 'wheelChange';
+
+/** What customers are told about their bookings by messages that leave this server. */
+export interface CustomerNotices {
+  /** By text message; null for nothing. */
+  smsNotice: SmsNotice | null;
+  mailedBookings: readonly MailedBookings[];
+}
+
 /** Everything of the site that a page needs, in the store of one request. Serialisable. */
 export interface SiteContext {
   name: string;
@@ -147,6 +157,8 @@ export interface SiteContext {
   map?: MapTiles;
   /** What customers of workshops with a mobile number get by text message; absent for nothing. */
   smsNotice?: SmsNotice;
+  /** Bookings that this server mails about; absent for none: no mail may be promised then. */
+  mailedBookings?: readonly MailedBookings[];
   facets: SiteConfig['facets'];
   sorts: SiteConfig['sorts'];
   /** Labels of facet values in the page's language; absent where the stock delivers that language. */

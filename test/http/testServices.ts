@@ -189,7 +189,7 @@ export async function testServices(
     photoFiles: createPhotoFiles((await emptyDatabase()).storage),
     mapTiles: places.tiles,
     otherMapTiles: null,
-    smsNotice: null,
+    customerNotices: { smsNotice: null, mailedBookings: [] },
     sites: createSiteDirectory(allSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
     contentSource: () => Promise.resolve('files'),

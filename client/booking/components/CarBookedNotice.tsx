@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
@@ -9,11 +9,14 @@ import { selectDraft, selectWorkshopDetails } from '../bookingState.ts';
 /** The car has another booking at the chosen time. Nothing about it is known here: it may be anybody's. */
 export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): ReactNode {
   const t = useTranslate();
+  const mailsLink = useSite().mailedBookings?.includes('workshop');
   const departmentId = useAppSelector((state) => selectDraft(state).location?.departmentId ?? '');
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[departmentId]?.phone ?? '');
   return (
     <Notice tone="error" role="alert" title={t('contactCarBooked')}>
-      <p className="small">{t('contactCarBookedText')}</p>
+      <p className="small">
+        {t('contactCarBookedText')} {mailsLink && t('contactCarBookedMail')}
+      </p>
       {phone !== '' && (
         <p className="small">
           {t('contactCarBookedCall')}

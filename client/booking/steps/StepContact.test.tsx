@@ -212,6 +212,13 @@ describe('a booking', () => {
     await book(shown);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
+    expect(notice.textContent).not.toMatch(/mejla/);
+    const { context, texts } = shown.store.getState().site;
+    act(() => {
+      const mailing = { ...context, mailedBookings: ['workshop'] as const };
+      shown.store.dispatch(siteEntered({ context: mailing, texts, navigation: [] }));
+    });
+    expect(notice.textContent).toContain('mejlar vi länken till dess e-postadress');
     expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
     await shown.user.click(screen.getByRole('button', { name: 'Välj en annan tid' }));
     expect(shown.draft()).toMatchObject({ contactOpen: false });

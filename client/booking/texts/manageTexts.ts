@@ -6,10 +6,10 @@ export const manageTexts = registerTexts({
   manageNoScripts:
     'Din bokning kan bara visas med JavaScript. Ring verkstaden om du vill flytta eller avboka tiden: numret står i din bekräftelse.',
   manageNoLink: 'Öppna länken i din bekräftelse',
-  manageNoLinkText: 'Den finns i mejlet om din bokning. Kontrollera att hela länken kom med.',
+  manageNoLinkText: 'Kontrollera att hela länken kom med.',
   manageInvalid: 'Länken leder inte till någon bokning',
   manageInvalidText:
-    'Öppna den igen från mejlet och kontrollera att hela länken kom med. Ring annars verkstaden: numret står i mejlet.',
+    'Öppna den igen från din bekräftelse och kontrollera att hela länken kom med, eller ring verkstaden.',
   manageFailed: 'Bokningen kan inte visas just nu',
   manageFailedText: 'Din bokning är inte ändrad. Försök igen om en stund.',
   manageRetry: 'Försök igen',

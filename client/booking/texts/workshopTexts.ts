@@ -91,8 +91,9 @@ export const workshopTexts = registerTexts({
   contactPriceChanged: 'Den här verkstaden har egna priser: totalt {total}. Tidigare visades {before}.',
   contactRefused: 'Bokningen gick inte igenom',
   contactCarBooked: 'Bilen har redan en bokad tid då',
-  contactCarBookedText:
-    'En bil kan bara ha en bokning åt gången, så inget nytt är bokat. Är den gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
+  contactCarBookedText: 'En bil kan bara ha en bokning åt gången, så inget nytt är bokat.',
+  contactCarBookedMail:
+    'Är bokningen gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
   contactCarBookedOther: 'Välj en annan tid',
   contactCarBookedCall: 'Du kan också ringa verkstaden: ',
   contactTaken: 'Tiden är tyvärr bokad',

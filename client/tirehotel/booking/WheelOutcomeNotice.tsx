@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../texts/tireTexts.ts';
 import '../texts/wheelChangeTexts.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import type { WheelOutcome } from './submitWheelChange.ts';
@@ -15,10 +15,13 @@ interface WheelOutcomeNoticeProps {
 /** What came of an attempt that is known not to have booked; nothing while there is nothing to say. */
 export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProps): ReactNode {
   const t = useTranslate();
+  const mailsLink = useSite().mailedBookings?.includes('wheelChange');
   if (outcome?.kind === 'carBooked') {
     return (
       <Notice tone="error" role="alert" title={t('wheelCarBooked')}>
-        <p className="small">{t('wheelCarBookedText')}</p>
+        <p className="small">
+          {t('wheelCarBookedText')} {mailsLink && t('wheelCarBookedMail')}
+        </p>
         <WorkshopContacts location={location} />
       </Notice>
     );

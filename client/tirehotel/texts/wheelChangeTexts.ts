@@ -46,8 +46,9 @@ export const wheelChangeTexts = registerTexts({
 
   wheelRefused: 'Hjulskiftet är inte bokat',
   wheelCarBooked: 'Bilen har redan en bokad tid då',
-  wheelCarBookedText:
-    'En bil kan bara ha en bokning åt gången, så inget nytt är bokat. Välj en annan tid. Är bokningen gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
+  wheelCarBookedText: 'En bil kan bara ha en bokning åt gången, så inget nytt är bokat. Välj en annan tid.',
+  wheelCarBookedMail:
+    'Är bokningen gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
   wheelNotSent: 'Bokningen har inte skickats',
   wheelNotSentText:
     'Du verkar sakna internetanslutning. Det du har skrivit finns kvar: försök igen när du är uppkopplad.',
