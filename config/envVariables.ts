@@ -533,7 +533,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
   }),
   BOOKING_CASES_MAIL: variable(Joi.string().email({ tlds: false }), {
     meaning:
-      'Is told by mail, beside the workshop, of bookings at MECHMATE_ENDPOINT of which nobody knows whether they were made.',
+      'Is told by mail, beside the workshop, of bookings at MECHMATE_ENDPOINT and TIREHOTEL_ENDPOINT of which nobody knows whether they were made.',
     expects: 'a mail address',
     fallback: '',
     example: 'bokning@polhem.example',

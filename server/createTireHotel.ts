@@ -1,17 +1,19 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import { tellOfUnknownOutcomes } from './booking/tellOfUnknownOutcomes.ts';
 import { createOwnTireHotel } from './createOwnTireHotel.ts';
 import type { Deliver } from './storage/Outbox.ts';
 import { createTireHotelDesk } from './tirehotel/createTireHotelDesk.ts';
 import { createTireHotelService } from './tirehotel/createTireHotelService.ts';
 import type { TireHotelServiceOptions } from './tirehotel/createTireHotelService.ts';
 import type { TireHotelDesk } from './tirehotel/TireHotelDesk.ts';
+import { wheelChangeCase } from './wheelChangeCase.ts';
 
 interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
   service: TireHotelServiceOptions;
   /** Of the embedded engine. */
-  own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'>;
+  own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders' | 'casesMail'>;
   /** False where many visitors come from one address, as on a machine of tests. */
   countsAddresses: boolean;
 }
@@ -36,8 +38,18 @@ export async function createTireHotel(
 ): Promise<TireHotel> {
   const { storage, clock, logger } = parts;
   const { backend, links, deliverers, close } = service.endpoint
-    ? { ...createTireHotelService(service, parts), links: otherLinks, deliverers: {} }
+    ? { ...tireHotelService(service, own, parts), links: otherLinks, deliverers: {} }
     : { ...(await createOwnTireHotel({ ...own, otherLinks }, parts)), close: () => undefined };
   const desk = await createTireHotelDesk({ backend, storage, clock, logger, countsAddresses });
   return { desk, links, deliverers, close };
+}
+
+function tireHotelService(service: TireHotelServiceOptions, own: TireHotelSettings['own'], parts: BookingParts) {
+  const onUnknown = tellOfUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
+  return createTireHotelService(service, {
+    ...parts,
+    detailsOf: wheelChangeCase,
+    // where the service knows keys the customer finds out by checking again
+    ...(service.honoursKeys ? {} : { onUnknown }),
+  });
 }

@@ -6,7 +6,7 @@ import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/fil
 
 export const wheelChangeCode = 'hjulskifte';
 
-const wheelChangeName = {
+export const wheelChangeName = {
   sv: 'Hjulskifte',
   en: 'Wheel change',
   nb: 'Hjulskift',

@@ -7,6 +7,8 @@ export interface BookingCaseDetails {
   siteName: string;
   /** Names of what is to be done. */
   services: string[];
+  /** Of the workshop, "" for none; left out where it is looked up by the department. */
+  workshopMail?: string;
   /** The customer's; Swedish when left out. */
   language?: Language;
 }

@@ -7,8 +7,11 @@ import type { BookingCaseDetails } from './BookingCaseDetails.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
 import { bookingCaseMail } from './mail/bookingCaseMail.ts';
 
+type WorkshopOf = (departmentId: string) => Promise<WorkshopContact | null>;
+
 interface TellingParts extends BookingParts {
-  workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
+  /** Not called for a booking that is stored with the workshop's address. */
+  workshopOf: WorkshopOf;
 }
 
 /**
@@ -28,7 +31,7 @@ export function tellOfUnknownOutcomes(
   return async (queries, key, written) => {
     if (written === '') return;
     const details = JSON.parse(written) as BookingCaseDetails;
-    const workshop = await workshopOf(details.request.departmentId);
+    const workshop = await receiverOf(details, workshopOf);
     const receivers = new Map(
       [
         [workshop?.email ?? '', workshop?.siteName ?? ''],
@@ -42,4 +45,11 @@ export function tellOfUnknownOutcomes(
     }
     if (receivers.size > 0) setImmediate(onBooked);
   };
+}
+
+async function receiverOf(
+  { request, siteName, workshopMail: email }: BookingCaseDetails,
+  workshopOf: WorkshopOf,
+): Promise<Pick<WorkshopContact, 'siteName' | 'email'> | null> {
+  return email === undefined ? workshopOf(request.departmentId) : { siteName, email };
 }

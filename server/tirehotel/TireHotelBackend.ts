@@ -6,6 +6,7 @@ import type {
   Timeslots,
   TireBookingRequest,
   TireConfirmation,
+  TireLocation,
   TireReview,
   TireValidated,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
@@ -35,14 +36,16 @@ export interface TireHotelBackend {
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;
   /**
-   * One booking per key. TimeTaken, InvalidRequest; ServerError when nothing was booked; OutcomeUnknown, and any error
-   * that is no TireHotelError, when that is not certain.
+   * One booking per key. TimeTaken, InvalidRequest, NotBooked; ServerError when nothing was booked; OutcomeUnknown, and
+   * any error that is no TireHotelError, when that is not certain.
+   * @param location where the wheels are, as the session has it
    */
   book(
     departmentIdentifier: string,
     request: TireBookingRequest,
     key: string,
     language?: Language,
+    location?: TireLocation,
   ): Promise<TireConfirmation>;
   review(review: TireReview): Promise<void>;
   /** The next wheel change of each vehicle that has one; missing where the back end cannot tell. */

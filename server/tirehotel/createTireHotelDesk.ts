@@ -77,9 +77,9 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
     validate: plain((token, code) => backend.validate(token, code)),
     timeslotDays: plain((workshop, query) => backend.timeslotDays(workshop, query)),
     timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
-    book: plain(async (department, request, key, language) => {
+    book: plain(async (...booking) => {
       try {
-        return await backend.book(department, request, key, language);
+        return await backend.book(...booking);
       } catch (error) {
         const isUnknown = !(error instanceof TireHotelError) || error.code === 'OutcomeUnknown';
         if (!isUnknown) throw error;

@@ -1,9 +1,11 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
+import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
+import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
 import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
 
 export interface TireHotelServiceOptions {
@@ -17,10 +19,19 @@ export interface TireHotelServiceOptions {
   bookingTimeoutMs?: number;
 }
 
+interface TireHotelServiceParts {
+  storage: Storage;
+  clock: Clock;
+  logger: Logger;
+  /** What is stored of a booking while its outcome is unknown; nothing when left out. */
+  detailsOf?: CaseDetails;
+  onUnknown?: OnUnknown;
+}
+
 /** The tire hotel service behind an address. */
 export function createTireHotelService(
   options: TireHotelServiceOptions,
-  { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
+  { storage, clock, logger, detailsOf = () => '', ...told }: TireHotelServiceParts,
 ): { backend: TireHotelBackend; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
   const client = createHttpClient({
@@ -38,7 +49,8 @@ export function createTireHotelService(
     apiKey,
     apiKeyHeader,
     honoursKeys,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs),
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, told),
+    detailsOf,
     logger,
     bookingTimeoutMs,
   });

@@ -79,13 +79,16 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
           logger.error('tireHotel.outcomeNotKept', { reason: error instanceof Error ? error.name : 'unknown' });
         }
       };
-      const { regNo } = vehicleOf(validated, departmentIdentifier, (vehicle) => isPlateOf(vehicle, request.regNo));
+      const vehicle = vehicleOf(validated, departmentIdentifier, (one) => isPlateOf(one, request.regNo));
+      const { regNo, location } = vehicle;
+      // another tab's, or of before a reload: the vehicle is not booked twice without a warning
+      if (earlier && earlier.key !== key && isPlateOf(vehicle, earlier.request.regNo)) throw deskError('BookingOpen');
       await limits.take('bookings', { session: id });
       // before it leaves: a page that is loaded anew meanwhile knows of it
       await keepOrLog({ confirmation: before, attempt: { key, request } });
       try {
         const sentKey = keyOf(hash('booking', tireRegNo(regNo), key));
-        const confirmation = await backend.book(departmentIdentifier, request, sentKey, language);
+        const confirmation = await backend.book(departmentIdentifier, request, sentKey, language, location);
         await keepOrLog({ confirmation, attempt: null });
         return confirmation;
       } catch (error) {
@@ -106,11 +109,14 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
   };
 }
 
+/** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
+const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked', 'NotBooked'];
+
 /** Whether an error tells that nothing was booked, also by an earlier attempt with the same key (`askedAgain`). */
 function isSettled(error: unknown, askedAgain: boolean): boolean {
   if (!(error instanceof TireHotelError) || error.code === 'OutcomeUnknown') return false;
   // that asking failed tells nothing of the attempt
-  return !askedAgain || error.code === 'TimeTaken' || error.code === 'InvalidRequest';
+  return !askedAgain || settling.includes(error.code);
 }
 
 function stillUnknown(error: unknown, canCheck: boolean): TireHotelError {

@@ -16,6 +16,8 @@ export const tireHotelMessages: Record<TireHotelErrorCode, string> = {
   OtherVehicle: 'Det här gäller inte bilen som du har loggat in för. Sök fram din bil igen.',
   TimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
   CarAlreadyBooked: 'Bilen har redan en bokad tid då. Välj en annan tid, eller ring däckhotellet.',
+  NotBooked: 'Verkstaden har tittat efter: bokningen kom aldrig fram. Du kan boka igen.',
+  BookingOpen: 'Du har redan skickat en bokning för bilen, och vi vet inte om den gick igenom.',
   OutcomeUnknown:
     'Vi vet inte om bokningen gick igenom. Ring däckhotellet innan du bokar igen, så att det inte blir två.',
   ServerError: 'Något gick fel, var god och försök senare.',

@@ -28,6 +28,8 @@ const titles: Record<TireHotelErrorCode, string> = {
   OtherVehicle: 'Other vehicle',
   TimeTaken: 'Time taken',
   CarAlreadyBooked: 'Car already booked',
+  NotBooked: 'Not booked',
+  BookingOpen: 'Booking open',
   OutcomeUnknown: 'Outcome unknown',
   ServerError: 'Tire hotel unavailable',
 };

@@ -39,7 +39,9 @@ export interface TireHotelGateway {
   /**
    * Books a wheel change; the same `key` (a UUID, one per attempt of the visitor) books once and gets the first answer.
    * TimeTaken, CarAlreadyBooked (another booking of the vehicle overlaps the time), InvalidRequest, OutcomeUnknown (with
-   * `canCheck`), NoSession, OtherVehicle; ServerError when it is certain that nothing was booked.
+   * `canCheck`), NotBooked (the workshop has looked it up), BookingOpen (nothing was sent: session() has an earlier
+   * booking of unknown outcome for the vehicle), NoSession, OtherVehicle; ServerError when it is certain that nothing was
+   * booked.
    */
   book(
     departmentIdentifier: string,
@@ -62,6 +64,8 @@ export type TireHotelErrorCode =
   | 'OtherVehicle'
   | 'TimeTaken'
   | 'CarAlreadyBooked'
+  | 'NotBooked'
+  | 'BookingOpen'
   | 'OutcomeUnknown'
   | 'ServerError';
 
@@ -105,6 +109,8 @@ export const tireHotelStatus: Record<TireHotelErrorCode, number> = {
   OtherVehicle: 403,
   TimeTaken: 409,
   CarAlreadyBooked: 409,
+  NotBooked: 409,
+  BookingOpen: 409,
   OutcomeUnknown: 504,
   ServerError: 502,
 };

@@ -45,14 +45,18 @@ describe('a wheel change whose answer was lost', () => {
   /** A browser that keeps its cookies. */
   function browser({ address }: Server) {
     const kept = jar();
-    return async (path: string, body: object = {}) => {
-      const answer = await request(address).post(`${root}/${path}`).set('Cookie', kept.text()).send(body);
+    return async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
+      const answer = await request(address)
+        .post(`${root}/${path}`)
+        .set({ ...headers, Cookie: kept.text() })
+        .send(body);
       kept.take(answer);
       return answer;
     };
   }
 
   const create = 'booking/create?departmentIdentifier=shop-1';
+  const sameKey = { 'Idempotency-Key': '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10' };
   const atWork = async (change: Partial<TireHotelBackend>) => {
     const server = await newServer({ change });
     const ask = browser(server);
@@ -74,19 +78,46 @@ describe('a wheel change whose answer was lost', () => {
         honoursKeys,
         book: (...asked) => (lost ? Promise.reject(new TireHotelError('OutcomeUnknown')) : book(...asked)),
       });
-      const answer = await ask(create, booking);
+      const answer = await ask(create, booking, sameKey);
       expect(answer.status).toBe(504);
       expect(answer.body).toMatchObject({ code: 'OutcomeUnknown', ...(honoursKeys ? { canCheck: true } : {}) });
       const { attempt } = (await ask('authorization/session')).body as { attempt: { key: string } };
       expect(attempt).toMatchObject({ canCheck: honoursKeys, request: { customer: booking.customer } });
       lost = false;
-      await ask(create, booking);
+      await ask(create, booking, sameKey);
       expect((await ask('authorization/session')).body).toMatchObject({
         attempt: null,
         confirmation: { bookingConfirmationId: 'T-1' },
       });
     },
   );
+
+  it.each(['CarAlreadyBooked', 'NotBooked'] as const)('is settled by %s when it is asked about', async (code) => {
+    const errors = [new TireHotelError('OutcomeUnknown'), new TireHotelError(code)];
+    const ask = await atWork({ book: () => Promise.reject(errors.shift() ?? new Error('None.')) });
+    await ask(create, booking, sameKey);
+    const answer = await ask(create, booking, sameKey);
+    expect(answer.body).toMatchObject({ status: 409, code });
+    expect((await ask('authorization/session')).body).toMatchObject({ attempt: null });
+  });
+
+  it('keeps its vehicle from being booked with another key, until the visitor starts over', async () => {
+    const { book } = fakeTireHotel();
+    let sent = 0;
+    const ask = await atWork({
+      book: (...asked) => {
+        sent += 1;
+        return sent === 1 ? Promise.reject(new TireHotelError('OutcomeUnknown')) : book(...asked);
+      },
+    });
+    await ask(create, booking, sameKey);
+    const other = { 'Idempotency-Key': '1b447bde-55b0-4d0c-9c49-0d6f3f0f6a10' };
+    expect((await ask(create, booking, other)).body).toMatchObject({ status: 409, code: 'BookingOpen' });
+    expect((await ask(create, { ...booking, regNo: 'aaa 001' }, other)).body).toMatchObject({ code: 'BookingOpen' });
+    expect(sent).toBe(1);
+    await ask('booking/startOver');
+    expect((await ask(create, booking, other)).status).toBe(200);
+  });
 
   it('forgets it when the visitor starts over, and what was surely not booked at once', async () => {
     const errors = [new TireHotelError('OutcomeUnknown'), new TireHotelError('TimeTaken')];

@@ -7,10 +7,12 @@ import type { Booked } from '../../server/booking/mechmate/bookOnce.ts';
 import { bookingRequestLedger } from '../../server/storage/bookingRequestLedger.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
+import { wheelChangeCase } from '../../server/wheelChangeCase.ts';
 import { caseNumber } from '../../shared/booking/caseNumber.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
+import { wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
@@ -19,6 +21,7 @@ const dayMs = 24 * 60 * minuteMs;
 const request = bookingRequest();
 const { customer, registrationNumber } = request;
 const details = JSON.stringify({ request, siteName: 'Polhem Bil Uppsala', services: ['Originalservice'] });
+const email = 'dack@polhem.example';
 const personal = [registrationNumber, ...Object.values(customer)];
 
 describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
@@ -68,6 +71,23 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
         expect(text).toContain(said);
     }
     for (const secret of personal) expect(JSON.stringify(logger.lines)).not.toContain(secret);
+  });
+
+  it('of a wheel change are listed alike, and the place where the wheels are is told', async () => {
+    const { outbox, ledger, bookings } = await start();
+    const key = randomUUID();
+    const location = { erpId: '10.10016', locationName: 'Polhem Bil Uppsala', departmentName: 'Däck', phone: '' };
+    const wheelChange = wheelRequest();
+    const booking = { departmentIdentifier: '10.10016', request: wheelChange, location: { ...location, email } };
+    await ledger.begin(key, 'a', wheelChangeCase(booking));
+    await ledger.settle(key, { state: 'unknown' });
+    const listed = await bookings('list', '--unknown');
+    const { regNo, customer: owner } = wheelChange;
+    for (const said of ['Polhem Bil Uppsala, Däck', 'Hjulskifte', '2026-11-26 08:30', regNo, ...Object.values(owner)])
+      expect(listed).toContain(said);
+    const mails = await outbox.list({ kind: 'mail', limit: 10 });
+    const addresses = mails.map(({ payload }) => (payload as { to: { address: string } }).to.address);
+    expect(addresses.sort()).toEqual(['bokning@polhem.example', email]);
   });
 
   it('that nobody settled, because a process ended, are open cases too', async () => {

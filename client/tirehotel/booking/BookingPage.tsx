@@ -41,6 +41,8 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const [time, setTime] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
   const [checkedInVain, setCheckedInVain] = useState(false);
+  /** Another one: the form takes what another tab has sent. */
+  const [takenOver, setTakenOver] = useState(0);
   const [sending, setSending] = useState<'first' | 'again' | null>(null);
   // what was sent is asked about as it is: nothing can be chosen until its outcome is known
   const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
@@ -77,7 +79,8 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     setSending(null);
     setOutcome(result);
     setCheckedInVain(result.kind === 'unknown' && sent !== null);
-    const settled = result.kind === 'taken' || result.kind === 'carBooked' || result.kind === 'refused';
+    if (result.kind === 'openElsewhere') setTakenOver(takenOver + 1);
+    const settled = ['taken', 'carBooked', 'notBooked', 'refused'].includes(result.kind);
     // after a look back at the vehicle the day is chosen anew
     if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
     if (settled) setTime(result.kind === 'taken' ? null : request.bookingStart);
@@ -134,7 +137,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
             />
           )}
           {formShows && (
-            <WheelForm onBook={book} sent={sent !== null} canCheck={attempt?.canCheck ?? false}>
+            <WheelForm key={takenOver} onBook={book} sent={sent !== null} canCheck={attempt?.canCheck ?? false}>
               {sent ? (
                 <UnknownOutcome
                   canCheck={attempt?.canCheck ?? false}

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 
 interface UnknownOutcomeProps {
-  /** Asking again may tell. */
+  /** Checking again requests it from the service; else it finds what the workshop has found out. */
   canCheck: boolean;
   /** It was asked again, and told nothing. */
   checkedInVain: boolean;
@@ -26,6 +26,7 @@ export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver 
       {checkedInVain && <p className="small">{t('wheelStillUnknown')}</p>}
       <p className="small">{t(canCheck ? 'wheelUnknownCheck' : 'wheelUnknownCall')}</p>
       <WorkshopContacts location={location} />
+      {!canCheck && <p className="small">{t('wheelUnknownLater')}</p>}
       {warned ? (
         <div className="wheel-start-over" role="group" aria-label={t('wheelStartOver')}>
           <p className="small">

@@ -24,7 +24,7 @@ interface WheelFormProps {
   onBook: (contact: WheelContact) => Promise<void>;
   /** It was sent, and stays as it is until its outcome is known. */
   sent: boolean;
-  /** What was sent can be asked about again. */
+  /** The service tells when it is asked about what was sent; else the workshop alone. */
   canCheck: boolean;
   /** What came of the attempt before. */
   children: ReactNode;
@@ -85,7 +85,7 @@ function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode
       aria-labelledby={`${id}title`}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!submitting && (!sent || canCheck)) void form.submit();
+        if (!submitting) void form.submit();
       }}
     >
       <h2 className="h3 wheel-form-wide" id={`${id}title`}>
@@ -97,17 +97,16 @@ function OpenForm({ state, sent, canCheck, children }: OpenFormProps): ReactNode
       <Comment id={`${id}comment`} locked={sent || submitting} />
       <div className="wheel-form-wide wheel-form-end">
         {children}
-        {(!sent || canCheck) && (
-          <Button
-            type="submit"
-            block
-            busy={submitting}
-            disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
-          >
-            {t(sent ? 'wheelAskAgain' : 'wheelBook')}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          block
+          variant={sent && !canCheck ? 'ghost' : 'primary'}
+          busy={submitting}
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
+        >
+          {t(sent ? 'wheelAskAgain' : 'wheelBook')}
+        </Button>
         {missing.length > 0 && (
           <p className="small wheel-form-missing" id={`${id}missing`}>
             {t('wheelMissing', { fields: listed(missing, locale) })}

@@ -33,10 +33,11 @@ export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProp
       </Notice>
     );
   }
-  if (outcome?.kind === 'refused') {
+  if (outcome?.kind === 'refused' || outcome?.kind === 'notBooked') {
+    const text = outcome.kind === 'refused' ? outcome.message || t('tireFailed') : t('wheelNotBooked');
     return (
       <Notice tone="error" role="alert" title={t('wheelRefused')}>
-        <p className="small wheel-refusal">{outcome.message || t('tireFailed')}</p>
+        <p className="small wheel-refusal">{text}</p>
       </Notice>
     );
   }

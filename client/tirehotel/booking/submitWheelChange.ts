@@ -2,22 +2,23 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { newSubmissionId } from '../../forms/newSubmissionId.ts';
-import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
+import { draftChanged, selectTireHotel, sessionEntered } from '../tireHotelState.ts';
 import { askTireHotel } from '../tireHotelThunks.ts';
 
 /**
  * What an attempt to book came to: "unknown" when nobody can tell, "taken" when the time is somebody else's, "carBooked"
- * when the vehicle has another booking that overlaps it, "notSent"
- * when it met no network, "gone" when the visitor has to log in again. `message` of a refusal is the server's; "" when
- * it has none.
+ * when the vehicle has another booking that overlaps it, "notBooked" when the workshop has looked it up, "openElsewhere"
+ * when nothing was sent because another tab's booking of the vehicle is open: this tab goes on with it, "notSent" when it
+ * met no network, "gone" when the visitor has to log in again. `message` of a refusal is the server's; "" when it has
+ * none.
  */
 export type WheelOutcome =
   | { kind: 'booked'; confirmation: TireConfirmation }
-  | { kind: 'unknown' | 'carBooked' | 'notSent' | 'gone' }
+  | { kind: 'unknown' | 'carBooked' | 'notBooked' | 'openElsewhere' | 'notSent' | 'gone' }
   | { kind: 'refused' | 'taken'; message: string };
 
 /** Refusals that tell of an earlier attempt with the same key, too, that it has booked nothing. */
-const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked'];
+const settling = ['InvalidRequest', 'TimeTaken', 'CarAlreadyBooked', 'NotBooked'];
 
 /**
  * Books a wheel change. The attempt counts as one of unknown outcome from before it leaves until its answer is there, so
@@ -45,6 +46,7 @@ export function submitWheelChange(
       if (!(error instanceof TireHotelError)) return { kind: offline && !isAskedAgain ? 'notSent' : 'unknown' };
       const { code, message } = error;
       if (code === 'NoSession') return { kind: 'gone' };
+      if (code === 'BookingOpen' && (await dispatch(takeOverOpenBooking()))) return { kind: 'openElsewhere' };
       if (code === 'OutcomeUnknown' || (isAskedAgain && !settling.includes(code))) {
         // a failure to ask tells nothing of the attempt
         dispatch(draftChanged({ attempt: { key, request, unknown: true, canCheck: canTell(error) } }));
@@ -52,7 +54,21 @@ export function submitWheelChange(
       }
       dispatch(draftChanged({ attempt: null }));
       if (code === 'CarAlreadyBooked') return { kind: 'carBooked' };
+      if (code === 'NotBooked') return { kind: 'notBooked' };
       return { kind: code === 'TimeTaken' ? 'taken' : 'refused', message: message === code ? '' : message };
+    }
+  };
+}
+
+/** Goes on with the booking of unknown outcome that the session has. False when there is none, or no answer. */
+function takeOverOpenBooking(): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      const session = await dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'));
+      if (session.attempt) dispatch(sessionEntered(session));
+      return session.attempt !== null;
+    } catch {
+      return false;
     }
   };
 }

@@ -52,10 +52,13 @@ export const wheelChangeTexts = registerTexts({
   wheelNotSent: 'Bokningen har inte skickats',
   wheelNotSentText:
     'Du verkar sakna internetanslutning. Det du har skrivit finns kvar: försök igen när du är uppkopplad.',
+  wheelNotBooked: 'Verkstaden har tittat efter: bokningen kom aldrig fram. Du kan boka igen.',
   wheelUnknown: 'Vi vet inte om bokningen gick fram',
   wheelUnknownText: 'Svaret från verkstadens system kom inte fram till oss. Tiden kan vara bokad ändå.',
   wheelUnknownCheck: 'Kontrollera igen, så frågar vi systemet. Det blir ingen ny bokning av det. Verkstaden vet också:',
   wheelUnknownCall: 'Ring eller mejla verkstaden innan du bokar igen. De ser om tiden är bokad:',
+  wheelUnknownLater:
+    'När verkstadens besked är registrerat ser du det här om du kontrollerar igen. Det blir ingen ny bokning av det.',
   wheelStillUnknown: 'Vi har frågat igen, men vet fortfarande inte.',
   wheelStartOver: 'Börja om',
   wheelStartOverWarning: 'Den första bokningen kan finnas. Bokar du igen kan det bli två.',

@@ -1,13 +1,14 @@
 import type Joi from 'joi';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
-import type { TireBookingRequest, TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
 import type { HttpClient } from '../../upstream/httpClient.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { TireHotelBackend } from '../TireHotelBackend.ts';
+import type { CaseDetails, SentBooking } from './CaseDetails.ts';
 import {
   confirmationSchema,
   credentialsSchema,
@@ -19,8 +20,8 @@ import {
 import { serviceFailure } from './serviceFailure.ts';
 import type { Asked } from './serviceFailure.ts';
 
-/** What is kept of a booking that was made: nothing of the customer. */
-export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'services'>;
+/** What is stored of a booking that was made: nothing of the customer. An operator who closes a case knows its number. */
+export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'services'> | { id: string };
 
 interface TireHotelServiceSettings {
   client: HttpClient;
@@ -31,14 +32,10 @@ interface TireHotelServiceSettings {
   /** Whether it books once for an Idempotency-Key. */
   honoursKeys: boolean;
   ledger: BookingRequestLedger<MadeBooking>;
+  detailsOf: CaseDetails;
   logger: Logger;
   /** For one attempt to book. */
   bookingTimeoutMs: number;
-}
-
-interface SentBooking {
-  departmentIdentifier: string;
-  request: TireBookingRequest;
 }
 
 const unknownOutcome =
@@ -49,7 +46,7 @@ const unknownOutcome =
  * and codes, which is why the client logs no queries. What changes something is sent once.
  */
 export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
-  const { client, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, logger } = settings;
+  const { client, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
   const addressOf = (path: string, query: Record<string, string>): string =>
     `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
@@ -95,6 +92,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
     send: sendBooking,
     askedOf: ({ departmentIdentifier, request: { bookingDate, bookingStart } }) =>
       JSON.stringify([departmentIdentifier, bookingDate, bookingStart]),
+    detailsOf,
     honoursKeys,
     logger,
   });
@@ -128,10 +126,11 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       }),
     timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, daysSchema),
     timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, timesSchema),
-    book: async (departmentIdentifier, request, key) => {
+    book: async (departmentIdentifier, request, key, _language, location) => {
+      const booking = { departmentIdentifier, request, location: location ?? null };
       let outcome: Outcome<MadeBooking> | 'other';
       try {
-        outcome = await bookOnce({ departmentIdentifier, request }, key);
+        outcome = await bookOnce(booking, key);
       } catch (error) {
         throw error instanceof NothingSentError
           ? serviceFailure(error.cause, 'book')
@@ -141,8 +140,11 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
       if (outcome.state === 'unknown') {
         throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: unknownOutcome });
       }
-      if (outcome.state === 'refused') throw refusals.get(outcome) ?? new TireHotelError('TimeTaken');
-      const { bookingConfirmationId, services } = outcome;
+      if (outcome.state === 'refused') {
+        const code = outcome.code === 'NotBooked' ? 'NotBooked' : 'TimeTaken';
+        throw refusals.get(outcome) ?? new TireHotelError(code);
+      }
+      const { bookingConfirmationId, services } = 'id' in outcome ? resolvedBooking(outcome.id, booking) : outcome;
       return { bookingConfirmationId, services, customerBase: request.customer, freeText: request.freeText };
     },
     review: (review) =>
@@ -152,6 +154,16 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
   };
 }
 
+/** A booking that the operator found: what was requested, under its number. */
+function resolvedBooking(id: string, { request, location }: SentBooking) {
+  const { bookingDate, bookingStart } = request;
+  const name = [location?.locationName, location?.departmentName].filter(Boolean).join(', ');
+  const workshop = { name, address: '', email: location?.email ?? '', phoneNumber: location?.phone ?? '' };
+  const isFullDay = bookingStart === null;
+  const service = { name: 'Hjulskifte', appointmentTime: bookingStart ?? bookingDate, isFullDay, workshop };
+  return { bookingConfirmationId: id, services: [service] };
+}
+
 /**
  * What a booking that was answered with an error, or not at all, has come to.
  * @throws NothingSentError when it is certain that nothing is booked, and another attempt may succeed
@@ -159,8 +171,8 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
 function outcomeOf(error: unknown): Outcome<MadeBooking> {
   if (error instanceof UpstreamStatusError) {
     if (error.status === 409) return { state: 'refused', code: 'TimeTaken' };
-    // said by whoever did not let it in; one that has failed may have booked before
-    if (error.status < 500) throw new NothingSentError('Not booked.', { cause: error });
+    // said by whoever did not let it in; one that has failed, or waited too long, may have booked before
+    if (error.status < 500 && error.status !== 408) throw new NothingSentError('Not booked.', { cause: error });
   }
   if (wasNotSent(error)) throw new NothingSentError('Not sent.', { cause: error });
   return { state: 'unknown' };
