@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { allSites } from '../config/sites/allSites.ts';
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { LeadsUsageError, leadsUsage, readLeadsArguments } from '../server/forms/command/leadsArguments.ts';
 import { LeadsCommandError, runLeadsCommand } from '../server/forms/command/leadsCommand.ts';
 import { createOutbox } from '../server/storage/createOutbox.ts';
@@ -40,7 +40,7 @@ await runCommand({
     runLeadsCommand(asked, {
       storage,
       outbox: createOutbox(storage, realClock),
-      siteNames: allSites.map(({ name }) => name),
+      siteNames: installedGroup().sites.map(({ name }) => name),
       say,
       writePhoto,
       writeExport,

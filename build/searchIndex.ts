@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { errors } from '@opensearch-project/opensearch';
 import fetch from 'node-fetch';
 import { EnvError, readEnv } from '../config/env.ts';
-import { allSites } from '../config/sites/allSites.ts';
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { feedSettings } from '../server/catalogue/feed/feedSettings.ts';
 import { loadDealers } from '../server/catalogue/feed/loadDealers.ts';
 import { loadStock } from '../server/catalogue/feed/loadStock.ts';
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
   const minShare = env.STOCK_MIN_SHARE;
-  const feed = await feedSettings({ source, mapping, root, contentFolder, sites: allSites });
+  const feed = await feedSettings({ source, mapping, root, contentFolder, sites: installedGroup().sites });
   const client = openSearchClient({ url, username, password });
 
   const read = (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> =>
     indexStock({
       client,
-      stockSites: stockSitesOf(allSites),
+      stockSites: stockSitesOf(installedGroup().sites),
       logger,
       shards: env.SEARCH_SHARDS,
       readDealers: () => loadDealers(resolve(contentFolder, 'stock/dealers.ndjson.gz')),

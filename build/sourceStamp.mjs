@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Where a finished build says which sources it was made from. */
 export const stampFile = 'dist/stamp';
 
 const roots = ['client', 'server', 'shared', 'config', 'build'];
 const alone = ['package-lock.json'];
+
+/** Files of groups that the build reads: their sites' fonts. GROUP may name a folder elsewhere. */
+function groupFiles() {
+  const chosen = process.env.GROUP ?? '';
+  const folders = [
+    ...(existsSync('groups') ? readdirSync('groups').map((name) => `groups/${name}`) : []),
+    ...(chosen.includes('/') ? [chosen] : []),
+  ];
+  return folders.flatMap((folder) => [
+    ...[join(folder, 'group.yaml')].filter((file) => existsSync(file)),
+    ...filesUnder(join(folder, 'sites')),
+  ]);
+}
 
 function filesUnder(folder) {
   if (!existsSync(folder)) return [];
@@ -18,8 +32,10 @@ function filesUnder(folder) {
 
 /** A hash over the content of everything that the build reads, in some 50 ms. Paths are relative to the project's root. */
 export function sourceStamp() {
-  const hash = createHash('sha256').update(process.version.split('.')[0]);
-  for (const path of [...roots.flatMap(filesUnder), ...alone].sort()) {
+  const hash = createHash('sha256')
+    .update(process.version.split('.')[0])
+    .update(`\0${process.env.GROUP ?? ''}`);
+  for (const path of [...roots.flatMap(filesUnder), ...groupFiles(), ...alone].sort()) {
     hash.update(`\0${path}\0`).update(readFileSync(path));
   }
   return hash.digest('hex');

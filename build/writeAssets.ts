@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
-import { allSites } from '../config/sites/allSites.ts';
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
@@ -63,7 +63,7 @@ export async function writeAssets(
     await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
   const { firstFiles } = await builtSiteFonts();
-  const manifest = assetManifest(built, styles, fontPreloads(built, firstFiles, allSites));
+  const manifest = assetManifest(built, styles, fontPreloads(built, firstFiles, installedGroup().sites));
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

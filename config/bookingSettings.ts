@@ -1,10 +1,10 @@
 import type { MailedBookings, SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
-import { allSites } from './sites/allSites.ts';
+import type { Group } from './group/Group.ts';
 
 /** How workshops are booked, as the environment says it. */
-export function bookingSettings(env: Env) {
-  const site = bookingSite(env);
+export function bookingSettings(env: Env, group: Group) {
+  const site = bookingSite(group);
   return {
     endpoint: env.MECHMATE_ENDPOINT,
     apiKey: env.MECHMATE_API_KEY,
@@ -31,10 +31,8 @@ export function mailedBookings({ SMTP_URL, MECHMATE_ENDPOINT, TIREHOTEL_ENDPOINT
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MECHMATE_ENDPOINT' | 'TIREHOTEL_ENDPOINT'>;
 
-/** The site whose address and texts are in mails about bookings; workshops are in Sweden, so it has Swedish pages. */
-function bookingSite({ DEFAULT_SITE }: Env): SiteConfig {
-  const swedish = allSites.filter(({ languages }) => languages.includes('sv'));
-  const site = swedish.find(({ name }) => name === DEFAULT_SITE) ?? swedish[0];
-  if (!site) throw new Error('No site in config/sites has pages in Swedish, which bookings need.');
-  return site;
+/** The site whose address and texts mails about bookings have: workshops have texts in Swedish, so one in Swedish if any. */
+function bookingSite({ sites, defaultSite }: Group): SiteConfig {
+  const speaksSwedish = ({ languages }: SiteConfig): boolean => languages.includes('sv');
+  return speaksSwedish(defaultSite) ? defaultSite : (sites.find(speaksSwedish) ?? defaultSite);
 }

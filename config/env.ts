@@ -7,6 +7,9 @@ export interface Env {
   PORT: number;
   HOST: string;
   LOG_LEVEL: string;
+  /** "": the only group in groups/. */
+  GROUP: string;
+  /** "": the first site of the group. */
   DEFAULT_SITE: string;
   /** Express's "trust proxy": addresses, a number of proxies, or false. */
   TRUST_PROXY: string[] | number | false;
@@ -161,4 +164,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!result.error) return result.value;
   const wrong = new Set(result.error.details.map(({ path }) => String(path[0])).filter(isName));
   throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
+}
+
+/** What GROUP says, for builds and commands that need no other variable: "" for the only group in groups/. */
+export function environmentGroup(): string {
+  return process.env['GROUP']?.trim() ?? '';
 }

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 import type { Env } from './env.ts';
-import { allSites } from './sites/allSites.ts';
 
 export interface EnvVariable {
   /** What it decides, in one line. */
@@ -16,7 +15,6 @@ export interface EnvVariable {
   example: string;
 }
 
-const siteNames = allSites.map(({ name }) => name);
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** "10.0.0.0/8", "::1" or one of the names that Express knows. */
@@ -98,10 +96,16 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 'info',
     example: 'info',
   }),
-  DEFAULT_SITE: variable(Joi.string().valid(...siteNames), {
-    meaning: 'The site shown under a host name that no site in config/sites has.',
-    expects: `one of ${siteNames.join(', ')}`,
-    fallback: 'polhem-bil',
+  GROUP: variable(Joi.string(), {
+    meaning: 'The group to serve: the name of a folder in groups/, or a path; without it the only one in groups/.',
+    expects: 'the name of a folder in groups/, or a path',
+    fallback: '',
+    example: 'polhem',
+  }),
+  DEFAULT_SITE: variable(Joi.string(), {
+    meaning: "The site shown under a host name that no site has; without it the group's first one.",
+    expects: 'the name of a site of the group',
+    fallback: '',
     example: 'polhem-bil',
   }),
   TRUST_PROXY: variable(trustProxy, {

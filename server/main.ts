@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '../config/env.ts';
+import { servedGroup } from '../config/group/servedGroup.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/createLogger.ts';
 import { createServices } from './services.ts';
@@ -11,6 +13,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   const services = await createServices(env, logger, {
     root: process.cwd(),
+    group: servedGroup(env),
     build: fileURLToPath(new URL('..', import.meta.url)),
   });
   const server = createServer(createRequestHandler(services));
@@ -56,11 +59,12 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** Messages about the environment, the content, redirects, bookings, the feed and the database are written for the operator; the rest needs its stack. */
+/** Messages about the environment, the group, the content, redirects, bookings, the feed and the database are written for the operator; the rest needs its stack. */
 function startMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const forOperators =
     error instanceof EnvError ||
+    error instanceof OperatorError ||
     /^(Feed|ContentFiles|VocabularyFiles|SynonymFiles|RedirectFiles|ReferenceFiles|Storage)/.test(error.name);
   return forOperators ? error.message : (error.stack ?? error.message);
 }

@@ -9,7 +9,7 @@ import { contentModel } from '../config/contentModel.ts';
 import { edgeCredential } from '../config/edgeCredential.ts';
 import { endpointKeys } from '../config/endpointKeys.ts';
 import type { Env } from '../config/env.ts';
-import { allSites } from '../config/sites/allSites.ts';
+import type { Group } from '../config/group/Group.ts';
 import type { StockListing } from '../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
@@ -163,7 +163,7 @@ export interface Services {
 export async function createServices(
   env: Env,
   logger: Logger,
-  { root, build }: { root: string; build: string },
+  { root, build, group }: { root: string; build: string; group: Group },
 ): Promise<Services> {
   const contentFolder = resolve(root, env.CONTENT_DIR);
   const backends = backendSettings(env);
@@ -177,7 +177,7 @@ export async function createServices(
   });
   const copies = await createCopies(env, { root, build, logger });
   const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
-    loadRedirectFiles(resolve(root, 'config/redirects'), allSites),
+    loadRedirectFiles(resolve(root, 'config/redirects'), group.sites),
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
     loadBuiltInTexts(resolve(root, 'content/dictionary'), logger),
@@ -187,13 +187,13 @@ export async function createServices(
       model: contentModel,
       mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
       folder: contentFolder,
-      sites: allSites,
-      probeSite: env.DEFAULT_SITE,
+      sites: group.sites,
+      probeSite: group.defaultSite.name,
       copies: copies.answers,
       onChanged: siteVersions.bump,
       logger,
     }),
-    catalogueEngine(env, { sites: allSites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
+    catalogueEngine(env, { sites: group.sites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),
@@ -204,10 +204,10 @@ export async function createServices(
     ...backends,
     ...stored,
     photoOrigin: env.LEAD_PHOTO_ORIGIN,
-    sites: allSites,
+    sites: group.sites,
     catalogue: catalogue.gateway,
   });
-  const bookings = { ...bookingSettings(env), contentFolder, dealersFile: resolve(contentFolder, dealersFile) };
+  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile: resolve(contentFolder, dealersFile) };
   const bookingParts: BookingParts = {
     ...stored,
     outbox,
@@ -236,7 +236,7 @@ export async function createServices(
   const leads = createLeadDesk({
     storage,
     outbox,
-    sites: allSites,
+    sites: group.sites,
     catalogue: catalogue.gateway,
     clock: realClock,
     logger,
@@ -246,7 +246,7 @@ export async function createServices(
   const pictures = await openPictures(env, { root, mediaFolder: resolve(contentFolder, 'media'), logger });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
-    sites: allSites,
+    sites: group.sites,
     fileRules: redirectRules,
     platform: content.gateway,
     logger,
@@ -259,7 +259,7 @@ export async function createServices(
     logger,
     gateways: {
       content: content.gateway,
-      catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: allSites, siteVersions }),
+      catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
@@ -280,7 +280,7 @@ export async function createServices(
     redirectStatus: env.REDIRECT_STATUS,
     platform,
     edgeEndpoint: edgeEndpointSettings(env, endpointKeys(env), content.platform, {
-      sites: allSites,
+      sites: group.sites,
       rules: redirectRules,
     }),
     editing: await editingSettings({
@@ -288,7 +288,7 @@ export async function createServices(
       origins: env.EDITING_ORIGINS,
       content: content.gateway,
       editor: content.editor,
-      sites: allSites,
+      sites: group.sites,
       components: Object.keys(sections).sort(),
       root,
     }),
@@ -308,7 +308,7 @@ export async function createServices(
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
     customerNotices: { smsNotice: booking.smsNotice, mailedBookings: mailedBookings(env) },
-    sites: createSiteDirectory(allSites, env.DEFAULT_SITE),
+    sites: createSiteDirectory(group.sites, group.defaultSite.name),
     siteVersions,
     copies,
     manifest,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import { annuity } from './carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';
@@ -78,8 +78,8 @@ describe('the demo stock', () => {
 
   it('has about 2,000 cars and a dealer on each site with stock', () => {
     expect(cars).toHaveLength(2000);
-    expect([...new Set(cars.map(({ site }) => site))].sort()).toEqual(stockSitesOf(allSites).sort());
-    expect([...new Set(dealers.map(({ site }) => site))].sort()).toEqual(stockSitesOf(allSites).sort());
+    expect([...new Set(cars.map(({ site }) => site))].sort()).toEqual(stockSitesOf(demoSites).sort());
+    expect([...new Set(dealers.map(({ site }) => site))].sort()).toEqual(stockSitesOf(demoSites).sort());
     expect(dealers.filter(({ site }) => ['polhem-bil', 'polhem-carstore-se'].includes(site))).toHaveLength(38);
   });
 
@@ -176,7 +176,7 @@ describe('the demo stock', () => {
     expect(share((car) => car.car_price === null)).toBeGreaterThan(0.01);
     expect(share((car) => car.car_images.length === 0)).toBeGreaterThan(0.004);
     expect(share((car) => car.car_sale_state === 'reserved')).toBeGreaterThan(0.01);
-    for (const site of stockSitesOf(allSites)) {
+    for (const site of stockSitesOf(demoSites)) {
       const week = cars.filter((car) => car.site === site && car.caroftheweek);
       expect(week.length).toBeGreaterThanOrEqual(4);
       expect(week.length).toBeLessThanOrEqual(6);
@@ -184,7 +184,7 @@ describe('the demo stock', () => {
   });
 
   it('has sold some cars of each site, a few of them more than 14 days before the day of the stock', () => {
-    for (const site of stockSitesOf(allSites)) {
+    for (const site of stockSitesOf(demoSites)) {
       const sold = cars.filter((car) => car.site === site && car.car_sale_state === 'sold');
       const days = sold.map((car) => car.car_sold_at);
       expect(days.filter((day) => day === '')).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { themeFonts } from '../../config/themeFonts.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
@@ -51,12 +51,12 @@ function webFaces(css: string): Face[] {
 describe('the fonts of the sites', () => {
   let fonts: BuiltFonts;
   beforeAll(async () => {
-    fonts = await buildFonts(allSites);
+    fonts = await buildFonts(demoSites);
   });
 
   it('weigh at most 45 kB per page on its first screen', () => {
     for (const { name, fonts: used, languages } of [
-      ...allSites,
+      ...demoSites,
       ...Object.entries(themeFonts).map(([theme, theirs]) => ({ name: theme, ...theirs })),
     ]) {
       for (const language of languages) {
@@ -97,7 +97,7 @@ describe('the fonts of the sites', () => {
 
   it('are files that exist, the same in each build', async () => {
     for (const { path } of webFaces(fonts.css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
-    expect(await buildFonts(allSites)).toEqual(fonts);
+    expect(await buildFonts(demoSites)).toEqual(fonts);
   });
 
   it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import { allSites } from '../../config/sites/allSites.ts';
+import { installedGroup } from '../../config/group/installedGroup.ts';
 import { buildFonts } from './buildFonts.ts';
 import type { BuiltFonts } from './buildFonts.ts';
 
@@ -7,7 +7,7 @@ let built: Promise<BuiltFonts> | undefined;
 
 /** The fonts of the configured sites, built once per process. */
 export function builtSiteFonts(): Promise<BuiltFonts> {
-  built ??= buildFonts(allSites);
+  built ??= buildFonts(installedGroup().sites);
   return built;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { polhemMotorsUk } from '../../config/sites/polhem-motors-uk.ts';
+import { demoSite } from '../../test/fixtures/demoSites.ts';
 import { Provider } from 'react-redux';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
@@ -13,6 +13,8 @@ import { searchReplaced } from '../app/pageState.ts';
 import type { AppStore } from '../app/store.ts';
 import { siteEntered } from '../site/siteState.ts';
 import { Financing } from './Financing.tsx';
+
+const polhemMotorsUk = demoSite('polhem-motors-uk');
 
 const leasing = (more: Partial<LeasingOption> = {}): LeasingOption => ({
   leasing_type: 'Private',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import type { ThirdParty } from '../../shared/site/SiteTypes.ts';
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -21,7 +21,7 @@ async function usedBy(site: string): Promise<ThirdParty[]> {
   return (Object.keys(marks) as ThirdParty[]).filter((party) => texts.some((text) => marks[party].test(text)));
 }
 
-it.each(allSites.map((site) => [site.name, site.thirdParties ?? []] as const))(
+it.each(demoSites.map((site) => [site.name, site.thirdParties ?? []] as const))(
   "%s names in thirdParties of its config exactly the third parties that its pages embed, or the pages' policy blocks them",
   async (name, named) => {
     expect([...named].sort()).toEqual((await usedBy(name)).sort());

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { polhemGroup } from '../../config/sites/polhem-group.ts';
+import { demoSite } from '../../test/fixtures/demoSites.ts';
 import { storeContactLead } from '../../test/fixtures/newLeads.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import { checkRecipient } from './checkRecipient.ts';
 import type { LeadRecipients } from './leadRecipients.ts';
+
+const polhemGroup = demoSite('polhem-group');
 
 /** A site without stock has no dealers: its catalogue must not be called. */
 const noCatalogue: LeadRecipients = { check: () => Promise.reject(new Error('The catalogue was called.')) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
 import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
@@ -44,7 +44,7 @@ async function deliveredCar(entry: OutboxEntry, catalogue = addressCatalogue()):
       return Promise.resolve('delivered');
     },
     mail: null,
-    sites: allSites,
+    sites: demoSites,
     catalogue,
     clock: { now: () => new Date(receivedAt) },
     logger: collectingLogger(),

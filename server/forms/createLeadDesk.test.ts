@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   onTaken.mockClear();
   catalogue = addressCatalogue();
   logger = collectingLogger();
-  desk = createLeadDesk({ ...database, sites: allSites, catalogue, clock, logger, onTaken });
+  desk = createLeadDesk({ ...database, sites: demoSites, catalogue, clock, logger, onTaken });
 });
 
 const payloadOf = async (id: string) => {
@@ -171,7 +171,7 @@ describe('leadDesk', () => {
 
   it('writes nothing of a lead whose delivery cannot be written', async () => {
     const outbox = { ...database.outbox, add: () => Promise.reject(new Error('disk full')) };
-    const broken = createLeadDesk({ ...database, outbox, sites: allSites, catalogue, clock, logger, onTaken });
+    const broken = createLeadDesk({ ...database, outbox, sites: demoSites, catalogue, clock, logger, onTaken });
     const lead = carContactLead();
     await expect(broken.submit(lead)).rejects.toThrow('disk full');
     expect((await database.leads()).has(lead.formSubmissionId)).toBe(false);

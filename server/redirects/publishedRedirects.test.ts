@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { parseRedirectFile } from './parseRedirectFile.ts';
 import { platformRules } from './platformRules.ts';
 import { publishedRedirects } from './publishedRedirects.ts';
@@ -36,7 +36,7 @@ describe('publishedRedirects()', () => {
   it('gives rules that lead to the same addresses', async () => {
     let compared = 0;
     for (const name of await readdir('config/redirects')) {
-      const site = allSites.find((one) => `${one.name}.txt` === name);
+      const site = demoSites.find((one) => `${one.name}.txt` === name);
       const text = await readFile(`config/redirects/${name}`, 'utf8');
       const own = new RedirectIndex(parseRedirectFile(text, name, []), site?.languages ?? []);
       const elsewhere = readElsewhere(text, site?.languages);

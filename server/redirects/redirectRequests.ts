@@ -27,7 +27,7 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
     }
     if (site.bareHost && hostOf(request) === `www.${site.bareHost}`) {
       response.set('Cache-Control', 'public, max-age=3600');
-      if (development) response.set('X-Redirect-Rule', `config/sites/${site.name}.ts bareHost`);
+      if (development) response.set('X-Redirect-Rule', `sites/${site.name}.yaml bareHost`);
       response.redirect(redirectStatus, `https://${site.bareHost}${path}${search}`);
       return;
     }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { loadBuiltInTexts } from '../content/embedded/loadBuiltInTexts.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   page = createStaticErrorPage({ texts, css: [] });
 });
 
-const siteNamed = (name: string) => allSites.find((site) => site.name === name);
+const siteNamed = (name: string) => demoSites.find((site) => site.name === name);
 
 describe('the static error page', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { createRunningSites } from './runningSites.ts';
 
-const contentFor = createRunningSites(allSites);
+const contentFor = createRunningSites(demoSites);
 const query = { site: 'polhem-group', language: 'en' };
 
 /** The address of a footer link as the visitor of a host reads it. */

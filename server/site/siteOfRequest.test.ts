@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../../test/fixtures/demoSites.ts';
 import { createSiteDirectory, languageOfPath } from './siteOfRequest.ts';
 
 describe('createSiteDirectory', () => {
-  const directory = createSiteDirectory(allSites, 'polhem-bil');
+  const directory = createSiteDirectory(demoSites, 'polhem-bil');
 
   it('finds every site by its hosts, with and without a port and in any case', () => {
-    for (const site of allSites) {
+    for (const site of demoSites) {
       for (const host of [...site.hosts, `${site.name}.localhost`]) {
         expect(directory.byHost(`${host.toUpperCase()}:8080`).name).toBe(site.name);
       }
@@ -19,12 +19,12 @@ describe('createSiteDirectory', () => {
   });
 
   it('refuses a default site that does not exist, naming those that do', () => {
-    expect(() => createSiteDirectory(allSites, 'nope')).toThrow(/"nope".*polhem-bil/);
+    expect(() => createSiteDirectory(demoSites, 'nope')).toThrow(/"nope".*polhem-bil/);
   });
 });
 
 describe('languageOfPath', () => {
-  const site = createSiteDirectory(allSites, 'polhem-bil').byHost('');
+  const site = createSiteDirectory(demoSites, 'polhem-bil').byHost('');
 
   it.each([
     ['/', 'sv', ''],

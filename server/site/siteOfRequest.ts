@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
-import { countryOfLocale } from '../../shared/site/countryOfLocale.ts';
 import type { CustomerNotices, Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
@@ -95,7 +94,7 @@ export function siteContext(
     basePath,
     origin,
     locale: site.locales[language] ?? language,
-    country: countryOfLocale(site.locales[site.languages[0]] ?? ''),
+    country: site.country,
     currency: site.currency,
     distanceUnit: site.distanceUnit,
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),

@@ -10,7 +10,8 @@ export type Language = (typeof languages)[number];
 /** Whose content pages can embed: videos, and forms that take leads. */
 export type ThirdParty = 'youtube' | 'leadForm';
 
-export type Currency = 'SEK' | 'NOK' | 'GBP' | 'EUR';
+/** ISO 4217 code. */
+export type Currency = string;
 export type DistanceUnit = 'mil' | 'km' | 'miles';
 
 /** A site's finance provider: quotes show on its cars' pages in English. */
@@ -38,13 +39,15 @@ export interface SiteContact {
   siteEmail: string;
 }
 
-/** What an operator says of a site in config/sites/<site>.ts. */
+/** Settings of a site, from its file in the group's folder. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
   name: string;
   displayName: string;
-  /** Host names (without port) that select this site. <name>.localhost is added in development. */
+  /** Host names (without port) that select this site. <name>.localhost selects it too. */
   hosts: string[];
+  /** ISO 3166-1 alpha-2 in lower case. */
+  country: string;
   /** The first is the default and has no path segment; each other one is the first path segment. */
   languages: [Language, ...Language[]];
   currency: Currency;

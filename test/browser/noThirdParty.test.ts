@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { visitSample } from './foreignRequests.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** consent.test.ts visits polhem-bil; the long form visits them all. */
 const visited = ['polhem-carstore-fi', 'polhem-motors-uk'];
-const sites = allSites.filter((site) => visited.includes(site.name));
+const sites = demoSites.filter((site) => visited.includes(site.name));
 
 it.each(sites.map((site) => [site.name, site] as const))(
   '%s asks no other server before consent, on its start pages and one more',

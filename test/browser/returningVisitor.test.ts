@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
 import { parse } from 'yaml';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { atLength } from './atLength.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -46,7 +46,7 @@ const consents = [
   { consent: 'all', viewport: phone },
   { consent: 'necessary', viewport: desktop },
 ] as const;
-const visits = allSites
+const visits = demoSites
   .filter(({ features }) => features.stock)
   .flatMap((site) => consents.map((form) => ({ ...form, site, name: `${site.name} with ${form.consent} cookies` })));
 const shortForm = ['polhem-bil with necessary cookies', 'polhem-motors-uk with all cookies'];

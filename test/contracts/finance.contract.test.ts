@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { createFinanceHttpGateway } from '../../client/finance/quote/financeHttpGateway.ts';
-import { polhemMotorsUk } from '../../config/sites/polhem-motors-uk.ts';
+import { demoSite } from '../fixtures/demoSites.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { financeApi } from '../../server/finance/financeApi.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
@@ -18,6 +18,8 @@ import { quotedVehicle } from '../fixtures/quotedCar.ts';
 import { codeweaverFaults, fakeCodeweaver } from '../upstreams/fakeCodeweaver.ts';
 import type { FakeCodeweaver } from '../upstreams/fakeCodeweaver.ts';
 import { financeContract } from './finance.contract.ts';
+
+const polhemMotorsUk = demoSite('polhem-motors-uk');
 
 const apiKey = 'the-key-of-the-provider';
 const dealerKey = polhemMotorsUk.finance?.dealerKey ?? '';

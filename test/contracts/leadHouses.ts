@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLeadHttpGateway } from '../../client/forms/leadHttpGateway.ts';
 import { createPhotoHttpGateway } from '../../client/forms/photoHttpGateway.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { comhubApi } from '../../server/forms/comhubApi.ts';
 import { createComhub } from '../../server/forms/createComhub.ts';
 import { createLeadDelivery } from '../../server/forms/createLeadDelivery.ts';
@@ -46,7 +46,7 @@ export async function deskHouse({
   const catalogue = addressCatalogue();
   const database = await leadDatabase(clock);
   const { storage } = database;
-  const desk = { sites: allSites, catalogue, clock, logger };
+  const desk = { sites: demoSites, catalogue, clock, logger };
   const sender = createComhub({
     endpoint: comhub.address,
     apiKey: comhubKey,
@@ -89,7 +89,7 @@ export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
     const limit = limitAttempts(0);
     const limitBytes = limitBytesUnderWay({ most: 100_000_000, mostOfOne: 60_000_000 });
     const files = { links: () => Promise.resolve([]), open: () => Promise.resolve(null) };
-    const app = express().use(resolveSite(createSiteDirectory(allSites, site)));
+    const app = express().use(resolveSite(createSiteDirectory(demoSites, site)));
     app.use('/api/forms/comhub', comhubApi(leads, { limit, clock, logger }));
     app.use('/api/forms/photos', photosApi({ photos: behind.photos, files, limit, limitBytes, clock, logger }));
     app.use('/api', apiErrors(logger));

@@ -3,7 +3,7 @@ import type { Issue } from '@adobe/structured-data-validator';
 import type { Express } from 'express';
 import request from 'supertest';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { carPath } from '../../shared/catalogue/carPaths.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { schemaOrgVocabulary } from '../fixtures/schemaOrgVocabulary.ts';
@@ -53,7 +53,7 @@ export async function carDataFindings(
   const { catalogue, content } = await demoGateways();
   const faults: string[] = [];
   let checked = 0;
-  for (const site of allSites.filter(({ features }) => features.stock)) {
+  for (const site of demoSites.filter(({ features }) => features.stock)) {
     const texts = {
       ...interfaceTexts,
       ...(await content.dictionary({ site: site.name, language: site.languages[0] })),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createApp } from '../../server/app.ts';
 import { segmentOf } from '../../shared/catalogue/listState.ts';
@@ -149,8 +149,8 @@ const alwaysSwedish = new Set(['priceMissing']);
 
 /** One site of each kind; test/long/crawl.test.ts reads them all. */
 const sites = process.env['LONG']
-  ? allSites
-  : allSites.filter(({ name }) =>
+  ? demoSites
+  : demoSites.filter(({ name }) =>
       ['polhem-bil', 'polhem-carstore-fi', 'polhem-motors-uk', 'polhem-auctions'].includes(name),
     );
 

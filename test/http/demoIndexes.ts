@@ -6,7 +6,7 @@ import { sourceStamp } from '../../build/sourceStamp.mjs';
 import type { StockIndexData } from '../../server/catalogue/embedded/StockIndex.ts';
 import { loadFeedMapping } from '../../server/catalogue/feed/feedMapping.ts';
 import { indexFeed } from '../../server/catalogue/indexFeed.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
@@ -26,7 +26,7 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
 
   const built = new Map<string, StockIndexData>();
   const mapping = await loadFeedMapping(resolve('config/feeds/demo.json'));
-  await indexFeed({ source, mapping, logger }, stockSitesOf(allSites), (site, data) => built.set(site, data));
+  await indexFeed({ source, mapping, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));
   await rename(`${file}-${process.pid}`, file); // whole or not at all, whoever writes it beside

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
@@ -21,7 +21,7 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 let edge: FakeEdge;
 
 beforeAll(async () => {
-  edge = await startFakeEdge(resolve('content'), allSites);
+  edge = await startFakeEdge(resolve('content'), demoSites);
 });
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express
     endpoint,
     credential: { name: 'sc_apikey', value: apiKey },
     model: embeddedContentModel,
-    sites: allSites,
+    sites: demoSites,
     logger: collectingLogger(),
     timeoutMs: 10_000, // longer than a good answer takes on any machine
     ...more,

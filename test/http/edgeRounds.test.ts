@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
@@ -18,7 +18,7 @@ const host = 'polhem-bil.localhost';
 
 async function appOver(
   { endpoint, apiKey }: FakeEdge,
-  sites = allSites,
+  sites = demoSites,
 ): Promise<{ app: Express; content: EdgeContentGateway }> {
   const content = createEdgeContentGateway({
     endpoint,
@@ -36,7 +36,7 @@ describe('over a content platform', () => {
   let edge: FakeEdge;
   let app: Express;
   beforeAll(async () => {
-    edge = await startFakeEdge(resolve('content'), allSites);
+    edge = await startFakeEdge(resolve('content'), demoSites);
     ({ app } = await appOver(edge));
     await request(app).get('/').set('Host', host).expect(200);
   });

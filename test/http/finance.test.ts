@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { defaultRequest, quoteRequest } from '../../shared/finance/quoteRequest.ts';
@@ -134,7 +134,7 @@ describe('/api/codeweaver', () => {
 });
 
 describe('sites without finance quotes', () => {
-  const others = allSites.filter((site) => !site.finance);
+  const others = demoSites.filter((site) => !site.finance);
 
   it('have nothing at /api/codeweaver', async () => {
     for (const { name } of others) {
@@ -156,7 +156,7 @@ describe('sites without finance quotes', () => {
     const gateways = { ...(await demoGateways()), finance: counting };
     const watched = createApp(await testServices({ gateways }));
     const pages = await Promise.all(
-      allSites
+      demoSites
         .filter((site) => site.features.stock)
         .flatMap((site) => site.languages.map((language) => ({ site, language })))
         .map(async ({ site, language }) => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import type { Services } from '../../server/services.ts';
@@ -80,7 +80,7 @@ describe('an enquiry without scripts', () => {
   it('is taken by the lead desk of the house, once however often it is pressed', async () => {
     const { storage, outbox, gateways, logger } = services;
     const { catalogue } = gateways;
-    const leads = createLeadDesk({ storage, outbox, sites: allSites, catalogue, clock: realClock, logger });
+    const leads = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
     const house = createApp({ ...services, gateways: { ...gateways, leads } });
     const taken = async () => (await storage.db.selectFrom('leads').select('id').execute()).length;
     const before = await taken();

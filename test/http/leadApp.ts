@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
@@ -25,7 +25,7 @@ export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> 
   const services = await testServices(change);
   const { storage, outbox, logger } = services;
   const catalogue = addressCatalogue();
-  const desk = createLeadDesk({ storage, outbox, sites: allSites, catalogue, clock: realClock, logger });
+  const desk = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
   const photos = change.gateways?.photos ?? createPhotoDesk({ storage, clock: realClock });
   const gateways = { ...services.gateways, leads: desk, photos };
   return {

@@ -4,7 +4,7 @@ import { realClock } from '../../shared/kit/Clock.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createApp } from '../../server/app.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
 import { leadApp } from './leadApp.ts';
 import type { LeadApp } from './leadApp.ts';
@@ -134,7 +134,7 @@ describe('POST /api/forms/comhub', () => {
     const desk = createLeadDesk({
       ...services,
       storage: { ...services.storage, write },
-      sites: allSites,
+      sites: demoSites,
       catalogue: house.catalogue,
       clock: realClock,
     });
@@ -153,7 +153,7 @@ describe('POST /api/forms/comhub', () => {
   it('takes an enquiry to the seller of any car in stock, and about a sample car to a dealer', async () => {
     const { catalogue } = await demoGateways();
     const services = await testServices();
-    const desk = createLeadDesk({ ...services, sites: allSites, catalogue, clock: realClock });
+    const desk = createLeadDesk({ ...services, sites: demoSites, catalogue, clock: realClock });
     const app = createApp({ ...services, gateways: { ...services.gateways, leads: desk } });
     const search = { index: 'vehicles_polhem-bil', fields: [], keyphrase: '', facets: [], offset: 0, sort_name: '' };
     for (const filters of [{}, { car_is_sample: [true] }]) {

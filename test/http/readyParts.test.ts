@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../../client/site/translate.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createPages } from '../../server/createPages.ts';
 import type { Pages } from '../../server/createPages.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -36,7 +36,7 @@ async function addressesOf(site: SiteConfig): Promise<string[]> {
 }
 
 describe('a page with parts that earlier pages have shown', () => {
-  it.each(allSites.map((site) => ({ name: site.name, site })))(
+  it.each(demoSites.map((site) => ({ name: site.name, site })))(
     'is the page as it is rendered at first: $name',
     async ({ site }) => {
       const addresses = await addressesOf(site);

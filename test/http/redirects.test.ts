@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Response } from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { parseRedirectFile } from '../../server/redirects/parseRedirectFile.ts';
 import { SiteRedirects } from '../../server/redirects/SiteRedirects.ts';
@@ -116,7 +116,7 @@ const editorsRule: PlatformRedirect = {
 };
 
 async function appWith(siteName: string, fileText: string, platformRules: PlatformRedirect[] = []): Promise<Express> {
-  const site = allSites.find(({ name }) => name === siteName) as SiteConfig;
+  const site = demoSites.find(({ name }) => name === siteName) as SiteConfig;
   const redirects = new SiteRedirects({
     site,
     fileRules: parseRedirectFile(fileText, 'rules.txt', []),
@@ -153,7 +153,7 @@ describe('the redirects of the demo group', () => {
     for (const name of await readdir('config/redirects')) {
       const site = name.replace('.txt', '');
       const search = { index: `vehicles_${site}`, filters: {}, facets: [], fields: ['car_id' as const], keyphrase: '' };
-      const cars = allSites.find((one) => one.name === site)?.features.stock
+      const cars = demoSites.find((one) => one.name === site)?.features.stock
         ? await gateways.catalogue.searchCars({ ...search, sort_name: '', limit: 1, offset: 0 })
         : null;
       const samples: Record<string, string> = {
@@ -192,7 +192,7 @@ describe('the redirects of the demo group', () => {
   it('never stand in the way of a page', async () => {
     const { contentBackend, redirects } = await demoParts();
     const taken: string[] = [];
-    for (const site of allSites) {
+    for (const site of demoSites) {
       for (const language of site.languages) {
         for (const { path } of await contentBackend.pages({ site: site.name, language })) {
           if (redirects.get(site.name)?.find(path, '')) taken.push(`${site.name} ${path}`);

@@ -4,7 +4,7 @@ import { preparePage } from '../../client/app/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState } from '../../client/app/store.ts';
 import { createTranslate } from '../../client/site/translate.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createPages } from '../../server/createPages.ts';
 import type { Pages } from '../../server/createPages.ts';
 import { enterSite } from '../../server/render/enterSite.ts';
@@ -53,7 +53,7 @@ async function listPath(site: SiteConfig, language: Language): Promise<string> {
   return `${basePath}/${createTranslate(dictionary)('pathToCarList')}`;
 }
 
-const lists = allSites
+const lists = demoSites
   .filter((site) => site.features.stock)
   .flatMap((site) => site.languages.map((language) => ({ name: site.name, language, site })));
 const searches = ['', '?page=1', '?car_has_campaign_price=true', '?car_brand=Land%20Rover', '?keyphrase=zzzz'];

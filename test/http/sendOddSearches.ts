@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createApp } from '../../server/app.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { oddSearches } from '../fixtures/oddSearches.ts';
 import { demoGateways, testServices } from './testServices.ts';
 
@@ -58,7 +58,7 @@ export async function sendOddSearches(count: number, seed: number): Promise<OddF
   };
 
   const pathsOf = new Map<string, string[]>();
-  for (const { name, languages } of allSites) {
+  for (const { name, languages } of demoSites) {
     const texts = await gateways.content.dictionary({ site: name, language: languages[0] });
     const own = Object.entries(texts).filter(([key]) => key.startsWith('pathTo'));
     pathsOf.set(name, ['/', `/${texts['pathToCarList'] ?? ''}/volvo`, ...own.map(([, path]) => `/${path}`)]);
@@ -68,7 +68,7 @@ export async function sendOddSearches(count: number, seed: number): Promise<OddF
   const odd = oddSearches(seed);
   try {
     for (let at = 0; at < 2 * count; at += 1) {
-      const site = allSites[at % allSites.length]?.name ?? '';
+      const site = demoSites[at % demoSites.length]?.name ?? '';
       const isSearch = at % 2 === 1;
       const address = isSearch
         ? at % 7 === 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import type { EdgePlatform } from '../../server/content/createEmbeddedContent.ts';
@@ -27,7 +27,7 @@ async function appWith(change: Partial<ContentBackend> = {}): Promise<Express> {
 
 beforeAll(async () => {
   files = await shellContent();
-  const options = { folder: files.folder, sites: allSites, logger: collectingLogger(), watch: false };
+  const options = { folder: files.folder, sites: demoSites, logger: collectingLogger(), watch: false };
   ({ gateway: content, platform } = await createEmbeddedContent(options));
   app = await appWith();
 });
@@ -76,7 +76,7 @@ describe('the icons of a site', () => {
     ['/apple-touch-icon.png', /png/],
     ['/site.webmanifest', /manifest\+json/],
   ])('%s is answered with its type on every site', async (path, type) => {
-    for (const { name } of allSites) {
+    for (const { name } of demoSites) {
       const { headers } = await request(app).get(path).set('Host', `${name}.localhost`).expect(200);
       expect(headers['content-type']).toMatch(type);
     }
@@ -169,7 +169,7 @@ describe('the navigation', () => {
       return (await platform.execute(query, variables, { mode: 'normal' })).data;
     };
     const logger = collectingLogger();
-    const parts = { transport: withoutMenu, sites: allSites, model: embeddedContentModel, logger };
+    const parts = { transport: withoutMenu, sites: demoSites, model: embeddedContentModel, logger };
     const html = await pageAt('/', 'polhem-bil', await appWith(graphqlContentGateway(parts)));
     expect(logger.lines.filter(({ level }) => level === 'error').map(({ facts }) => JSON.stringify(facts))).toEqual([
       expect.stringContaining('The menu is away.'),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { bookingPageKeys } from '../../client/site/bookingPageTexts.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { demoParts } from './testServices.ts';
 
 /** Sentences that read the same in Swedish and in another language. */
 const inTheseWords = new Set(['enquiryLeasing', 'tireWaitMinutes']);
 
 describe('every site', () => {
-  it.each(allSites.map((site) => ({ name: site.name, site })))(
+  it.each(demoSites.map((site) => ({ name: site.name, site })))(
     'has at least five pages in each of its languages, and each page in all of them: $name',
     async ({ site }) => {
       const { contentBackend } = await demoParts();
@@ -27,7 +27,7 @@ describe('every site', () => {
 });
 
 describe('the dictionaries', () => {
-  const versions = allSites.flatMap((site) => site.languages.map((language) => ({ site: site.name, language })));
+  const versions = demoSites.flatMap((site) => site.languages.map((language) => ({ site: site.name, language })));
 
   it.each(versions)('have every text of the interface: $site in $language', async ({ site, language }) => {
     const { gateways } = await demoParts();

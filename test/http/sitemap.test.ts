@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { sitemaps } from '../../server/http/sitemaps.ts';
 import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
@@ -226,7 +226,7 @@ describe('the sitemaps of a very large stock', () => {
     const { contentBackend, gateways } = await demoParts();
     const stock = manyCars(100_001);
     const large = express();
-    large.use(resolveSite(createSiteDirectory(allSites, 'polhem-bil')));
+    large.use(resolveSite(createSiteDirectory(demoSites, 'polhem-bil')));
     large.use(sitemaps({ content: contentBackend, stock, catalogue: gateways.catalogue, logger: collectingLogger() }));
     const { text } = await request(large).get('/sitemap.xml');
     expect(elements(text, 'loc').filter((file) => file.includes('cars'))).toHaveLength(3);

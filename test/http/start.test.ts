@@ -37,7 +37,6 @@ describe('the server', () => {
     const { code, said } = await failedStart({
       PORT: 'eighty',
       LOG_LEVEL: 'loud',
-      DEFAULT_SITE: 'nope',
       EDGE_ENDPOINT: 'not an address',
       EDGE_API_KEY: '',
       STOCK_INTERVAL_MINUTES: '-3',
@@ -45,6 +44,27 @@ describe('the server', () => {
     expect(code).toBe(1);
     for (const name of ['PORT', 'LOG_LEVEL', 'EDGE_ENDPOINT', 'STOCK_INTERVAL_MINUTES']) expect(said).toContain(name);
     expect(said).toContain('"eighty"');
+    expect(said).not.toContain('    at ');
+  });
+
+  it.each([
+    [{ DEFAULT_SITE: 'nope' }, 'DEFAULT_SITE is "nope", which is not a site of the group; expected one of polhem-bil'],
+    [{ GROUP: 'nobody' }, 'GROUP is "nobody", but groups/nobody/group.yaml is missing; groups/ holds polhem'],
+  ])('says in one sentence what is wrong with %j', async (env, sentence) => {
+    const { code, said } = await failedStart(env);
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('    at ');
+  });
+
+  it('names file, line and cure of each fault of a site', async () => {
+    const group = join(folder, 'group');
+    await cp('groups/polhem', group, { recursive: true });
+    await writeFile(join(group, 'sites/polhem-trucks.yaml'), 'displayName: Trucks\nhosts: [Trucks.example]\n');
+    const { code, said } = await failedStart({ GROUP: group });
+    expect(code).toBe(1);
+    expect(said).toMatch(/sites\/polhem-trucks\.yaml:2: hosts\.0 "Trucks\.example" is not a lower-case host name/);
+    expect(said).toMatch(/sites\/polhem-trucks\.yaml:1: languages is required/);
     expect(said).not.toContain('    at ');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { createSiteSearch } from '../../server/content/search/createSiteSearch.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const made = await storyContent();
   remove = made.remove;
   const logger = collectingLogger();
-  content = (await createEmbeddedContent({ folder: made.folder, sites: allSites, logger, watch: false })).gateway;
+  content = (await createEmbeddedContent({ folder: made.folder, sites: demoSites, logger, watch: false })).gateway;
   app = await appOver(content);
 });
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { carFacets } from '../../config/carList.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApiLimits } from '../../server/apiLimits.ts';
 import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
@@ -129,15 +129,15 @@ export function demoParts(): Promise<DemoParts> {
   embedded ??= (async () => {
     const logger = collectingLogger();
     const [content, catalogue] = await Promise.all([
-      createEmbeddedContent({ folder: resolve('content'), sites: allSites, logger, watch: false }),
+      createEmbeddedContent({ folder: resolve('content'), sites: demoSites, logger, watch: false }),
       demoCatalogue(logger),
     ]);
     const synonyms = await loadSynonyms(resolve('config/synonyms'));
     const vocabulary = await loadVocabulary(resolve('config/vocabularies'));
     const siteOf = (index: string): KeyphraseSite =>
-      allSites.find((site) => index.endsWith(`_${site.name}`)) ?? { distanceUnit: 'mil' };
-    const rules = await loadRedirectFiles(resolve('config/redirects'), allSites);
-    const redirects = allSites.map((site): [string, SiteRedirects] => {
+      demoSites.find((site) => index.endsWith(`_${site.name}`)) ?? { distanceUnit: 'mil' };
+    const rules = await loadRedirectFiles(resolve('config/redirects'), demoSites);
+    const redirects = demoSites.map((site): [string, SiteRedirects] => {
       const fileRules = rules.get(site.name) ?? [];
       return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
     });
@@ -190,7 +190,7 @@ export async function testServices(
     mapTiles: places.tiles,
     otherMapTiles: null,
     customerNotices: { smsNotice: null, mailedBookings: [] },
-    sites: createSiteDirectory(allSites, 'polhem-bil'),
+    sites: createSiteDirectory(demoSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
     contentSource: () => Promise.resolve('files'),
     publishing: null,

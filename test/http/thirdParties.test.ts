@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
 import { createSiteDirectory } from '../../server/site/siteOfRequest.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -15,7 +15,7 @@ function policyOf(header: unknown): Policy {
 
 /** The app with polhem-bil as given, and with this gtmID on all its pages. */
 async function appWith(change: Partial<SiteConfig>, gtmID = '') {
-  const sites = allSites.map((site) => (site.name === 'polhem-bil' ? { ...site, ...change } : site));
+  const sites = demoSites.map((site) => (site.name === 'polhem-bil' ? { ...site, ...change } : site));
   const gateways = await demoGateways();
   const content = { ...gateways.content };
   content.layout = async (query) => {

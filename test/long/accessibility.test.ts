@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { axeFindings } from '../browser/axeFindings.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
@@ -33,7 +33,7 @@ describe.each([
   ['a wide screen', desktop],
   ['a phone', phone],
 ])('on %s', (_name, viewport) => {
-  it.each(allSites.map(({ name }) => name))(
+  it.each(demoSites.map(({ name }) => name))(
     'no page of %s has an accessibility finding',
     async (name) => {
       const origin = at(server, name);

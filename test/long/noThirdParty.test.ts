@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { visitSample } from '../browser/foreignRequests.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(allSites.map((site) => [site.name, site] as const))(
+it.each(demoSites.map((site) => [site.name, site] as const))(
   '%s asks no other server before consent, on thirty of its pages',
   async (_name, site) => {
     const { visited, ...found } = await visitSample(session, server, site, 30);

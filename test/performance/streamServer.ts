@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../../config/env.ts';
+import { servedGroup } from '../../config/group/servedGroup.ts';
 import { createApp } from '../../server/app.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
 import { createServices } from '../../server/services.ts';
@@ -30,7 +31,11 @@ async function runStreamServer(): Promise<void> {
   const eventStreams = createEventStreams({ mostOfAddress: 5000, mostOfAll: 5000, heartbeatMs });
   const data = await mkdtemp(join(tmpdir(), 'forecourt-streams-'));
   const env = readEnv({ DATA_DIR: data });
-  const services = await createServices(env, silentLogger, { root: process.cwd(), build: resolve('dist') });
+  const services = await createServices(env, silentLogger, {
+    root: process.cwd(),
+    build: resolve('dist'),
+    group: servedGroup(env),
+  });
   const gateways = { ...services.gateways, booking: fakeBooking({ closestAvailable: searchWithoutEnd }) };
   // the limits of one address are for visitors
   const app = createApp({ ...services, gateways, eventStreams, trustProxy: 1 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -14,7 +14,7 @@ describeOnBothDatabases('the lead desk', (emptyDatabase) => {
     createLeadDesk({
       storage,
       outbox: createOutbox(storage, realClock),
-      sites: allSites,
+      sites: demoSites,
       catalogue: addressCatalogue(),
       clock: realClock,
       logger: silentLogger,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
 import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
 import {
@@ -27,7 +27,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
   const clock = testClock('2026-06-01T12:00:00.000Z');
   const deskOver = (storage: Storage) => {
     const outbox = createOutbox(storage, clock);
-    const options = { storage, outbox, sites: allSites, catalogue: addressCatalogue(), clock };
+    const options = { storage, outbox, sites: demoSites, catalogue: addressCatalogue(), clock };
     return createLeadDesk({ ...options, logger: collectingLogger() });
   };
   const photosOf = (storage: Storage) => storage.db.selectFrom('lead_photos').select(['id', 'lead']).execute();

@@ -14,7 +14,7 @@ import { keepPhoto } from '../../server/forms/photos/leadPhotos.ts';
 import { DeliveryRefusedError } from '../../server/storage/Outbox.ts';
 import type { Deliver } from '../../server/storage/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
-import { allSites } from '../../config/sites/allSites.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
 import { carContactLead, personalDataIn, visitor } from '../fixtures/carContactLead.ts';
@@ -28,7 +28,7 @@ async function takeLeads(storage: Storage, leads: LeadSubmission[]): Promise<voi
   const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 12, minute++)) };
   const outbox = createOutbox(storage, clock);
   const catalogue = addressCatalogue();
-  const desk = createLeadDesk({ storage, outbox, sites: allSites, catalogue, clock, logger: silentLogger });
+  const desk = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock, logger: silentLogger });
   for (const lead of leads) await desk.submit(lead);
 }
 
@@ -46,7 +46,7 @@ async function leads(storage: Storage, ...words: string[]): Promise<{ said: stri
   await runLeadsCommand(readLeadsArguments(words), {
     storage,
     outbox: createOutbox(storage, { now: () => new Date('2026-11-22T12:00:00Z') }),
-    siteNames: allSites.map(({ name }) => name),
+    siteNames: demoSites.map(({ name }) => name),
     say: (text) => (said += text),
     writePhoto: (folder, name, content) => {
       exported += `${folder}/${name}:${String(content)}\n`;

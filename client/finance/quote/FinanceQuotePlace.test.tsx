@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { polhemMotorsUk } from '../../../config/sites/polhem-motors-uk.ts';
+import { demoSite } from '../../../test/fixtures/demoSites.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
@@ -10,6 +10,8 @@ import { fakeCatalogue, testSite } from '../../../test/fixtures/fakeCatalogue.ts
 import { quotedCar } from '../../../test/fixtures/quotedCar.ts';
 import { createStore } from '../../app/store.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
+
+const polhemMotorsUk = demoSite('polhem-motors-uk');
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { polhemMotorsUk } from '../../../config/sites/polhem-motors-uk.ts';
+import { demoSite } from '../../../test/fixtures/demoSites.ts';
 import type { CfdRequest } from '../../../shared/finance/FinanceTypes.ts';
 import { quotedVehicle } from '../../../test/fixtures/quotedCar.ts';
 import {
@@ -15,6 +15,8 @@ import {
   showWidget,
   slider,
 } from '../../../test/fixtures/quoteWidget.tsx';
+
+const polhemMotorsUk = demoSite('polhem-motors-uk');
 
 const sorry =
   "Sorry, but it looks like we can't get a quote for you right now. Please contact our team for more information about finance offers on this vehicle.";

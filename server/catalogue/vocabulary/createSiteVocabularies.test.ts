@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { polhemBil } from '../../../config/sites/polhem-bil.ts';
-import { polhemCarstoreSe } from '../../../config/sites/polhem-carstore-se.ts';
+import { demoSite } from '../../../test/fixtures/demoSites.ts';
 import { createSiteVocabularies } from './createSiteVocabularies.ts';
 import type { SiteVocabularies } from './createSiteVocabularies.ts';
+
+const polhemBil = demoSite('polhem-bil');
+const polhemCarstoreSe = demoSite('polhem-carstore-se');
 
 const vocabulary: Vocabulary = new Map([
   [

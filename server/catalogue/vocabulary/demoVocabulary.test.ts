@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import { allSites } from '../../../config/sites/allSites.ts';
+import { demoSites } from '../../../test/fixtures/demoSites.ts';
 import { loadVocabulary } from './loadVocabulary.ts';
 
 type Row = Record<string, string | string[]>;
@@ -35,7 +35,7 @@ it('every value of the demo stock has a label in every language', async () => {
   }
   const missing = [...delivered].flatMap((key) => {
     const [name, facet, value] = JSON.parse(key) as [string, string, string];
-    const main = allSites.find((site) => site.name === name)?.languages[0];
+    const main = demoSites.find((site) => site.name === name)?.languages[0];
     const entry = vocabularyEntry(vocabulary, facet, value, main);
     return languages.filter((language) => !entry?.labels[language]).map((language) => `${key} ${language}`);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allSites } from '../../../config/sites/allSites.ts';
+import { demoSites } from '../../../test/fixtures/demoSites.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 async function sent(site: string, change: Partial<CarContactValues> = {}): Promise<ReceivedMail> {
-  const result = await leadMailDelivery(mailer, allSites, photosOf)(entry(site, change), new AbortController().signal);
+  const result = await leadMailDelivery(mailer, demoSites, photosOf)(entry(site, change), new AbortController().signal);
   expect(result).toBe('delivered');
   const mail = smtp.mails.at(-1);
   if (!mail) throw new Error('No mail has come.');
@@ -174,7 +174,7 @@ describe('leadMailDelivery', () => {
   });
 
   it('refuses a lead whose site or content is gone', async () => {
-    const deliver = leadMailDelivery(mailer, allSites, photosOf);
+    const deliver = leadMailDelivery(mailer, demoSites, photosOf);
     const { signal } = new AbortController();
     await expect(deliver(entry('closed-site'), signal)).rejects.toThrow(DeliveryRefusedError);
     await expect(deliver({ ...entry('polhem-bil'), payload: '' }, signal)).rejects.toThrow(DeliveryRefusedError);

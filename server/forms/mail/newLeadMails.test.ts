@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allSites } from '../../../config/sites/allSites.ts';
+import { demoSites } from '../../../test/fixtures/demoSites.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import { motorcycleLead, sellCarLead, serviceRequestLead, storeContactLead } from '../../../test/fixtures/newLeads.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xff, 0xd9]);
 
-async function sent(site: string, lead: KnownSubmission, sites = allSites): Promise<ReceivedMail> {
+async function sent(site: string, lead: KnownSubmission, sites = demoSites): Promise<ReceivedMail> {
   const receivedAt = '2026-11-21T22:15:00.000Z';
   const payload: LeadPayload = { ...lead, site, receivedAt, recipient: 'own' };
   const times = {
@@ -94,7 +94,7 @@ describe('the mail about a car that is offered', () => {
   });
 
   it('is refused where the site has no buyer', async () => {
-    const sites = allSites.map(({ carBuyer: _buyer, ...site }) => site);
+    const sites = demoSites.map(({ carBuyer: _buyer, ...site }) => site);
     const lead = { kind: 'sellCar' as const, submission: sellCarLead() };
     await expect(sent('polhem-bil', lead, sites)).rejects.toThrow(DeliveryRefusedError);
   });

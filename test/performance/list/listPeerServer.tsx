@@ -13,6 +13,7 @@ import { initialPage } from '../../../client/app/pageState.ts';
 import { preparePage } from '../../../client/app/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';
+import { servedGroup } from '../../../config/group/servedGroup.ts';
 import { createCardMarkup } from '../../../server/render/createCardMarkup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
@@ -29,7 +30,11 @@ const [kind, host = 'polhem-bil.localhost', path = '/bilar'] = process.argv.slic
 async function preparedPage() {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-list-peer-'));
   const env = readEnv({ DATA_DIR: data });
-  const services = await createServices(env, silentLogger, { root: process.cwd(), build: resolve('dist') });
+  const services = await createServices(env, silentLogger, {
+    root: process.cwd(),
+    build: resolve('dist'),
+    group: servedGroup(env),
+  });
   const { gateways, manifest, builtInTexts, vocabularies, otherMapTiles } = services;
   const site = services.sites.byHost(host);
   const [language] = site.languages;

@@ -1,0 +1,39 @@
+import Joi from 'joi';
+import type { Currency, DistanceUnit } from '../../shared/site/SiteTypes.ts';
+
+/** What sites of a country have in common: config/countries/<country>.yaml. */
+export interface Country {
+  currency: Currency;
+  timeZone: string;
+  distanceUnit: DistanceUnit;
+  powerUnit: 'hp' | 'kW';
+}
+
+/** An ISO 4217 code that Intl can format. */
+export const currencySchema = Joi.string()
+  .custom((code: string, helpers) =>
+    Intl.supportedValuesOf('currency').includes(code) ? code : helpers.error('known'),
+  )
+  .messages({ known: 'is not an ISO 4217 currency code; write it like NOK' });
+
+/** An IANA time zone that Intl knows. */
+export const timeZoneSchema = Joi.string()
+  .custom((zone: string, helpers) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return zone;
+    } catch {
+      return helpers.error('known');
+    }
+  })
+  .messages({ known: 'is not an IANA time zone; write it like Europe/Oslo' });
+
+export const distanceUnitSchema = Joi.string().valid('mil', 'km', 'miles');
+export const powerUnitSchema = Joi.string().valid('hp', 'kW');
+
+export const countrySchema = Joi.object<Country>({
+  currency: currencySchema.required(),
+  timeZone: timeZoneSchema.required(),
+  distanceUnit: distanceUnitSchema.required(),
+  powerUnit: powerUnitSchema.required(),
+});

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { carFacets, carSorts } from '../carList.ts';
+import { installedGroup } from './installedGroup.ts';
+import { GroupError, loadGroup } from './loadGroup.ts';
+import { servedGroup } from './servedGroup.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'group-'));
+  write('config/countries/no.yaml', ['currency: NOK', 'timeZone: Europe/Oslo', 'distanceUnit: km', 'powerUnit: hp']);
+  write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil]']);
+  writeSite();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, lines: string[]): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
+}
+
+const usual: Record<string, string> = {
+  displayName: 'Fjord Bil',
+  hosts: '[fjordbil.example, www.fjordbil.example]',
+  country: 'no',
+  languages: '[nb, en]',
+  fonts: '{ display: { family: archivo, weights: [500, 700] }, text: { family: figtree, weights: [400, 700] } }',
+  features: '{ stock: true }',
+  carBuyer: '{ name: Innkjøp, address: innkjop@fjordbil.example }',
+};
+
+/** Writes a site's file with some entries changed; "" leaves one out. */
+function writeSite(changed: Record<string, string> = {}, name = 'fjord-bil'): void {
+  const entries = Object.entries({ ...usual, ...changed }).filter(([, value]) => value !== '');
+  write(
+    `groups/fjord/sites/${name}.yaml`,
+    entries.map(([key, value]) => `${key}: ${value}`),
+  );
+}
+
+function faultsOf(folder = 'groups/fjord'): readonly string[] {
+  try {
+    loadGroup(folder, root);
+  } catch (error) {
+    if (error instanceof GroupError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadGroup()', () => {
+  it('completes a site with what its country and the product usually have', () => {
+    const { name, demo, sites } = loadGroup('groups/fjord', root);
+    expect({ name, demo }).toEqual({ name: 'Fjord Bil', demo: false });
+    expect(sites).toHaveLength(1);
+    expect(sites[0]).toMatchObject({
+      name: 'fjord-bil',
+      country: 'no',
+      currency: 'NOK',
+      timeZone: 'Europe/Oslo',
+      distanceUnit: 'km',
+      locales: { nb: 'nb-NO', en: 'en-150' },
+      features: { stock: true, carStore: false },
+      consent: 'builtin',
+      facets: carFacets,
+      sorts: carSorts,
+    });
+  });
+
+  it('prefers what the site says to what its country says', () => {
+    writeSite({ currency: 'EUR', locales: '{ en: en-GB }', sorts: '[{ name: car_price:asc, textKey: sortPriceLow }]' });
+    const { defaultSite: site } = loadGroup('groups/fjord', root);
+    expect(site).toMatchObject({ currency: 'EUR', locales: { nb: 'nb-NO', en: 'en-GB' } });
+    expect(site.sorts).toEqual([{ name: 'car_price:asc', textKey: 'sortPriceLow' }]);
+  });
+
+  it('keeps the order of group.yaml', () => {
+    writeSite({ hosts: '[trucks.example]' }, 'fjord-trucks');
+    write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-trucks, fjord-bil]']);
+    expect(loadGroup('groups/fjord', root).sites.map(({ name }) => name)).toEqual(['fjord-trucks', 'fjord-bil']);
+  });
+
+  it('lists the faults of all files with file, line and cure', () => {
+    write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil, fjord-trucks]']);
+    writeSite({ hosts: '[Fjordbil.example:80]', currency: 'KR', timeZone: 'Europe/Fjord', extra: '1' });
+    expect(faultsOf()).toEqual([
+      'groups/fjord/sites/fjord-bil.yaml:2: hosts.0 "Fjordbil.example:80" is not a lower-case host name without port.',
+      'groups/fjord/sites/fjord-bil.yaml:8: currency is not an ISO 4217 currency code; write it like NOK.',
+      'groups/fjord/sites/fjord-bil.yaml:9: timeZone is not an IANA time zone; write it like Europe/Oslo.',
+      'groups/fjord/sites/fjord-bil.yaml:10: extra is not allowed.',
+      'groups/fjord/group.yaml:2: sites names "fjord-trucks", but groups/fjord/sites/fjord-trucks.yaml is missing.',
+    ]);
+  });
+
+  it.each([
+    [{ displayName: '' }, ':1: displayName is required'],
+    [{ hosts: '[]' }, ':2: hosts must contain at least 1 items'],
+    [{ country: 'se' }, ':3: country "se" has no file in config/countries; there are no'],
+    [{ languages: '[nb, da]' }, ':4: languages.1 "da" is not a language of the product; those are sv, en, nb, fi, sk'],
+    [{ languages: '[nb, nb]' }, ':4: languages.1 contains a duplicate value'],
+    [{ bareHost: 'other.example' }, ':8: bareHost "other.example" is not among the site\'s hosts; add it to hosts'],
+    [{ carBuyer: '' }, ':6: features.stock needs carBuyer, who buys cars from visitors'],
+    [{ carBuyer: '{ name: Innkjøp, address: innkjop }' }, ':7: carBuyer.address "innkjop" is not a mail address'],
+    [{ locales: '{ nb: not a tag }' }, ':8: locales.nb "not a tag" is not a BCP 47 language tag'],
+    [{ gtmId: 'UA-1' }, ':8: gtmId "UA-1" is not a tag manager id like GTM-ABC123'],
+    [
+      { icons: '{ folder: ../secrets, color: "#0b4f49" }' },
+      ':8: icons.folder "../secrets" is not a folder below /media',
+    ],
+    [{ icons: '{ folder: icons/fjord, color: red }' }, ':8: icons.color "red" is not a colour like #8f2a17'],
+    [{ languages: '[nb' }, ':5: is not YAML'],
+  ])('refuses a site with %j', (changed, fault) => {
+    writeSite(changed);
+    expect(faultsOf().join('\n')).toContain(`groups/fjord/sites/fjord-bil.yaml${fault}`);
+  });
+
+  it('refuses finance quotes that no visitor could use', () => {
+    writeSite({
+      languages: '[nb]',
+      finance: '{ dealerKey: "", reserveUrl: https://finance.example/, partExchangeUrl: finance.example }',
+    });
+    expect(faultsOf()).toEqual([
+      'groups/fjord/sites/fjord-bil.yaml:8: finance.dealerKey is empty; the finance provider gives every dealer a key.',
+      'groups/fjord/sites/fjord-bil.yaml:8: finance.partExchangeUrl "finance.example" is not an http or https address.',
+    ]);
+    writeSite({
+      languages: '[nb]',
+      finance: '{ dealerKey: A, reserveUrl: https://finance.example/, partExchangeUrl: https://finance.example/ }',
+    });
+    expect(faultsOf()).toEqual([
+      'groups/fjord/sites/fjord-bil.yaml:8: finance shows in English only, which is not among languages.',
+      'groups/fjord/sites/fjord-bil.yaml:8: finance has quotes in GBP, but prices are in NOK.',
+    ]);
+  });
+
+  it('names both files that claim one host', () => {
+    writeSite({ hosts: '[www.fjordbil.example]' }, 'fjord-trucks');
+    write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil, fjord-trucks]']);
+    expect(faultsOf()).toEqual([
+      'groups/fjord/sites/fjord-trucks.yaml:2: hosts.0 "www.fjordbil.example" is also in groups/fjord/sites/fjord-bil.yaml; a host selects one site.',
+    ]);
+  });
+});
+
+describe('installedGroup()', () => {
+  afterEach(() => {
+    delete process.env['GROUP'];
+  });
+
+  it('is the only group in groups/', () => {
+    expect(installedGroup(root).name).toBe('Fjord Bil');
+  });
+
+  it('is the one that GROUP names, by folder or path', () => {
+    write('groups/other/group.yaml', ['name: Other', 'sites: [other]']);
+    expect(() => installedGroup(root)).toThrow('groups/ holds several groups. Set GROUP to one of fjord, other.');
+    process.env['GROUP'] = 'fjord';
+    expect(installedGroup(root).name).toBe('Fjord Bil');
+    process.env['GROUP'] = './groups/fjord';
+    expect(installedGroup(root).name).toBe('Fjord Bil');
+    process.env['GROUP'] = 'nobody';
+    expect(() => installedGroup(root)).toThrow(
+      'GROUP is "nobody", but groups/nobody/group.yaml is missing; groups/ holds fjord, other.',
+    );
+  });
+
+  it('says what to do when there is none', () => {
+    rmSync(join(root, 'groups'), { recursive: true });
+    expect(() => installedGroup(root)).toThrow('There is no group');
+  });
+});
+
+describe('servedGroup()', () => {
+  it('shows the first site under unknown hosts, or the one that DEFAULT_SITE names', () => {
+    writeSite({ hosts: '[trucks.example]' }, 'fjord-trucks');
+    write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-trucks, fjord-bil]']);
+    expect(servedGroup({ DEFAULT_SITE: '' }, root).defaultSite.name).toBe('fjord-trucks');
+    expect(servedGroup({ DEFAULT_SITE: 'fjord-bil' }, root).defaultSite.name).toBe('fjord-bil');
+    expect(() => servedGroup({ DEFAULT_SITE: 'volvo' }, root)).toThrow(
+      'DEFAULT_SITE is "volvo", which is not a site of the group; expected one of fjord-trucks, fjord-bil.',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { countrySchema } from './countrySchema.ts';
+import type { Country } from './countrySchema.ts';
+import type { Group } from './Group.ts';
+import { groupSchema } from './groupSchema.ts';
+import { readYaml } from './readYaml.ts';
+import type { CheckedYaml } from './readYaml.ts';
+import { siteConfig } from './siteConfig.ts';
+import { siteFaults } from './siteFaults.ts';
+import { siteSchema } from './siteSchema.ts';
+import type { SiteFile } from './siteSchema.ts';
+
+/** Faults of the files of a group, all at once. */
+export class GroupError extends OperatorError {
+  override readonly name = 'GroupError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(`The group cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the files of a group: group.yaml, and sites/<site>.yaml with config/countries/<country>.yaml behind them.
+ * @param folder of the group, from `root`
+ * @param root of the project
+ * @throws GroupError with file, line and cure of every fault
+ */
+export function loadGroup(folder: string, root = process.cwd()): Group {
+  const path = resolve(root, folder);
+  const shown = (file: string): string => relative(root, file).replaceAll('\\', '/');
+  const faults: string[] = [];
+  const groupPath = join(path, 'group.yaml');
+  const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
+  const countries = readCountries(resolve(root, 'config/countries'), shown, faults);
+
+  const sitesPath = join(path, 'sites');
+  const names = filesIn(sitesPath).map((file) => basename(file, '.yaml'));
+  const hosts = new Map<string, string>();
+  const read = (name: string): SiteConfig[] => {
+    const file = join(sitesPath, `${name}.yaml`);
+    const written = readYaml(file, shown(file), siteSchema, faults);
+    const country = written && countries.get(written.value.country);
+    if (!written || !country) {
+      if (written) {
+        const known = [...countries.keys()].join(', ');
+        written.addFault(['country'], `"${written.value.country}" has no file in config/countries; there are ${known}`);
+      }
+      return [];
+    }
+    addClaims(written, shown(file), hosts);
+    const site = siteConfig(name, written.value, country);
+    for (const { at, message } of siteFaults(site)) written.addFault(at, message);
+    return [site];
+  };
+  const sites = new Map(names.flatMap(read).map((site) => [site.name, site]));
+
+  for (const name of group?.value.sites ?? []) {
+    if (!names.includes(name)) {
+      group?.addFault(['sites'], `names "${name}", but ${shown(sitesPath)}/${name}.yaml is missing`);
+    }
+  }
+  for (const name of names) {
+    if (group && !group.value.sites.includes(name)) {
+      group.addFault(['sites'], `lacks "${name}", which has a file in ${shown(sitesPath)}`);
+    }
+  }
+  const [first, ...others] = (group?.value.sites ?? []).flatMap((name) => sites.get(name) ?? []);
+  if (!group || !first || faults.length > 0) throw new GroupError(faults);
+  return {
+    folder: path,
+    name: group.value.name,
+    demo: group.value.demo,
+    sites: [first, ...others],
+    defaultSite: first,
+  };
+}
+
+function readCountries(folder: string, shown: (file: string) => string, faults: string[]): Map<string, Country> {
+  return new Map(
+    filesIn(folder).flatMap((file): [string, Country][] => {
+      const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
+      return country ? [[basename(file, '.yaml'), country.value]] : [];
+    }),
+  );
+}
+
+/** Adds a fault for each host that an earlier site has. */
+function addClaims({ value, addFault }: CheckedYaml<SiteFile>, file: string, hosts: Map<string, string>): void {
+  for (const [at, host] of value.hosts.entries()) {
+    const other = hosts.get(host);
+    if (other !== undefined) addFault(['hosts', at], `"${host}" is also in ${other}; a host selects one site`);
+    hosts.set(host, file);
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { carFacets, carSorts } from '../carList.ts';
+import type { Country } from './countrySchema.ts';
+import type { SiteFile } from './siteSchema.ts';
+
+/** Countries whose pages in English follow British conventions of their own; elsewhere they are European (en-150). */
+const englishSpeaking = ['gb', 'ie'];
+
+/** A site with what its file leaves out: the country's units and zone, locales, and the usual facets and sorts. */
+export function siteConfig(name: string, file: SiteFile, country: Country): SiteConfig {
+  const { facets, sorts, locales, ...written } = file;
+  const { features, languages } = written;
+  return {
+    name,
+    ...country,
+    ...written,
+    locales: Object.fromEntries(
+      languages.map((language) => [language, locales?.[language] ?? localeOf(language, file.country)]),
+    ),
+    facets: features.stock ? (facets ?? carFacets) : [],
+    sorts: features.stock ? (sorts ?? carSorts) : [],
+  };
+}
+
+function localeOf(language: Language, country: string): string {
+  if (language === 'en' && !englishSpeaking.includes(country)) return 'en-150';
+  return `${language}-${country.toUpperCase()}`;
+}

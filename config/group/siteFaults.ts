@@ -1,0 +1,32 @@
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+
+/** A fault of the value at a path of keys of a site's file. */
+export interface SiteFault {
+  at: string[];
+  message: string;
+}
+
+/** Contradictions between settings of a site. */
+export function siteFaults(site: SiteConfig): SiteFault[] {
+  const faults: SiteFault[] = [];
+  if (site.bareHost !== undefined && !site.hosts.includes(site.bareHost)) {
+    faults.push({ at: ['bareHost'], message: `"${site.bareHost}" is not among the site's hosts; add it to hosts` });
+  }
+  if (site.features.stock && !site.carBuyer) {
+    faults.push({
+      at: ['features', 'stock'],
+      message: 'needs carBuyer, who buys cars from visitors; add carBuyer: { name: …, address: … }',
+    });
+  }
+  return [...faults, ...financeFaults(site)];
+}
+
+/** Quotes are in English and in pounds, for the price of a car on its page. */
+function financeFaults({ finance, languages, currency }: SiteConfig): SiteFault[] {
+  if (!finance) return [];
+  const at = ['finance'];
+  return [
+    ...(languages.includes('en') ? [] : [{ at, message: 'shows in English only, which is not among languages' }]),
+    ...(currency === 'GBP' ? [] : [{ at, message: `has quotes in GBP, but prices are in ${currency}` }]),
+  ];
+}

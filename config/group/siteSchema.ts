@@ -1,0 +1,97 @@
+import Joi from 'joi';
+import { emailFault } from '../../shared/forms/contactRules.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { currencySchema, distanceUnitSchema, powerUnitSchema, timeZoneSchema } from './countrySchema.ts';
+
+/** sites/<site>.yaml as written: the site's name is that of the file, and the country gives what is left out. */
+export type SiteFile = Omit<
+  SiteConfig,
+  'name' | 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'
+> &
+  Partial<Pick<SiteConfig, 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'>>;
+
+const text = Joi.string();
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const host = text.pattern(hostName).messages({
+  'string.pattern.base': '"{#value}" is not a lower-case host name without port',
+});
+const language = text.valid(...languages).messages({
+  'any.only': `"{#value}" is not a language of the product; those are ${languages.join(', ')}`,
+});
+const mailAddress = text
+  .custom((address: string, helpers) => (emailFault(address) === null ? address : helpers.error('mailAddress')))
+  .messages({ mailAddress: '"{#value}" is not a mail address' });
+const webAddress = text.pattern(/^https?:\/\/\S+$/).messages({
+  'string.pattern.base': '"{#value}" is not an http or https address',
+});
+const locale = text
+  .custom((tag: string, helpers) => {
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? helpers.error('locale');
+    } catch {
+      return helpers.error('locale');
+    }
+  })
+  .messages({ locale: '"{#value}" is not a BCP 47 language tag; write it like nb-NO' });
+const color = text.pattern(/^#[0-9a-f]{6}$/).messages({
+  'string.pattern.base': '"{#value}" is not a colour like #8f2a17',
+});
+const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
+  'string.pattern.base': '"{#value}" is not a folder below /media, like icons/trucks',
+});
+const font = Joi.object({
+  family: text.required(),
+  weights: Joi.array().ordered(Joi.number().required(), Joi.number().required()).required(),
+});
+const contact = Joi.object({ siteName: text.required(), siteEmail: mailAddress.required() });
+const byLanguage = (value: Joi.Schema): Joi.ObjectSchema => Joi.object().pattern(language, value);
+const dealerKey = text.messages({ 'string.empty': 'is empty; the finance provider gives every dealer a key' });
+
+const finance = Joi.object({
+  dealerKey: dealerKey.required(),
+  dealerKeys: Joi.object().pattern(text, dealerKey),
+  reserveUrl: webAddress.required(),
+  partExchangeUrl: webAddress.required(),
+  quotePrice: text.valid('retail', 'asked'),
+});
+
+export const siteSchema = Joi.object<SiteFile>({
+  displayName: text.required(),
+  hosts: Joi.array().items(host).min(1).unique().required(),
+  bareHost: host,
+  country: text.required(),
+  languages: Joi.array().items(language).min(1).unique().required(),
+  currency: currencySchema,
+  distanceUnit: distanceUnitSchema,
+  distanceUnits: byLanguage(distanceUnitSchema),
+  powerUnit: powerUnitSchema,
+  timeZone: timeZoneSchema,
+  locales: byLanguage(locale),
+  fonts: Joi.object({ display: font.required(), text: font.required() }).required(),
+  features: Joi.object({ stock: Joi.boolean().default(false), carStore: Joi.boolean().default(false) }).default({
+    stock: false,
+    carStore: false,
+  }),
+  icons: Joi.object({ folder: folder.required(), color: color.required() }),
+  consent: text.valid('builtin', 'external', 'none').default('builtin'),
+  thirdParties: Joi.array().items(text.valid('youtube', 'leadForm')).unique(),
+  gtmId: text.pattern(/^GTM-[A-Z0-9]+$/).messages({
+    'string.pattern.base': '"{#value}" is not a tag manager id like GTM-ABC123',
+  }),
+  facets: Joi.array()
+    .items(Joi.object({ name: text.required(), child_name: text, combine: text.valid('all', 'any') }))
+    .min(1),
+  sorts: Joi.array()
+    .items(Joi.object({ name: text.required(), textKey: text.required() }))
+    .min(1),
+  latestArrivalsSort: text,
+  brandLogos: text,
+  finance,
+  carBuyer: Joi.object({ name: text.required(), address: mailAddress.required() }),
+  serviceRequest: Joi.object({ motorcycleDealer: contact.required() }),
+  contacts: Joi.array().items(contact).min(1),
+  loanDisclaimerOrder: Joi.array().items(text).unique(),
+  struckPriceWithoutHistory: text.valid('show', 'hide'),
+  carDetailLayout: text.valid('standard', 'alternate'),
+});
