@@ -7,6 +7,7 @@ import { createTireHotelDesk } from './tirehotel/createTireHotelDesk.ts';
 import { createTireHotelService } from './tirehotel/createTireHotelService.ts';
 import type { TireHotelServiceOptions } from './tirehotel/createTireHotelService.ts';
 import type { TireHotelDesk } from './tirehotel/TireHotelDesk.ts';
+import { openWheelChanges } from './openWheelChanges.ts';
 import { wheelChangeCase } from './wheelChangeCase.ts';
 
 interface TireHotelSettings {
@@ -49,6 +50,7 @@ function tireHotelService(service: TireHotelServiceOptions, own: TireHotelSettin
   return createTireHotelService(service, {
     ...parts,
     detailsOf: wheelChangeCase,
+    openBookings: openWheelChanges(parts),
     // where the service knows keys the customer finds out by checking again
     ...(service.honoursKeys ? {} : { onUnknown }),
   });

@@ -1,3 +1,4 @@
+import type { TireBookingRequest } from '../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingCaseDetails } from './booking/BookingCaseDetails.ts';
 import type { SentBooking } from './tirehotel/tirehotelservice/CaseDetails.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
@@ -22,4 +23,22 @@ export function wheelChangeCase({ departmentIdentifier, request, location }: Sen
     workshopMail: location?.email ?? '',
   };
   return JSON.stringify(details);
+}
+
+/** Whether a case is a wheel change: workshops' addresses are looked up by the department. */
+export function isWheelChangeCase({ workshopMail }: BookingCaseDetails): boolean {
+  return workshopMail !== undefined;
+}
+
+/** What was sent. */
+export function wheelChangeOfCase({ request }: BookingCaseDetails): TireBookingRequest {
+  const { timeSlot, isFullDay, registrationNumber, freeText, customer } = request;
+  const { phone: phoneMobile, ...name } = customer;
+  return {
+    bookingDate: timeSlot,
+    bookingStart: isFullDay ? null : timeSlot,
+    regNo: registrationNumber,
+    freeText,
+    customer: { ...name, phoneMobile },
+  };
 }

@@ -34,14 +34,16 @@ export function credentialsOf(value: unknown): TireCredentials | null {
 }
 
 export function validatedOf(value: unknown): TireValidated | null {
-  const { status, message, vehicles, texts, nextChanges } = fieldsOf(value);
+  const { status, message, vehicles, texts, nextChanges, attempt } = fieldsOf(value);
   const known = listOf(vehicles, vehicleOf);
   if (typeof status !== 'number' || !known) return null;
   const translated = Object.entries(fieldsOf(texts)).flatMap(([text, own]) =>
     isText(own) ? [[text, own] as const] : [],
   );
+  const open = attemptOf(attempt);
   return {
     status,
+    ...(open ? { attempt: open } : {}),
     ...(isText(message) ? { message } : {}),
     vehicles: known,
     ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),

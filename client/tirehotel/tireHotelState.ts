@@ -153,8 +153,10 @@ export const tireHotelSlice = createSlice({
     },
     /** A right code: what let it in is of no use any more. */
     codeAccepted: (state, { payload }: PayloadAction<TireValidated>) => {
-      Object.assign(state, { validated: payload, customer: null, credentials: null, codeSentAt: null, ...noNews });
-      goTo(state, 'loggedIn');
+      const { attempt = null, ...validated } = payload;
+      Object.assign(state, { customer: null, credentials: null, codeSentAt: null, ...noNews });
+      Object.assign(state, visitorOf({ validated, confirmation: null, attempt }));
+      goTo(state, attempt ? 'booking' : 'loggedIn');
     },
     pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
     draftChanged: (state, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => {

@@ -9,6 +9,8 @@ export interface BookingCaseDetails {
   services: string[];
   /** Of the workshop, "" for none; left out where it is looked up by the department. */
   workshopMail?: string;
+  /** The customer has given it up and goes on without it. */
+  isLeft?: true;
   /** The customer's; Swedish when left out. */
   language?: Language;
 }

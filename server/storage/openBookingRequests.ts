@@ -48,6 +48,28 @@ export async function resolveBookingRequest<Done extends object>(
   return resolved.numUpdatedRows === 1n;
 }
 
+/** Changes what is stored of a request whose outcome is open; nothing where nothing is stored. */
+export async function changeBookingRequestDetails(
+  storage: Storage,
+  key: string,
+  change: (details: string) => string,
+): Promise<void> {
+  await storage.write(async (queries) => {
+    const row = await queries
+      .selectFrom('booking_requests')
+      .select('details')
+      .where('request_key', '=', key)
+      .executeTakeFirst();
+    if (!row || row.details === '') return;
+    await queries
+      .updateTable('booking_requests')
+      .set({ details: change(row.details) })
+      .where('request_key', '=', key)
+      .where('details', '=', row.details)
+      .execute();
+  });
+}
+
 function stale(now: Date): string {
   return new Date(now.getTime() - patienceMs).toISOString();
 }

@@ -19,6 +19,21 @@ export interface FoundAgreement {
   regNo: string;
 }
 
+/** A booking of which nobody knows whether it was made. */
+export interface OpenBooking {
+  /** That it was sent with. */
+  key: string;
+  request: TireBookingRequest;
+}
+
+/** Bookings of unknown outcome, whichever session has sent them. */
+export interface OpenBookings {
+  /** The newest of the last 24 hours for one of the vehicles; null for none. */
+  find(regNos: readonly string[]): Promise<OpenBooking | null>;
+  /** The visitor has given it up: find() passes it over. The operator still has the case. */
+  leave(key: string): Promise<void>;
+}
+
 /**
  * The tire hotel's own system: the embedded engine, or a service over HTTP. It trusts its caller, the desk
  * (createTireHotelDesk), which counts attempts, seals tokens and holds every later call to the validated session.
@@ -50,6 +65,8 @@ export interface TireHotelBackend {
   review(review: TireReview): Promise<void>;
   /** The next wheel change of each vehicle that has one; missing where the back end cannot tell. */
   nextChanges?(regNos: readonly string[], language?: Language): Promise<NextWheelChange[]>;
+  /** Left out where a booking is found by nextChanges. */
+  openBookings?: OpenBookings;
   /** Tells a phone's owner that its codes cannot be tried for some days; once for a key. Not where it cannot. */
   tellLocked?(phoneToken: string, key: string, language?: Language): Promise<void>;
   /** Texts of vehicles in a language, by the delivered text; none where the back end has one language. */

@@ -14,7 +14,8 @@ import type { TireChallenges, TryRefused } from './tireChallenges.ts';
 import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
 import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
 import type { PendingLogin, TireLogins } from './tireLogins.ts';
-import type { TireSessions } from './tireSessions.ts';
+import { shownAttempt } from './shownAttempt.ts';
+import type { KeptAttempt, TireSessions } from './tireSessions.ts';
 import { wasAnswered } from './wasAnswered.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
@@ -79,6 +80,17 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     }
   }
 
+  /** What an earlier session has sent, of which nobody knows whether it was booked; null also when that fails. */
+  async function openAttempt({ vehicles }: TireValidated): Promise<KeptAttempt | null> {
+    try {
+      const open = await backend.openBookings?.find(vehicles.map(({ regNo }) => regNo));
+      return open ? { ...open, sentKey: open.key } : null;
+    } catch (error) {
+      logger.error('tireHotel.openBookingsNotRead', { reason: error instanceof Error ? error.name : 'unknown' });
+      return null;
+    }
+  }
+
   return (visitor) => ({
     search: async (regNo) => {
       const { address } = visitor;
@@ -140,8 +152,10 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       await Promise.all([sessions.end(visitor.session), logins.end(visitor.login)]);
       if (visitor.login !== '') visitor.onLogin(null);
       const ordered = { ...validated, vehicles: searchedFirst(validated.vehicles, plate) };
-      visitor.onSession(await sessions.begin(ordered));
-      return withNextChanges(withTexts(ordered, backend, language), backend, language);
+      const attempt = await openAttempt(ordered);
+      visitor.onSession(await sessions.begin(ordered, attempt));
+      const shown = await withNextChanges(withTexts(ordered, backend, language), backend, language);
+      return attempt ? { ...shown, attempt: shownAttempt(attempt, backend) } : shown;
     },
 
     visit: async () => {

@@ -91,6 +91,7 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
     review: plain((review) => backend.review(review)),
     nextChanges: async (regNos, language) => (await backend.nextChanges?.(regNos, language)) ?? [],
     honoursKeys: backend.honoursKeys,
+    ...(backend.openBookings ? { openBookings: backend.openBookings } : {}),
     ...(backend.tellLocked ? { tellLocked: backend.tellLocked.bind(backend) } : {}),
     texts: (language) => backend.texts?.(language) ?? {},
   };

@@ -4,7 +4,7 @@ import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
 import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/httpClient.ts';
-import type { TireHotelBackend } from './TireHotelBackend.ts';
+import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';
 import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
 import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
 
@@ -26,12 +26,13 @@ interface TireHotelServiceParts {
   /** What is stored of a booking while its outcome is unknown; nothing when left out. */
   detailsOf?: CaseDetails;
   onUnknown?: OnUnknown;
+  openBookings?: OpenBookings;
 }
 
 /** The tire hotel service behind an address. */
 export function createTireHotelService(
   options: TireHotelServiceOptions,
-  { storage, clock, logger, detailsOf = () => '', ...told }: TireHotelServiceParts,
+  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: TireHotelServiceParts,
 ): { backend: TireHotelBackend; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
   const client = createHttpClient({
@@ -49,8 +50,9 @@ export function createTireHotelService(
     apiKey,
     apiKeyHeader,
     honoursKeys,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, told),
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown ? { onUnknown } : {}),
     detailsOf,
+    openBookings: openBookings ?? null,
     logger,
     bookingTimeoutMs,
   });

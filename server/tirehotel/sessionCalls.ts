@@ -6,10 +6,11 @@ import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import { withTexts } from './createCodeCheck.ts';
 import type { DeskLimits } from './createDeskLimits.ts';
 import { deskError } from './deskErrors.ts';
+import { shownAttempt } from './shownAttempt.ts';
 import { tireHotelMessages } from './tireHotelMessages.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
 import type { TireVisitor } from './TireHotelDesk.ts';
-import type { KeptInSession, OpenSession, TireSessions } from './tireSessions.ts';
+import type { KeptAttempt, KeptInSession, OpenSession, TireSessions } from './tireSessions.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
 interface SessionCallParts {
@@ -38,6 +39,8 @@ export async function openedSession(sessions: TireSessions, visitor: TireVisitor
 export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): SessionCalls {
   const { backend, limits, sessions, logger, hash } = parts;
   const opened = (): Promise<OpenSession> => openedSession(sessions, visitor);
+  const sentKeyOf = ({ key, request, sentKey }: KeptAttempt): string =>
+    sentKey ?? keyOf(hash('booking', tireRegNo(request.regNo), key));
 
   return {
     session: async (language) => {
@@ -45,7 +48,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       return {
         validated: await withNextChanges(withTexts(validated, backend, language), backend, language),
         confirmation,
-        attempt: attempt && { ...attempt, canCheck: backend.honoursKeys },
+        attempt: attempt && shownAttempt(attempt, backend),
       };
     },
     logout: async () => {
@@ -82,24 +85,26 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       const vehicle = vehicleOf(validated, departmentIdentifier, (one) => isPlateOf(one, request.regNo));
       const { regNo, location } = vehicle;
       // another tab's, or of before a reload: the vehicle is not booked twice without a warning
-      if (earlier && earlier.key !== key && isPlateOf(vehicle, earlier.request.regNo)) throw deskError('BookingOpen');
+      const sentKey = sentKeyOf(earlier?.key === key ? earlier : { key, request: { ...request, regNo } });
+      const isAskedAgain = earlier !== null && sentKeyOf(earlier) === sentKey;
+      if (earlier && !isAskedAgain && isPlateOf(vehicle, earlier.request.regNo)) throw deskError('BookingOpen');
       await limits.take('bookings', { session: id });
       // before it leaves: a page that is loaded anew meanwhile knows of it
-      await keepOrLog({ confirmation: before, attempt: { key, request } });
+      await keepOrLog({ confirmation: before, attempt: { key, request, sentKey } });
       try {
-        const sentKey = keyOf(hash('booking', tireRegNo(regNo), key));
         const confirmation = await backend.book(departmentIdentifier, request, sentKey, language, location);
         await keepOrLog({ confirmation, attempt: null });
         return confirmation;
       } catch (error) {
-        const settled = isSettled(error, earlier?.key === key);
+        const settled = isSettled(error, isAskedAgain);
         if (settled) await keepOrLog({ confirmation: before, attempt: null });
         throw settled ? error : stillUnknown(error, backend.honoursKeys);
       }
     },
     startOver: async () => {
-      const { confirmation, keep } = await opened();
+      const { confirmation, attempt, keep } = await opened();
       await keep({ confirmation, attempt: null });
+      if (attempt) await backend.openBookings?.leave(sentKeyOf(attempt));
     },
     review: async (review) => {
       const { id } = await opened();

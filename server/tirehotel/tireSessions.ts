@@ -6,12 +6,18 @@ import { createSealer } from './createSealer.ts';
 import type { Sealer } from './createSealer.ts';
 import { sessionRules } from './tireHotelLimits.ts';
 
+/** A booking that was sent. */
+export interface KeptAttempt extends Pick<TireAttempt, 'key' | 'request'> {
+  /** That the back end knows it by; made of `key` where it is left out. */
+  sentKey?: string;
+}
+
 /** What came of a session's bookings. */
 export interface KeptInSession {
   /** Of the last one that was made. */
   confirmation: TireConfirmation | null;
   /** One of which nobody knows whether it was made. */
-  attempt: Pick<TireAttempt, 'key' | 'request'> | null;
+  attempt: KeptAttempt | null;
 }
 
 /** A session that stands. */
@@ -24,8 +30,11 @@ export interface OpenSession extends KeptInSession {
 
 /** Sessions of visitors whose code was right: a row each, whose content opens with a key in the cookie alone. */
 export interface TireSessions {
-  /** Returns the cookie's sealed text. */
-  begin(validated: TireValidated): Promise<string>;
+  /**
+   * Returns the cookie's sealed text.
+   * @param attempt of an earlier session
+   */
+  begin(validated: TireValidated, attempt?: KeptAttempt | null): Promise<string>;
   /** Whether a cookie has a session, which lasts no longer by the question. */
   stands(sealed: string): Promise<boolean>;
   /** The session of a cookie, which lasts longer by it; null when there is none, or it has ended. */
@@ -55,17 +64,20 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
   }
 
   return {
-    begin: async (validated) => {
+    begin: async (validated, attempt = null) => {
       const id = randomUUID();
       const key = randomBytes(32).toString('base64url');
-      const content = await createSealer(key, clock).seal('validated', validated, sessionRules.lastsMs);
+      const own = createSealer(key, clock);
+      const content = await own.seal('validated', validated, sessionRules.lastsMs);
+      const kept: KeptInSession = { confirmation: null, attempt };
+      const confirmation = attempt ? await own.seal(keptPurpose, { ...kept }, sessionRules.lastsMs) : '';
       await storage.write((queries) =>
         queries
           .insertInto('tire_sessions')
           .values({
             id,
             validated: content,
-            confirmation: '',
+            confirmation,
             expires_at: fromNow(sessionRules.idleMs),
             ends_at: fromNow(sessionRules.lastsMs),
           })

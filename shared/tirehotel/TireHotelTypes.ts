@@ -32,6 +32,8 @@ export interface TireValidated {
   texts?: Readonly<Record<string, string>>;
   /** The next wheel change of each vehicle that has one booked. Left out by a service behind TIREHOTEL_ENDPOINT. */
   nextChanges?: NextWheelChange[];
+  /** A booking of an earlier session of which nobody knows whether it was made; left out without one. */
+  attempt?: TireAttempt;
 }
 
 /** A wheel change that is booked and still to come. */

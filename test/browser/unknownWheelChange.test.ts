@@ -109,7 +109,7 @@ async function logIn(world: World, page: Page): Promise<void> {
   await page.waitForSelector('.one-time-code-digit');
   await page.focus('.one-time-code-digit');
   await page.keyboard.type(await world.sentCode());
-  await page.waitForSelector('.tire-vehicle');
+  await page.waitForFunction(() => /step=(vehicle|booking)/.test(window.location.search));
 }
 
 /** From the vehicle to the form with the first free time, and everything typed. */
@@ -191,6 +191,7 @@ describe('a wheel change whose answer the tire hotel service loses', () => {
   it('is an open case of the operator where keys are not honoured, in every tab, and is never sent again', async () => {
     const page = await openTab(keyless);
     await logIn(keyless, page);
+    await page.waitForSelector('.tire-vehicle');
     const other = await openTab(keyless);
     await other.waitForSelector(button('Fortsätt till ditt fordon'));
     await press(other, button('Fortsätt till ditt fordon'));
@@ -212,17 +213,17 @@ describe('a wheel change whose answer the tire hotel service loses', () => {
     await other.waitForFunction(() => document.body.innerText.includes('vet fortfarande inte'));
     expect(sentBookings(keyless)).toHaveLength(1);
 
+    // so does a new login
+    await other.evaluate(() => fetch('/api/tirehotel/authorization/logout', { method: 'POST' }));
+    await other.reload();
+    await hydrated(other);
+    await logIn(keyless, other);
+    expect(await openCase(other)).toEqual(shown);
+
     await bookingsCommand(keyless.dataDir, 'resolve', listed.slice(0, 8), 'booked', '--number', '4711');
     await press(other, sends);
     expect(await confirmedNumber(other)).toBe('4711');
     expect(sentBookings(keyless)).toHaveLength(1);
     expect(await keyless.bookings()).toHaveLength(1);
-
-    await page.bringToFront();
-    await press(page, button('Börja om'));
-    await page.waitForSelector(button('Börja om ändå'));
-    await press(page, button('Börja om ändå'));
-    await page.waitForSelector('.month-calendar-free');
-    expect(await bookingsCommand(keyless.dataDir, 'list', '--unknown')).not.toContain(plate);
   });
 });

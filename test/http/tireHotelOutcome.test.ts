@@ -57,7 +57,7 @@ describe('a wheel change whose answer was lost', () => {
 
   const create = 'booking/create?departmentIdentifier=shop-1';
   const sameKey = { 'Idempotency-Key': '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10' };
-  const atWork = async (change: Partial<TireHotelBackend>) => {
+  const loggedIn = async (change: Partial<TireHotelBackend>) => {
     const server = await newServer({ change });
     const ask = browser(server);
     const customer = (await ask('authorization/search', { regNo: plate })).body as { encryptedPhoneNumber: string };
@@ -65,9 +65,10 @@ describe('a wheel change whose answer was lost', () => {
     const { authorizationToken: authToken } = (await ask('authorization/login', { encryptedPhoneNumber })).body as {
       authorizationToken: string;
     };
-    await ask('authorization/validate', { authToken, otpToken: server.hotel.codeOf(plate) });
-    return ask;
+    const { body } = await ask('authorization/validate', { authToken, otpToken: server.hotel.codeOf(plate) });
+    return { ask, validated: body as unknown };
   };
+  const atWork = async (change: Partial<TireHotelBackend>) => (await loggedIn(change)).ask;
 
   it.each([true, false])(
     'knows of a booking whose answer was lost, until it is settled (keys: %s)',
@@ -117,6 +118,32 @@ describe('a wheel change whose answer was lost', () => {
     expect(sent).toBe(1);
     await ask('booking/startOver');
     expect((await ask(create, booking, other)).status).toBe(200);
+  });
+
+  it('is shown to the next session of the vehicle, which asks about it with its key and can leave it', async () => {
+    const asked: string[] = [];
+    const left: string[] = [];
+    const key = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
+    const { ask, validated } = await loggedIn({
+      openBookings: {
+        find: (regNos) => Promise.resolve(regNos.includes(plate) ? { key, request: booking } : null),
+        leave: (one) => Promise.resolve(void left.push(one)),
+      },
+      book: (_department, _request, sentKey) => {
+        asked.push(sentKey);
+        return Promise.reject(new TireHotelError('OutcomeUnknown'));
+      },
+    });
+    const attempt = { key, request: booking, canCheck: true };
+    expect(validated).toMatchObject({ status: 0, attempt });
+    expect((await ask('authorization/session')).body).toMatchObject({ attempt });
+    const other = { 'Idempotency-Key': '1b447bde-55b0-4d0c-9c49-0d6f3f0f6a10' };
+    expect((await ask(create, booking, other)).body).toMatchObject({ code: 'BookingOpen' });
+    expect((await ask(create, booking, sameKey)).body).toMatchObject({ code: 'OutcomeUnknown' });
+    expect(asked).toEqual([key]);
+    await ask('booking/startOver');
+    expect(left).toEqual([key]);
+    expect((await ask('authorization/session')).body).toMatchObject({ attempt: null });
   });
 
   it('forgets it when the visitor starts over, and what was surely not booked at once', async () => {

@@ -7,8 +7,10 @@ import type { Booked } from '../../server/booking/mechmate/bookOnce.ts';
 import { bookingRequestLedger } from '../../server/storage/bookingRequestLedger.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createPurge } from '../../server/storage/createPurge.ts';
+import { openWheelChanges } from '../../server/openWheelChanges.ts';
 import { wheelChangeCase } from '../../server/wheelChangeCase.ts';
 import { caseNumber } from '../../shared/booking/caseNumber.ts';
+import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
@@ -88,6 +90,37 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const mails = await outbox.list({ kind: 'mail', limit: 10 });
     const addresses = mails.map(({ payload }) => (payload as { to: { address: string } }).to.address);
     expect(addresses.sort()).toEqual(['bokning@polhem.example', email]);
+  });
+
+  it('of a wheel change are found by the plate for a day, unless the visitor has left them or they are closed', async () => {
+    const { storage, clock, ledger, bookings } = await start();
+    const openBookings = openWheelChanges({ storage, clock });
+    const lose = async (request: TireBookingRequest): Promise<string> => {
+      const key = randomUUID();
+      await ledger.begin(key, key, wheelChangeCase({ departmentIdentifier: '10.10016', request, location: null }));
+      await ledger.settle(key, { state: 'unknown' });
+      clock.advance(minuteMs);
+      return key;
+    };
+    const workshopKey = randomUUID();
+    await ledger.begin(workshopKey, 'a', details.replaceAll(registrationNumber, 'POL26K'));
+    await ledger.settle(workshopKey, { state: 'unknown' });
+    expect(await openBookings.find(['POL26K'])).toBeNull();
+    const timed = wheelRequest();
+    const forTheDay = wheelRequest({ bookingDate: '2026-11-27T00:00:00', bookingStart: null });
+    const first = await lose(timed);
+    const second = await lose(forTheDay);
+    await lose(wheelRequest({ regNo: 'DEMO02' }));
+    expect(await openBookings.find(['XYZ999', 'pol 26k'])).toEqual({ key: second, request: forTheDay });
+    await openBookings.leave(second);
+    expect(await openBookings.find(['POL26K'])).toEqual({ key: first, request: timed });
+    expect(await bookings('list', '--unknown')).toContain(caseNumber(second));
+    await bookings('resolve', caseNumber(first), 'not-booked');
+    expect(await openBookings.find(['POL26K'])).toBeNull();
+    await openBookings.leave(first);
+    expect(await openBookings.find(['DEMO02'])).not.toBeNull();
+    clock.advance(dayMs);
+    expect(await openBookings.find(['DEMO02'])).toBeNull();
   });
 
   it('that nobody settled, because a process ended, are open cases too', async () => {

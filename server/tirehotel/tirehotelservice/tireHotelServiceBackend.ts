@@ -7,7 +7,7 @@ import type { HttpClient } from '../../upstream/httpClient.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
-import type { TireHotelBackend } from '../TireHotelBackend.ts';
+import type { OpenBookings, TireHotelBackend } from '../TireHotelBackend.ts';
 import type { CaseDetails, SentBooking } from './CaseDetails.ts';
 import {
   confirmationSchema,
@@ -33,6 +33,8 @@ interface TireHotelServiceSettings {
   honoursKeys: boolean;
   ledger: BookingRequestLedger<MadeBooking>;
   detailsOf: CaseDetails;
+  /** Bookings of unknown outcome; null where nothing is stored of them. */
+  openBookings: OpenBookings | null;
   logger: Logger;
   /** For one attempt to book. */
   bookingTimeoutMs: number;
@@ -99,6 +101,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
 
   return {
     honoursKeys,
+    ...(settings.openBookings ? { openBookings: settings.openBookings } : {}),
     search: (regNo) =>
       failing('search', async () => {
         const found = await client.getJson(addressOf('authorization/search', { regNo }), {
