@@ -7,7 +7,7 @@ import {
 } from '../server/tirehotel/command/tireHotelArguments.ts';
 import { ownAgreement } from '../server/tirehotel/command/ownAgreement.ts';
 import { TireHotelCommandError, runTireHotelCommand } from '../server/tirehotel/command/tireHotelCommand.ts';
-import { createTireHotelService } from '../server/tirehotel/createTireHotelService.ts';
+import { createRemoteTireHotel } from '../server/tirehotel/createRemoteTireHotel.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -18,7 +18,7 @@ await runCommand({
   commandError: TireHotelCommandError,
   run: async (asked, { env, storage, logger, say }) => {
     const settings = backendSettings(env).tireHotel;
-    const service = settings.endpoint ? createTireHotelService(settings, { storage, clock: realClock, logger }) : null;
+    const service = settings.endpoint ? createRemoteTireHotel(settings, { storage, clock: realClock, logger }) : null;
     try {
       const search = (regNo: string) => (service ? service.backend.search(regNo) : ownAgreement(storage.db, regNo));
       await runTireHotelCommand(asked, { storage, search, clock: realClock, say });

@@ -68,7 +68,7 @@ const photosPerMinute = 20;
 /** Of photos that are being sent, in the memory of this process. */
 const mostPhotoBytes = 200 * 1024 * 1024;
 
-/** Of one address, of whatever kind; what is asked for is counted by the desk itself, in all processes together. */
+/** Of one address, of whatever kind; what is asked for is counted by TireHotelService, in all processes together. */
 const tireHotelQuestionsPerMinute = 120;
 
 /** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */
@@ -159,7 +159,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
       logger,
     }),
   );
-  api.use('/tirehotel', createTireHotelApi({ desk: services.tireHotel, limit: limitTireHotel, logger }));
+  api.use('/tirehotel', createTireHotelApi({ service: services.tireHotel, limit: limitTireHotel, logger }));
   api.use(
     '/jotform',
     jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms }),

@@ -3,16 +3,16 @@ import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
 import { tellOfUnknownOutcomes } from './booking/tellOfUnknownOutcomes.ts';
 import { createOwnTireHotel } from './createOwnTireHotel.ts';
 import type { Deliver } from './storage/Outbox.ts';
-import { createTireHotelDesk } from './tirehotel/createTireHotelDesk.ts';
 import { createTireHotelService } from './tirehotel/createTireHotelService.ts';
-import type { TireHotelServiceOptions } from './tirehotel/createTireHotelService.ts';
-import type { TireHotelDesk } from './tirehotel/TireHotelDesk.ts';
+import { createRemoteTireHotel } from './tirehotel/createRemoteTireHotel.ts';
+import type { RemoteTireHotelOptions } from './tirehotel/createRemoteTireHotel.ts';
+import type { TireHotelService } from './tirehotel/TireHotelService.ts';
 import { openWheelChanges } from './openWheelChanges.ts';
 import { wheelChangeCase } from './wheelChangeCase.ts';
 
 interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
-  service: TireHotelServiceOptions;
+  remote: RemoteTireHotelOptions;
   /** Of the embedded engine. */
   own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders' | 'casesMail'>;
   /** False where many visitors come from one address, as on a machine of tests. */
@@ -20,7 +20,7 @@ interface TireHotelSettings {
 }
 
 interface TireHotel {
-  desk: TireHotelDesk;
+  service: TireHotelService;
   /** Of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
   /** Of outbox entries, by kind. */
@@ -29,25 +29,25 @@ interface TireHotel {
 }
 
 /**
- * The tire hotel service that the settings name, or the embedded engine; with the desk in front of either.
+ * The tire hotel service that the settings name, or the embedded engine; with TireHotelService in front of either.
  * @param otherLinks of all bookings but wheel changes
  */
 export async function createTireHotel(
-  { service, own, countsAddresses }: TireHotelSettings,
+  { remote, own, countsAddresses }: TireHotelSettings,
   parts: BookingParts,
   otherLinks: BookingLinkGateway,
 ): Promise<TireHotel> {
   const { storage, clock, logger } = parts;
-  const { backend, links, deliverers, close } = service.endpoint
-    ? { ...tireHotelService(service, own, parts), links: otherLinks, deliverers: {} }
+  const { backend, links, deliverers, close } = remote.endpoint
+    ? { ...tireHotelService(remote, own, parts), links: otherLinks, deliverers: {} }
     : { ...(await createOwnTireHotel({ ...own, otherLinks }, parts)), close: () => undefined };
-  const desk = await createTireHotelDesk({ backend, storage, clock, logger, countsAddresses });
-  return { desk, links, deliverers, close };
+  const service = await createTireHotelService({ backend, storage, clock, logger, countsAddresses });
+  return { service, links, deliverers, close };
 }
 
-function tireHotelService(service: TireHotelServiceOptions, own: TireHotelSettings['own'], parts: BookingParts) {
+function tireHotelService(service: RemoteTireHotelOptions, own: TireHotelSettings['own'], parts: BookingParts) {
   const onUnknown = tellOfUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
-  return createTireHotelService(service, {
+  return createRemoteTireHotel(service, {
     ...parts,
     detailsOf: wheelChangeCase,
     openBookings: openWheelChanges(parts),

@@ -47,10 +47,10 @@ import { createTireHotel } from './createTireHotel.ts';
 import { edgeEndpointSettings } from './edgeEndpointSettings.ts';
 import { editingSettings } from './editingSettings.ts';
 import { createFinance } from './finance/createFinance.ts';
-import { createLeadDesk } from './forms/createLeadDesk.ts';
+import { createLeadService } from './forms/createLeadService.ts';
 import { createJotform } from './forms/createJotform.ts';
 import { embeddedJotformGateway } from './forms/embedded/embeddedJotformGateway.ts';
-import { createPhotoDesk } from './forms/photos/createPhotoDesk.ts';
+import { createPhotoService } from './forms/photos/createPhotoService.ts';
 import { createPhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import { createEventStreams } from './http/eventStreams.ts';
@@ -78,7 +78,7 @@ import { openStorage } from './storage/openStorage.ts';
 import type { Outbox } from './storage/Outbox.ts';
 import type { Storage } from './storage/Storage.ts';
 import { noVisitorTireHotel } from './tirehotel/noVisitorTireHotel.ts';
-import type { TireHotelDesk } from './tirehotel/TireHotelDesk.ts';
+import type { TireHotelService } from './tirehotel/TireHotelService.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
@@ -119,7 +119,7 @@ export interface Services {
   /** Answers of the public search that are sent again. */
   searchAnswers: SearchAnswers;
   /** Who asks the tire hotel for a visitor, request by request. */
-  tireHotel: TireHotelDesk;
+  tireHotel: TireHotelService;
   pageViews: PageViewSink;
   /** Pictures of other hosts and of the content platform. */
   pictures: Pictures;
@@ -216,7 +216,7 @@ export async function createServices(
   };
   const booking = await createBooking(bookings, bookingParts);
   const tireHotel = await createTireHotel(
-    { service: backends.tireHotel, own: bookings, countsAddresses: env.FORMS_RATE_LIMIT !== 0 },
+    { remote: backends.tireHotel, own: bookings, countsAddresses: env.FORMS_RATE_LIMIT !== 0 },
     bookingParts,
     booking.links,
   );
@@ -233,7 +233,7 @@ export async function createServices(
       keepBookingDays: env.BOOKING_KEEP_DAYS,
     }),
   });
-  const leads = createLeadDesk({
+  const leads = createLeadService({
     storage,
     outbox,
     sites: group.sites,
@@ -263,7 +263,7 @@ export async function createServices(
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
       leads,
-      photos: createPhotoDesk({ storage, clock: realClock }),
+      photos: createPhotoService({ storage, clock: realClock }),
       booking: booking.booking,
       bookingLinks: tireHotel.links,
       waitingList: booking.waitingList,
@@ -298,7 +298,7 @@ export async function createServices(
     formsPerMinute: env.FORMS_RATE_LIMIT,
     apiLimits: createApiLimits({ formsPerMinute: env.FORMS_RATE_LIMIT, searchesPerMinute: env.SEARCH_RATE_LIMIT }),
     searchAnswers: searchAnswersFor(env, siteVersions),
-    tireHotel: tireHotel.desk,
+    tireHotel: tireHotel.service,
     pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
     pictures,
     eventStreams: createEventStreams(),

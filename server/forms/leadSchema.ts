@@ -16,7 +16,7 @@ import { leadCarSchema } from './leadCarSchema.ts';
 export type LeadBody = LeadSubmission & { homepage?: string };
 
 /*
- * Shapes alone: what the texts may hold is said by the lead desk, in the words of the rules that the browser has too.
+ * Shapes alone: what the texts may hold is said by the lead service, in the words of the rules that the browser has too.
  * Other keys are refused.
  */
 const text = Joi.string().allow('').required();

@@ -35,8 +35,8 @@ export interface OpenBookings {
 }
 
 /**
- * The tire hotel's own system: the embedded engine, or a service over HTTP. It trusts its caller, the desk
- * (createTireHotelDesk), which counts attempts, seals tokens and holds every later call to the validated session.
+ * The tire hotel's own system: the embedded engine, or a service over HTTP. It trusts its caller,
+ * TireHotelService, which counts attempts, seals tokens and holds every later call to the validated session.
  * Rejects with TireHotelError.
  */
 export interface TireHotelBackend {
@@ -46,7 +46,7 @@ export interface TireHotelBackend {
   search(regNo: string): Promise<FoundAgreement>;
   /** Sends a code; the token stands for it. */
   login(phoneToken: string, language?: Language): Promise<{ authorizationToken: string }>;
-  /** Whether a code is right; the desk sees to it that one is tried a few times and used once. WrongCode, CodeExpired. */
+  /** Whether a code is right; TireHotelService sees to it that one is tried a few times and used once. WrongCode, CodeExpired. */
   validate(authorizationToken: string, code: string): Promise<TireValidated>;
   timeslotDays(workshopIdentifier: string, query: TimeslotQuery): Promise<TimeslotDays>;
   timeslots(workshopIdentifier: string, query: TimeslotQuery): Promise<Timeslots>;

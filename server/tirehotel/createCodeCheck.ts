@@ -5,11 +5,11 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireLogin, TireValidated } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { searchedFirst, tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
-import type { DeskLimits } from './createDeskLimits.ts';
+import type { ServiceLimits } from './createServiceLimits.ts';
 import type { Sealer } from './createSealer.ts';
-import { deskError, tooSoon } from './deskErrors.ts';
+import { serviceError, tooSoon } from './serviceErrors.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
-import type { TireVisitor } from './TireHotelDesk.ts';
+import type { TireVisitor } from './TireHotelService.ts';
 import type { TireChallenges, TryRefused } from './tireChallenges.ts';
 import { challengeRules, phoneTokenMs } from './tireHotelLimits.ts';
 import { passedOnMessage, searchExpiredMessage, tireHotelMessages, wrongCodeMessage } from './tireHotelMessages.ts';
@@ -21,7 +21,7 @@ import { withNextChanges } from './withNextChanges.ts';
 
 interface CodeCheckParts {
   backend: TireHotelBackend;
-  limits: DeskLimits;
+  limits: ServiceLimits;
   sealer: Sealer;
   challenges: TireChallenges;
   sessions: TireSessions;
@@ -108,7 +108,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     login: async (encryptedPhoneNumber, language) => {
       const { plate, phone } = (await sealer.open('phone', encryptedPhoneNumber)) ?? {};
       if (typeof plate !== 'string' || typeof phone !== 'string') {
-        throw deskError('CodeExpired', { message: searchExpiredMessage });
+        throw serviceError('CodeExpired', { message: searchExpiredMessage });
       }
       const subjects = { address: visitor.address, plate, phone };
       // a code that nobody may try is not sent
@@ -129,7 +129,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
         typeof plate !== 'string' ||
         typeof phone !== 'string'
       ) {
-        throw deskError('CodeExpired');
+        throw serviceError('CodeExpired');
       }
       const begun = await beginTry(id, { address: visitor.address, plate, phone });
       let validated: TireValidated;
@@ -147,7 +147,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
         return { status: validated.status, message, vehicles: [] };
       }
       await begun.giveBack();
-      if (!(await challenges.use(id))) throw deskError('CodeExpired');
+      if (!(await challenges.use(id))) throw serviceError('CodeExpired');
       // a session that the browser had before is not left behind for somebody else
       await Promise.all([sessions.end(visitor.session), logins.end(visitor.login)]);
       if (visitor.login !== '') visitor.onLogin(null);
@@ -179,7 +179,7 @@ export function withTexts(
 class NotNow extends Error {}
 
 function refuse(refused: TryRefused | null): void {
-  if (refused === 'ended') throw deskError('CodeExpired');
+  if (refused === 'ended') throw serviceError('CodeExpired');
   if (refused) throw tooSoon(refused.waitMs);
 }
 

@@ -1,60 +1,98 @@
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
-import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
+import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { createSharedLimits } from '../storage/sharedLimits.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { createHttpClient } from '../upstream/httpClient.ts';
-import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';
-import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
-import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
+import { createCodeCheck } from './createCodeCheck.ts';
+import { createServiceLimits } from './createServiceLimits.ts';
+import { createSealer } from './createSealer.ts';
+import { passedOn } from './serviceErrors.ts';
+import { openedSession, sessionCalls } from './sessionCalls.ts';
+import type { TireHotelBackend } from './TireHotelBackend.ts';
+import type { TireHotelService, TireVisitor } from './TireHotelService.ts';
+import { createTireChallenges } from './tireChallenges.ts';
+import { countSecretName, tireHotelLimits } from './tireHotelLimits.ts';
+import type { TireHotelLimits } from './tireHotelLimits.ts';
+import { createTireLogins } from './tireLogins.ts';
+import { createTireSessions } from './tireSessions.ts';
 
 export interface TireHotelServiceOptions {
-  /** With or without a trailing slash. */
-  endpoint: string;
-  apiKey: string;
-  apiKeyHeader: string;
-  honoursKeys: boolean;
-  /** For one question, and for one attempt to book: such systems ask others before they answer. */
-  timeoutMs?: number;
-  bookingTimeoutMs?: number;
-}
-
-interface TireHotelServiceParts {
+  backend: TireHotelBackend;
   storage: Storage;
   clock: Clock;
   logger: Logger;
-  /** What is stored of a booking while its outcome is unknown; nothing when left out. */
-  detailsOf?: CaseDetails;
-  onUnknown?: OnUnknown;
-  openBookings?: OpenBookings;
+  /** tireHotelLimits when left out. */
+  limits?: TireHotelLimits;
+  /** False where many visitors come from one address, as on a machine of tests; see createServiceLimits. */
+  countsAddresses?: boolean;
 }
 
-/** The tire hotel service behind an address. */
-export function createTireHotelService(
-  options: TireHotelServiceOptions,
-  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: TireHotelServiceParts,
-): { backend: TireHotelBackend; close: () => void } {
-  const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
-  const client = createHttpClient({
-    name: 'tireHotel',
-    timeoutMs,
-    retries: 1,
-    // too many for one phone: that visitor has to wait, and no other
-    isRefusal: (_body, status) => status === 429,
-    maxAnswerBytes: 1024 * 1024,
-    logger,
-  });
-  const backend = tireHotelServiceBackend({
-    client,
-    endpoint: options.endpoint.replace(/\/+$/, ''),
-    apiKey,
-    apiKeyHeader,
-    honoursKeys,
-    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown ? { onUnknown } : {}),
-    detailsOf,
-    openBookings: openBookings ?? null,
-    logger,
-    bookingTimeoutMs,
-  });
-  return { backend, close: () => client.close() };
+/**
+ * The service in front of a tire hotel, whichever its system is: it counts what visitors ask for, seals what they carry,
+ * lets a code be tried a few times and used once, and answers later calls for validated vehicles alone. Its keys,
+ * counters, codes' tries and sessions stand in the database: every process has the same.
+ */
+export async function createTireHotelService(options: TireHotelServiceOptions): Promise<TireHotelService> {
+  const { storage, clock, logger, limits = tireHotelLimits, countsAddresses = true } = options;
+  const [sealKey, countKey] = await Promise.all([
+    storedSecret(storage, 'tireHotelTokens'),
+    storedSecret(storage, countSecretName),
+  ]);
+  const backend = withPlainErrors(options.backend);
+  const sealer = createSealer(sealKey, clock);
+  const shared = createSharedLimits({ storage, secret: countKey, clock });
+  const serviceLimits = createServiceLimits({ shared, limits, countsAddresses, clock, logger });
+  const hash = (...parts: string[]): string =>
+    createHmac('sha256', countKey).update(JSON.stringify(parts)).digest('base64url');
+  const sessions = createTireSessions({ storage, sealer, clock });
+  const parts = { backend, limits: serviceLimits, sessions, logger, hash };
+  const challenges = createTireChallenges({ storage, clock });
+  const logins = createTireLogins({ storage, sealer, clock });
+  const codes = createCodeCheck({ ...parts, sealer, challenges, logins, clock });
+  return {
+    of: (visitor: TireVisitor): TireHotelGateway => ({ ...codes(visitor), ...sessionCalls(parts, visitor) }),
+    authenticate: async (visitor) => {
+      await openedSession(sessions, visitor);
+    },
+  };
+}
+
+/** Whatever fails behind the service says no more to a visitor than it may. */
+function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
+  const plain =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        throw passedOn(error);
+      }
+    };
+  return {
+    search: plain((regNo) => backend.search(regNo)),
+    login: plain((phoneToken, language) => backend.login(phoneToken, language)),
+    validate: plain((token, code) => backend.validate(token, code)),
+    timeslotDays: plain((workshop, query) => backend.timeslotDays(workshop, query)),
+    timeslots: plain((workshop, query) => backend.timeslots(workshop, query)),
+    book: plain(async (...booking) => {
+      try {
+        return await backend.book(...booking);
+      } catch (error) {
+        const isUnknown = !(error instanceof TireHotelError) || error.code === 'OutcomeUnknown';
+        if (!isUnknown) throw error;
+        const message = error instanceof TireHotelError && error.message !== error.code ? error.message : undefined;
+        const options = { canCheck: backend.honoursKeys, ...(message === undefined ? {} : { message }) };
+        throw new TireHotelError('OutcomeUnknown', options, { cause: error });
+      }
+    }),
+    review: plain((review) => backend.review(review)),
+    nextChanges: async (regNos, language) => (await backend.nextChanges?.(regNos, language)) ?? [],
+    honoursKeys: backend.honoursKeys,
+    ...(backend.openBookings ? { openBookings: backend.openBookings } : {}),
+    ...(backend.tellLocked ? { tellLocked: backend.tellLocked.bind(backend) } : {}),
+    texts: (language) => backend.texts?.(language) ?? {},
+  };
 }

@@ -4,18 +4,18 @@ import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.t
 import type { TireValidated, TireVehicle } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import { withTexts } from './createCodeCheck.ts';
-import type { DeskLimits } from './createDeskLimits.ts';
-import { deskError } from './deskErrors.ts';
+import type { ServiceLimits } from './createServiceLimits.ts';
+import { serviceError } from './serviceErrors.ts';
 import { shownAttempt } from './shownAttempt.ts';
 import { tireHotelMessages } from './tireHotelMessages.ts';
 import type { TireHotelBackend } from './TireHotelBackend.ts';
-import type { TireVisitor } from './TireHotelDesk.ts';
+import type { TireVisitor } from './TireHotelService.ts';
 import type { KeptAttempt, KeptInSession, OpenSession, TireSessions } from './tireSessions.ts';
 import { withNextChanges } from './withNextChanges.ts';
 
 interface SessionCallParts {
   backend: TireHotelBackend;
-  limits: DeskLimits;
+  limits: ServiceLimits;
   sessions: TireSessions;
   logger: Logger;
   /** A keyed hash of its arguments. */
@@ -32,7 +32,7 @@ export async function openedSession(sessions: TireSessions, visitor: TireVisitor
   const session = await sessions.open(visitor.session);
   if (session) return session;
   if (visitor.session !== '') visitor.onSession(null);
-  throw deskError('NoSession');
+  throw serviceError('NoSession');
 }
 
 /** What only a validated visitor may ask for, and only about what was validated. */
@@ -87,7 +87,7 @@ export function sessionCalls(parts: SessionCallParts, visitor: TireVisitor): Ses
       // another tab's, or of before a reload: the vehicle is not booked twice without a warning
       const sentKey = sentKeyOf(earlier?.key === key ? earlier : { key, request: { ...request, regNo } });
       const isAskedAgain = earlier !== null && sentKeyOf(earlier) === sentKey;
-      if (earlier && !isAskedAgain && isPlateOf(vehicle, earlier.request.regNo)) throw deskError('BookingOpen');
+      if (earlier && !isAskedAgain && isPlateOf(vehicle, earlier.request.regNo)) throw serviceError('BookingOpen');
       await limits.take('bookings', { session: id });
       // before it leaves: a page that is loaded anew meanwhile knows of it
       await keepOrLog({ confirmation: before, attempt: { key, request, sentKey } });
@@ -144,7 +144,7 @@ function vehicleOf(
   isAsked: (vehicle: TireVehicle) => boolean,
 ): TireVehicle {
   const vehicle = vehicles.find((each) => each.location.erpId === place && isAsked(each));
-  if (!vehicle) throw deskError('OtherVehicle');
+  if (!vehicle) throw serviceError('OtherVehicle');
   return vehicle;
 }
 

@@ -14,7 +14,7 @@ import { readCookie } from '../http/readCookie.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
-import type { TireHotelDesk, TireVisitor } from './TireHotelDesk.ts';
+import type { TireHotelService, TireVisitor } from './TireHotelService.ts';
 import { tireHotelErrors } from './tireHotelProblem.ts';
 import {
   bookingSchema,
@@ -30,8 +30,8 @@ import {
 } from './tireHotelSchemas.ts';
 
 interface TireHotelApiParts {
-  desk: TireHotelDesk;
-  /** Counts every request, before any of it is read; what is asked for is counted by the desk. */
+  service: TireHotelService;
+  /** Counts every request, before any of it is read; what is asked for is counted by TireHotelService. */
   limit: RequestHandler;
   logger: Logger;
 }
@@ -49,7 +49,7 @@ const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: 
  * (authorization/visit, authorization/session, authorization/logout and booking/startOver). What the documents put into
  * a query may come in a JSON body instead, as our own pages send it: a body is in no history and in no log.
  */
-export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): Router {
+export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts): Router {
   const router = Router();
   router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
@@ -69,9 +69,10 @@ export function createTireHotelApi({ desk, limit, logger }: TireHotelApiParts): 
       onLogin: keep(loginCookie),
     };
   };
-  const gatewayOf = (request: Request, response: Response): TireHotelGateway => desk.of(visitorOf(request, response));
+  const gatewayOf = (request: Request, response: Response): TireHotelGateway =>
+    service.of(visitorOf(request, response));
   const onlyLoggedIn: RequestHandler = async (request, response, next) => {
-    await desk.authenticate(visitorOf(request, response));
+    await service.authenticate(visitorOf(request, response));
     next();
   };
   // who is there is asked before anything that was sent is read

@@ -116,7 +116,7 @@ function plainProblem(error: unknown): Problem {
 /** What an error and its causes are, in words that cannot hold what was typed. */
 function kindsOf(error: unknown): { reason: string; at?: string; cause?: string } {
   if (!(error instanceof Error)) return { reason: 'unknown' };
-  // of the tire system's failures it is the desk that passes them on
+  // of the tire system's failures it is TireHotelService that passes them on
   const at = error instanceof TireHotelError ? undefined : /^\s+at (.+)$/m.exec(error.stack ?? '')?.[1];
   const cause = error.cause === undefined ? {} : { cause: kindOf(error.cause) };
   return { reason: kindOf(error), ...(at ? { at } : {}), ...cause };

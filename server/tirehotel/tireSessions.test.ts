@@ -3,10 +3,10 @@ import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
 import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
-import { deskVisitor, failureOf, outcomeOf, sentCode } from '../../test/fixtures/tireVisitor.ts';
-import type { DeskVisitor } from '../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, failureOf, outcomeOf, sentCode } from '../../test/fixtures/tireVisitor.ts';
+import type { TestTireVisitor } from '../../test/fixtures/tireVisitor.ts';
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
-import { createTireHotelDesk } from './createTireHotelDesk.ts';
+import { createTireHotelService } from './createTireHotelService.ts';
 
 const minuteMs = 60_000;
 const plate = 'AAA001';
@@ -26,15 +26,15 @@ async function loggedIn() {
   const clock = testClock('2026-03-02T08:00:00.000Z');
   const backend = fakeTireHotel();
   const options = { backend, storage, clock, logger: collectingLogger() };
-  const desk = await createTireHotelDesk(options);
-  const visitor = deskVisitor(desk);
+  const service = await createTireHotelService(options);
+  const visitor = tireVisitor(service);
   const token = await sentCode(visitor, plate);
   await visitor.ask().validate(token, backend.codeOf(plate));
-  return { storage, clock, backend, desk, visitor, token, anotherDesk: () => createTireHotelDesk(options) };
+  return { storage, clock, backend, service, visitor, token, anotherService: () => createTireHotelService(options) };
 }
 
 /** What each call that needs a session comes to, each once. */
-async function allCalls(visitor: DeskVisitor): Promise<string[]> {
+async function allCalls(visitor: TestTireVisitor): Promise<string[]> {
   const { session } = visitor;
   const outcomes: string[] = [];
   for (const call of [
@@ -54,10 +54,10 @@ const all = (outcome: string): string[] => Array<string>(5).fill(outcome);
 
 describe('a session', () => {
   it('opens days, times, booking and review; without one nothing is answered', async () => {
-    const { desk, visitor, backend } = await loggedIn();
+    const { service, visitor, backend } = await loggedIn();
     expect(await allCalls(visitor)).toEqual(all('done'));
     backend.booked.length = 0;
-    expect(await allCalls(deskVisitor(desk))).toEqual(all('NoSession'));
+    expect(await allCalls(tireVisitor(service))).toEqual(all('NoSession'));
     expect(backend.booked).toEqual([]);
   });
 
@@ -82,8 +82,8 @@ describe('a session', () => {
   });
 
   it('ends half an hour after its last use, and two hours after it began', async () => {
-    const { visitor, clock, desk } = await loggedIn();
-    const idle = deskVisitor(desk, '', visitor.session);
+    const { visitor, clock, service } = await loggedIn();
+    const idle = tireVisitor(service, '', visitor.session);
     for (let used = 0; used < 4; used += 1) {
       clock.advance(29 * minuteMs);
       expect(await outcomeOf(visitor.ask().session())).toBe('done');
@@ -99,35 +99,35 @@ describe('a session', () => {
   });
 
   it('that was ended is over for a copy of its cookie, in another process too', async () => {
-    const { visitor, anotherDesk, desk } = await loggedIn();
-    const copy = deskVisitor(await anotherDesk(), '203.0.113.9', visitor.session);
+    const { visitor, anotherService, service } = await loggedIn();
+    const copy = tireVisitor(await anotherService(), '203.0.113.9', visitor.session);
     expect(await outcomeOf(copy.ask().session())).toBe('done');
     await visitor.ask().logout();
     expect(visitor.session).toBe('');
     expect(await allCalls(copy)).toEqual(all('NoSession'));
-    expect(await outcomeOf(deskVisitor(desk).ask().logout())).toBe('done');
+    expect(await outcomeOf(tireVisitor(service).ask().logout())).toBe('done');
   });
 
   it('ends when its visitor begins another one', async () => {
-    const { visitor, desk, backend } = await loggedIn();
-    const copy = deskVisitor(desk, '203.0.113.9', visitor.session);
+    const { visitor, service, backend } = await loggedIn();
+    const copy = tireVisitor(service, '203.0.113.9', visitor.session);
     await visitor.ask().validate(await sentCode(visitor, 'AAA105'), backend.codeOf('AAA105'));
     expect(await outcomeOf(copy.ask().session())).toBe('NoSession');
     expect(await outcomeOf(visitor.ask().timeslots('shop-1', query))).toBe('OtherVehicle');
   });
 
   it('does not open with a cookie that was changed in any sign', async () => {
-    const { visitor, desk } = await loggedIn();
+    const { visitor, service } = await loggedIn();
     const { session } = visitor;
     for (let at = 0; at < session.length; at += 1) {
       for (const sign of session[at] === 'A' ? 'B' : 'AB') {
         if (session[at] === sign) continue;
-        const changed = deskVisitor(desk, '', session.slice(0, at) + sign + session.slice(at + 1));
+        const changed = tireVisitor(service, '', session.slice(0, at) + sign + session.slice(at + 1));
         expect(await outcomeOf(changed.ask().session())).toBe('NoSession');
       }
     }
     for (const changed of [`${session}A`, session.slice(0, -1), `${session}.`, session.slice(1), '....', 'x']) {
-      expect(await outcomeOf(deskVisitor(desk, '', changed).ask().session())).toBe('NoSession');
+      expect(await outcomeOf(tireVisitor(service, '', changed).ask().session())).toBe('NoSession');
     }
     // the last sign of a part has bits that mean nothing
     const twins = session.split('.').flatMap((part, at, parts) =>
@@ -135,7 +135,7 @@ describe('a session', () => {
         .filter((sign) => part !== '' && !part.endsWith(sign))
         .map((sign) => parts.map((each, place) => (place === at ? each.slice(0, -1) + sign : each)).join('.')),
     );
-    for (const twin of twins) expect(await outcomeOf(deskVisitor(desk, '', twin).ask().session())).toBe('NoSession');
+    for (const twin of twins) expect(await outcomeOf(tireVisitor(service, '', twin).ask().session())).toBe('NoSession');
   });
 
   it('finds its last booking again, and keeps in the database nothing that can be read without the cookie', async () => {
@@ -163,10 +163,10 @@ describe('a session', () => {
   });
 
   it('books under one key per vehicle, which no other visitor can meet', async () => {
-    const { visitor, desk, backend } = await loggedIn();
+    const { visitor, service, backend } = await loggedIn();
     await visitor.ask().book('shop-1', booking, key);
     await visitor.ask().book('shop-1', booking, key);
-    const other = deskVisitor(desk);
+    const other = tireVisitor(service);
     await other.ask().validate(await sentCode(other, 'AAA101'), backend.codeOf('AAA101'));
     await other.ask().book('shop-1', { ...booking, regNo: 'AAA101' }, key);
     expect(new Set(backend.booked.slice(0, 2)).size).toBe(1);
@@ -185,7 +185,7 @@ describe('a session', () => {
 
 describe('a token', () => {
   it('of one purpose opens nothing of another', async () => {
-    const { desk, visitor, token } = await loggedIn();
+    const { service, visitor, token } = await loggedIn();
     const { encryptedPhoneNumber } = await visitor.ask().search(plate);
     for (const sealed of [token, visitor.session]) {
       expect(await outcomeOf(visitor.ask().login(sealed))).toBe('CodeExpired');
@@ -194,7 +194,7 @@ describe('a token', () => {
       expect(await outcomeOf(visitor.ask().validate(sealed, '1234'))).toBe('CodeExpired');
     }
     for (const sealed of [encryptedPhoneNumber, token]) {
-      expect(await allCalls(deskVisitor(desk, '', sealed))).toEqual(all('NoSession'));
+      expect(await allCalls(tireVisitor(service, '', sealed))).toEqual(all('NoSession'));
     }
   });
 

@@ -7,9 +7,9 @@ import { demoSites } from '../fixtures/demoSites.ts';
 import { comhubApi } from '../../server/forms/comhubApi.ts';
 import { createComhub } from '../../server/forms/createComhub.ts';
 import { createLeadDelivery } from '../../server/forms/createLeadDelivery.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createPhotoAddresses } from '../../server/forms/photos/createPhotoAddresses.ts';
-import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
+import { createPhotoService } from '../../server/forms/photos/createPhotoService.ts';
 import { createPhotoFiles } from '../../server/forms/photos/createPhotoFiles.ts';
 import { photosApi } from '../../server/forms/photos/photosApi.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
@@ -30,8 +30,8 @@ export const comhubKey = 'the-key-of-comhub';
 export const photoOrigin = 'https://photos.polhem.example';
 const betweenDeliveriesMs = 30 * 60_000;
 
-/** The desk over a database of its own; its clock goes on by half an hour from delivery to delivery. */
-export async function deskHouse({
+/** The service over a database of its own; its clock goes on by half an hour from delivery to delivery. */
+export async function serviceHouse({
   comhub,
   toComhub,
   timeoutMs = 10_000,
@@ -46,7 +46,7 @@ export async function deskHouse({
   const catalogue = addressCatalogue();
   const database = await leadDatabase(clock);
   const { storage } = database;
-  const desk = { sites: demoSites, catalogue, clock, logger };
+  const service = { sites: demoSites, catalogue, clock, logger };
   const sender = createComhub({
     endpoint: comhub.address,
     apiKey: comhubKey,
@@ -56,12 +56,12 @@ export async function deskHouse({
     timeoutMs,
     clock: () => now,
   });
-  const lead = createLeadDelivery({ ...desk, comhub: toComhub ? sender.deliver : null, mail: null });
+  const lead = createLeadDelivery({ ...service, comhub: toComhub ? sender.deliver : null, mail: null });
   const worker = createOutboxWorker({ outbox: database.outbox, deliverers: { lead }, clock, logger });
   return {
-    leads: createLeadDesk({ ...database, ...desk }),
-    another: createLeadDesk({ ...(await database.openAgain()), ...desk, catalogue: addressCatalogue() }),
-    photos: createPhotoDesk({ storage, clock }),
+    leads: createLeadService({ ...database, ...service }),
+    another: createLeadService({ ...(await database.openAgain()), ...service, catalogue: addressCatalogue() }),
+    photos: createPhotoService({ storage, clock }),
     openPhoto: (link) => createPhotoFiles(storage).open(link, clock.now()),
     written: async () => [...(await database.leads()).keys()],
     deliver: async () => {
@@ -79,9 +79,9 @@ export async function deskHouse({
   };
 }
 
-/** What the browser uses, over the product's own /api with the desk behind it. */
+/** What the browser uses, over the product's own /api with the service behind it. */
 export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
-  const behind = await deskHouse({ comhub, toComhub: true });
+  const behind = await serviceHouse({ comhub, toComhub: true });
   const logger = collectingLogger();
   const closes: (() => void)[] = [];
   const overApi = async (site: string, leads: LeadGateway): Promise<{ leads: LeadGateway; photos: PhotoGateway }> => {

@@ -5,11 +5,11 @@ import { carContactLead } from '../fixtures/carContactLead.ts';
 import { motorcycleLead, sellCarLead, serviceRequestLead } from '../fixtures/newLeads.ts';
 import { comhubFaults, fakeComhub } from '../upstreams/fakeComhub.ts';
 import type { FakeComhub } from '../upstreams/fakeComhub.ts';
-import { browserHouse, comhubKey, deskHouse } from './leadHouses.ts';
+import { browserHouse, comhubKey, serviceHouse } from './leadHouses.ts';
 import { leadsContract } from './leads.contract.ts';
 import { newLeadsContract } from './newLeads.contract.ts';
 
-type DeskHouse = Awaited<ReturnType<typeof deskHouse>>;
+type ServiceHouse = Awaited<ReturnType<typeof serviceHouse>>;
 
 let comhub: FakeComhub;
 
@@ -25,19 +25,19 @@ beforeEach(async () => {
 });
 afterAll(() => comhub.stop());
 
-const desk = (toComhub: boolean) => () => deskHouse({ comhub, toComhub });
+const service = (toComhub: boolean) => () => serviceHouse({ comhub, toComhub });
 const browser = () => browserHouse(comhub);
 
-leadsContract('the desk that keeps them', 'kept', desk(false));
-leadsContract('the desk with comhub behind it', 'delivered', desk(true));
+leadsContract('the service that keeps them', 'kept', service(false));
+leadsContract('the service with comhub behind it', 'delivered', service(true));
 leadsContract('the browser', 'delivered', browser);
-newLeadsContract('the desk that keeps them', 'kept', desk(false));
-newLeadsContract('the desk with comhub behind it', 'delivered', desk(true));
+newLeadsContract('the service that keeps them', 'kept', service(false));
+newLeadsContract('the service with comhub behind it', 'delivered', service(true));
 newLeadsContract('the browser', 'delivered', browser);
 
 describe('leads on their way to comhub', () => {
-  const send = async (work: (house: DeskHouse) => Promise<void>, timeoutMs?: number): Promise<string> => {
-    const house = await deskHouse({ comhub, toComhub: true, ...(timeoutMs ? { timeoutMs } : {}) });
+  const send = async (work: (house: ServiceHouse) => Promise<void>, timeoutMs?: number): Promise<string> => {
+    const house = await serviceHouse({ comhub, toComhub: true, ...(timeoutMs ? { timeoutMs } : {}) });
     try {
       await work(house);
       return house.log();

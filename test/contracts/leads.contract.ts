@@ -5,10 +5,10 @@ import type { PhotoGateway } from '../../shared/forms/PhotoGateway.ts';
 import type { CarContactValues, LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
 
-/** A desk in some form, with what is needed to look behind it. */
+/** A service in some form, with what is needed to look behind it. */
 export interface LeadHouse {
   leads: LeadGateway;
-  /** The same desk in another process. */
+  /** The same service in another process. */
   another: LeadGateway;
   photos: PhotoGateway;
   /** Ids of the leads that were written; throws when one has no delivery, or two. */

@@ -3,18 +3,18 @@ import express, { Router } from 'express';
 import { createTireHotelHttpGateway } from '../../client/tirehotel/tireHotelHttpGateway.ts';
 import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
-import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
 import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
+import { createRemoteTireHotel } from '../../server/tirehotel/createRemoteTireHotel.ts';
 import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
-import type { TireHotelDesk } from '../../server/tirehotel/TireHotelDesk.ts';
+import type { TireHotelService } from '../../server/tirehotel/TireHotelService.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
-import { deskVisitor } from '../fixtures/tireVisitor.ts';
+import { tireVisitor } from '../fixtures/tireVisitor.ts';
 import { listening } from '../http/bookingServer.ts';
 import { fakeTireHotelService } from '../upstreams/fakeTireHotelService.ts';
 import type { FakeTireHotelService } from '../upstreams/fakeTireHotelService.ts';
@@ -62,7 +62,7 @@ interface ServiceSettings {
 /** The adapter of a tire hotel service at an address. */
 export async function serviceAt(address: string, settings: ServiceSettings): Promise<TireHotelBackend> {
   const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, clock } = settings;
-  const { backend, close } = createTireHotelService(
+  const { backend, close } = createRemoteTireHotel(
     {
       endpoint: `${address}/v1/`,
       apiKey: tireHotelKey,
@@ -87,11 +87,11 @@ export async function serviceWithEngine(
   return { ...engine, service, backend: await serviceAt(service.address, { clock: engine.clock, ...settings }) };
 }
 
-/** Visitors at the desk itself. */
-export async function atTheDesk(behind: Behind): Promise<TireHotelSubject> {
-  const desk = await deskOf(behind);
+/** Visitors at the service itself. */
+export async function atTheService(behind: Behind): Promise<TireHotelSubject> {
+  const service = await serviceOf(behind);
   return subjectOf(behind, (address) => {
-    const visitor = deskVisitor(desk, address);
+    const visitor = tireVisitor(service, address);
     return {
       search: (regNo) => visitor.ask().search(regNo),
       login: (encryptedPhoneNumber) => visitor.ask().login(encryptedPhoneNumber),
@@ -110,20 +110,20 @@ export async function atTheDesk(behind: Behind): Promise<TireHotelSubject> {
 
 /** Visitors with browsers, over the product's own addresses. */
 export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
-  const desk = await deskOf(behind);
+  const service = await serviceOf(behind);
   const app = express();
   app.set('query parser', 'simple');
   app.set('trust proxy', true);
   const api = Router();
-  api.use('/tirehotel', createTireHotelApi({ desk, limit: limitAttempts(0), logger: silentLogger }));
+  api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger: silentLogger }));
   app.use('/api', api);
   const { address: server, stop } = await listening(app);
   ends.push(stop);
   return subjectOf(behind, (address) => createTireHotelHttpGateway(fetchWithCookies(server, address)));
 }
 
-function deskOf({ backend, storage, clock }: Behind): Promise<TireHotelDesk> {
-  return createTireHotelDesk({ backend, storage, clock, logger: silentLogger });
+function serviceOf({ backend, storage, clock }: Behind): Promise<TireHotelService> {
+  return createTireHotelService({ backend, storage, clock, logger: silentLogger });
 }
 
 function subjectOf({ clock, sentCode }: Behind, visitorFrom: (address: string) => TireHotelGateway): TireHotelSubject {

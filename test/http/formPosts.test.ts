@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
 import type { Services } from '../../server/services.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
@@ -77,10 +77,10 @@ describe('an enquiry without scripts', () => {
     expect(formOf(text)).toBe('');
   });
 
-  it('is taken by the lead desk of the house, once however often it is pressed', async () => {
+  it('is taken by the lead service of the house, once however often it is pressed', async () => {
     const { storage, outbox, gateways, logger } = services;
     const { catalogue } = gateways;
-    const leads = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
+    const leads = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
     const house = createApp({ ...services, gateways: { ...gateways, leads } });
     const taken = async () => (await storage.db.selectFrom('leads').select('id').execute()).length;
     const before = await taken();
@@ -135,7 +135,7 @@ describe('an enquiry without scripts', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('shows the field that the lead desk refuses', async () => {
+  it('shows the field that the lead service refuses', async () => {
     fault = new LeadRefusedError('no', [{ field: 'values.email', message: 'no' }]);
     const { text } = await post(right).expect(422);
     expect(formOf(text)).toContain('Skriv adressen som');

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { createApp } from '../../server/app.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
-import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
+import { createPhotoService } from '../../server/forms/photos/createPhotoService.ts';
 import type { Services } from '../../server/services.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
@@ -25,9 +25,9 @@ export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> 
   const services = await testServices(change);
   const { storage, outbox, logger } = services;
   const catalogue = addressCatalogue();
-  const desk = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
-  const photos = change.gateways?.photos ?? createPhotoDesk({ storage, clock: realClock });
-  const gateways = { ...services.gateways, leads: desk, photos };
+  const service = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
+  const photos = change.gateways?.photos ?? createPhotoService({ storage, clock: realClock });
+  const gateways = { ...services.gateways, leads: service, photos };
   return {
     app: createApp({ ...services, gateways }),
     services,

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import request from 'supertest';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createApp } from '../../server/app.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { carContactLead, personalDataIn } from '../fixtures/carContactLead.ts';
@@ -131,14 +131,14 @@ describe('POST /api/forms/comhub', () => {
   it('answers 503 when the database fails, and logs nothing of what was to be written', async () => {
     const services = await testServices();
     const write = () => Promise.reject(Object.assign(new Error('Rosamunda is no integer'), { code: 'SQLITE_IOERR' }));
-    const desk = createLeadDesk({
+    const service = createLeadService({
       ...services,
       storage: { ...services.storage, write },
       sites: demoSites,
       catalogue: house.catalogue,
       clock: realClock,
     });
-    const app = createApp({ ...services, gateways: { ...services.gateways, leads: desk } });
+    const app = createApp({ ...services, gateways: { ...services.gateways, leads: service } });
     const { body, headers } = await request(app).post(address).send(carContactLead()).expect(503);
     expect(headers).toMatchObject({ 'retry-after': '5', 'content-type': expect.stringContaining('problem+json') });
     expect((body as Problem).detail).toContain('send it again');
@@ -153,8 +153,8 @@ describe('POST /api/forms/comhub', () => {
   it('takes an enquiry to the seller of any car in stock, and about a sample car to a dealer', async () => {
     const { catalogue } = await demoGateways();
     const services = await testServices();
-    const desk = createLeadDesk({ ...services, sites: demoSites, catalogue, clock: realClock });
-    const app = createApp({ ...services, gateways: { ...services.gateways, leads: desk } });
+    const service = createLeadService({ ...services, sites: demoSites, catalogue, clock: realClock });
+    const app = createApp({ ...services, gateways: { ...services.gateways, leads: service } });
     const search = { index: 'vehicles_polhem-bil', fields: [], keyphrase: '', facets: [], offset: 0, sort_name: '' };
     for (const filters of [{}, { car_is_sample: [true] }]) {
       const { content } = await catalogue.searchCars({ ...search, limit: 3, filters });

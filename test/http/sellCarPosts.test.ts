@@ -122,7 +122,7 @@ describe('a car that is offered without scripts', () => {
     expect(hidden(text, 'photo')).toEqual([]);
   });
 
-  it('shows what the desk refuses, and says that it could not be taken', async () => {
+  it('shows what the lead service refuses, and says that it could not be taken', async () => {
     fault = new LeadRefusedError('no', [{ field: 'values.regno', message: 'no plate' }]);
     const refused = await post(right);
     expect(refused.status).toBe(422);

@@ -151,7 +151,7 @@ describe('an order of work without scripts', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows the field that the lead desk refuses', async () => {
+  it('shows the field that the lead service refuses', async () => {
     fault = new LeadRefusedError('no', [{ field: 'values.regno', message: 'no' }]);
     const { text } = await post(right()).expect(422);
     expect(formOf(text)).toContain('Skriv registreringsnummeret med bokstaver og tall');

@@ -5,7 +5,7 @@ import { createLogger } from '../../server/http/createLogger.ts';
 import { limitAttempts } from '../../server/http/limitAttempts.ts';
 import { logRequests } from '../../server/http/logRequests.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
-import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { createTireHotelApi } from '../../server/tirehotel/tireHotelApi.ts';
 import type { TireHotelBackend } from '../../server/tirehotel/TireHotelBackend.ts';
 import type { TireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
@@ -30,7 +30,7 @@ export async function tireHotelServer({ change = {}, limits }: Settings = {}) {
   const clock = testClock('2026-03-02T08:00:00.000Z');
   const hotel = fakeTireHotel();
   const backend = { ...hotel, ...change };
-  const desk = await createTireHotelDesk({ backend, storage, clock, logger, ...(limits ? { limits } : {}) });
+  const service = await createTireHotelService({ backend, storage, clock, logger, ...(limits ? { limits } : {}) });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,7 +38,7 @@ export async function tireHotelServer({ change = {}, limits }: Settings = {}) {
   app.set('trust proxy', true);
   app.use(logRequests(logger), securityHeaders());
   const api = Router();
-  api.use('/tirehotel', createTireHotelApi({ desk, limit: limitAttempts(0), logger }));
+  api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger }));
   api.use(apiNotFound, apiErrors(logger));
   app.use('/api', api);
   const { address, stop } = await listening(app);

@@ -1,11 +1,11 @@
-import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { tireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
-import { deskVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
+import { tireVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
 
 /*
  * A process that asks for codes of one plate and tries them, as another one does at the same time, until no code is sent
@@ -27,8 +27,8 @@ const backend = {
 };
 // as many codes as are wanted: it is their tries that are counted here
 const limits = { ...tireHotelLimits, codes: {}, searches: {} };
-const desk = await createTireHotelDesk({ backend, storage, clock, logger: silentLogger, limits });
-const visitor = deskVisitor(desk, `192.0.2.${first}`);
+const service = await createTireHotelService({ backend, storage, clock, logger: silentLogger, limits });
+const visitor = tireVisitor(service, `192.0.2.${first}`);
 for (let isLocked = false; !isLocked;) {
   try {
     const token = await sentCode(visitor, 'AAA001');

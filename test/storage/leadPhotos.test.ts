@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { demoSites } from '../fixtures/demoSites.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
-import { createPhotoDesk } from '../../server/forms/photos/createPhotoDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
+import { createPhotoService } from '../../server/forms/photos/createPhotoService.ts';
 import {
   claimPhotos,
   keepPhoto,
@@ -25,22 +25,22 @@ const hourMs = 60 * 60 * 1000;
 
 describeOnBothDatabases('photos of leads', (emptyDatabase) => {
   const clock = testClock('2026-06-01T12:00:00.000Z');
-  const deskOver = (storage: Storage) => {
+  const serviceOver = (storage: Storage) => {
     const outbox = createOutbox(storage, clock);
     const options = { storage, outbox, sites: demoSites, catalogue: addressCatalogue(), clock };
-    return createLeadDesk({ ...options, logger: collectingLogger() });
+    return createLeadService({ ...options, logger: collectingLogger() });
   };
   const photosOf = (storage: Storage) => storage.db.selectFrom('lead_photos').select(['id', 'lead']).execute();
 
   it('are read as they were kept, in the order of their lead, once a lead has claimed them', async () => {
     const storage = await (await emptyDatabase()).open();
-    const photos = createPhotoDesk({ storage, clock });
+    const photos = createPhotoService({ storage, clock });
     const add = async (width: number) =>
       (await photos.add(new Blob([new Uint8Array(await cameraPhoto(width, 32))]))).id;
     const ids = [await add(64), await add(48), await add(80)];
     expect(await readPhotos(storage, ids)).toEqual([]);
     const lead = sellCarLead({}, { photos: ids });
-    await deskOver(storage).submit(lead);
+    await serviceOver(storage).submit(lead);
     const [last, first] = [ids[2] ?? '', ids[0] ?? ''];
     const found = await readPhotos(storage, [last, first, 'x'.repeat(27)]);
     expect(found.map(({ id }) => id)).toEqual([last, first]);
@@ -52,10 +52,12 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
 
   it('belong to one of the leads that claim them at the same time, and the others are not written', async () => {
     const database = await emptyDatabase();
-    const desks = await Promise.all([1, 2, 3].map(async () => deskOver(await database.open())));
+    const services = await Promise.all([1, 2, 3].map(async () => serviceOver(await database.open())));
     const storage = await database.open();
     const photo = await keepPhoto(storage, clock, Buffer.from('one'));
-    const sent = desks.flatMap((desk) => [1, 2, 3].map(() => desk.submit(sellCarLead({}, { photos: [photo] }))));
+    const sent = services.flatMap((service) =>
+      [1, 2, 3].map(() => service.submit(sellCarLead({}, { photos: [photo] }))),
+    );
     const results = await Promise.allSettled(sent);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toHaveLength(8);
@@ -72,7 +74,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
       await keepPhoto(storage, clock, Buffer.from('a')),
       await keepPhoto(storage, clock, Buffer.from('b')),
     ];
-    await deskOver(storage).submit(sellCarLead({}, { photos: [claimed] }));
+    await serviceOver(storage).submit(sellCarLead({}, { photos: [claimed] }));
     clock.advance(24 * hourMs);
     await purge();
     expect((await photosOf(storage)).map(({ id }) => id).sort()).toEqual([claimed, left].sort());

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { readLeadsArguments } from '../../server/forms/command/leadsArguments.ts';
 import { runLeadsCommand } from '../../server/forms/command/leadsCommand.ts';
 import type { LeadRecord } from '../../server/forms/command/leadRecords.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
 import { keepPhoto } from '../../server/forms/photos/leadPhotos.ts';
@@ -28,8 +28,8 @@ async function takeLeads(storage: Storage, leads: LeadSubmission[]): Promise<voi
   const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 12, minute++)) };
   const outbox = createOutbox(storage, clock);
   const catalogue = addressCatalogue();
-  const desk = createLeadDesk({ storage, outbox, sites: demoSites, catalogue, clock, logger: silentLogger });
-  for (const lead of leads) await desk.submit(lead);
+  const service = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock, logger: silentLogger });
+  for (const lead of leads) await service.submit(lead);
 }
 
 /** Ends the waiting leads as `deliver` says. */

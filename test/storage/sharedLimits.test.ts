@@ -107,7 +107,7 @@ async function guessingProcess({ databaseUrl, dataDir }: TestDatabase, first: nu
   return said.split('\n').filter(Boolean);
 }
 
-describeOnBothDatabases('two processes at the desk of one tire hotel', (emptyDatabase) => {
+describeOnBothDatabases('two processes at the service of one tire hotel', (emptyDatabase) => {
   it('compare nine codes of a plate together', async () => {
     const database = await emptyDatabase();
     await database.open();

@@ -5,7 +5,7 @@ import { ownAgreement } from '../../server/tirehotel/command/ownAgreement.ts';
 import { readTireHotelArguments, TireHotelUsageError } from '../../server/tirehotel/command/tireHotelArguments.ts';
 import { runTireHotelCommand, TireHotelCommandError } from '../../server/tirehotel/command/tireHotelCommand.ts';
 import type { TireHotelCommandOptions } from '../../server/tirehotel/command/tireHotelCommand.ts';
-import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
@@ -14,15 +14,15 @@ import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
 import { tireHouse } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
-import { deskVisitor, outcomeOf, sentCode, wrongCodeFor } from '../fixtures/tireVisitor.ts';
-import type { DeskVisitor } from '../fixtures/tireVisitor.ts';
+import { tireVisitor, outcomeOf, sentCode, wrongCodeFor } from '../fixtures/tireVisitor.ts';
+import type { TestTireVisitor } from '../fixtures/tireVisitor.ts';
 
 const minuteMs = 60_000;
 const lockedText =
   'Forgotten: 9 wrong tries (plate), 9 wrong tries (phone), 2 codes sent (plate), 2 codes sent (phone). It was locked.\n';
 
 /** Tries wrong codes until none is compared any more: 5 of the first code and 4 of the next. */
-async function lock(visitor: DeskVisitor, plate: string, codeNow: () => Promise<string>, wait: () => void) {
+async function lock(visitor: TestTireVisitor, plate: string, codeNow: () => Promise<string>, wait: () => void) {
   for (const tries of [5, 4]) {
     const token = await sentCode(visitor, plate);
     const wrong = wrongCodeFor(await codeNow());
@@ -45,13 +45,13 @@ async function tireHotel(
 }
 
 describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
-  /** A desk in one process, and the command's own connection. */
+  /** A service in one process, and the command's own connection. */
   const locked = async () => {
     const database = await emptyDatabase();
     const [storage, own] = [await database.open(), await database.open()];
     const clock = testClock('2026-03-02T08:00:00.000Z');
     const backend = fakeTireHotel();
-    const visitor = deskVisitor(await createTireHotelDesk({ backend, storage, clock, logger: silentLogger }));
+    const visitor = tireVisitor(await createTireHotelService({ backend, storage, clock, logger: silentLogger }));
     const codeNow = () => Promise.resolve(backend.codeOf('AAA001'));
     await lock(visitor, 'AAA001', codeNow, () => clock.advance(minuteMs));
     return { storage, own, clock, backend, visitor };
@@ -61,7 +61,7 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     const database = await emptyDatabase();
     const [storage, own] = [await database.open(), await database.open()];
     const { backend, clock, sentCode: codeNow } = await tireHouse(storage);
-    const visitor = deskVisitor(await createTireHotelDesk({ backend, storage, clock, logger: silentLogger }));
+    const visitor = tireVisitor(await createTireHotelService({ backend, storage, clock, logger: silentLogger }));
     await lock(visitor, 'POL26K', codeNow, () => clock.advance(minuteMs));
     const search = (regNo: string) => ownAgreement(own.db, regNo);
     expect(await tireHotel(['unlock', 'pol 26k'], { storage: own, clock, search })).toBe(lockedText);
@@ -106,8 +106,8 @@ describeOnBothDatabases('npm run tirehotel', (emptyDatabase) => {
     const database = await emptyDatabase();
     const { backend } = await tireHouse(await database.open());
     const storage = await database.open();
-    const visitor = deskVisitor(
-      await createTireHotelDesk({ backend, storage, clock: realClock, logger: silentLogger }),
+    const visitor = tireVisitor(
+      await createTireHotelService({ backend, storage, clock: realClock, logger: silentLogger }),
     );
     await sentCode(visitor, 'POL26K');
     const env = { DATABASE_URL: database.databaseUrl, DATA_DIR: database.dataDir, TIREHOTEL_ENDPOINT: '' };

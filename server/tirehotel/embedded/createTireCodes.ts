@@ -14,7 +14,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** One-time codes; how often one may be tried is the desk's to say. */
+/** One-time codes; how often one may be tried is TireHotelService's to say. */
 export interface TireCodes {
   /** Within a transaction: a new code for a phone, which ends the one before. */
   make(queries: Queries, phone: string): Promise<NewCode>;

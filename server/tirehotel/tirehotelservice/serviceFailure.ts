@@ -20,7 +20,7 @@ const codes: Record<Asked, Partial<Record<number, TireHotelErrorCode>>> = {
 };
 
 /**
- * What a call that failed is to the desk: with the service's own words where it said no in the documented way, by a
+ * What a call that failed is to TireHotelService: with the service's own words where it said no in the documented way, by a
  * status below 500. What it says of its own trouble stays here.
  */
 export function serviceFailure(error: unknown, asked: Asked): TireHotelError {

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Schema } from '../storage/Schema.ts';
 import type { Count, SharedLimits } from '../storage/sharedLimits.ts';
-import { tooMany } from './deskErrors.ts';
+import { tooMany } from './serviceErrors.ts';
 import { countsOf, limitName } from './tireHotelLimits.ts';
 import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.ts';
 
@@ -11,7 +11,7 @@ import type { LimitedBy, LimitedWhat, TireHotelLimits } from './tireHotelLimits.
 export type Subjects = Partial<Record<Exclude<LimitedBy, 'all'>, string>>;
 
 /** The limits of the tire hotel, which reject with TooMany. */
-export interface DeskLimits {
+export interface ServiceLimits {
   take(
     what: LimitedWhat,
     subjects: Subjects,
@@ -35,7 +35,7 @@ interface Options {
 /** An attack is one line a minute in the log, for each limit. */
 const logEveryMs = 60_000;
 
-export function createDeskLimits({ shared, limits, countsAddresses, clock, logger }: Options): DeskLimits {
+export function createServiceLimits({ shared, limits, countsAddresses, clock, logger }: Options): ServiceLimits {
   const logged = new Map<string, number>();
 
   function counts(what: LimitedWhat, subjects: Subjects): Count[] {

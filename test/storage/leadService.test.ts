@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { demoSites } from '../fixtures/demoSites.ts';
-import { createLeadDesk } from '../../server/forms/createLeadDesk.ts';
+import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
@@ -9,9 +9,9 @@ import { carContactLead } from '../fixtures/carContactLead.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
-describeOnBothDatabases('the lead desk', (emptyDatabase) => {
-  const deskOver = (storage: Storage) =>
-    createLeadDesk({
+describeOnBothDatabases('the lead service', (emptyDatabase) => {
+  const serviceOver = (storage: Storage) =>
+    createLeadService({
       storage,
       outbox: createOutbox(storage, realClock),
       sites: demoSites,
@@ -27,10 +27,10 @@ describeOnBothDatabases('the lead desk', (emptyDatabase) => {
   it('takes a lead once, however often it comes to however many processes at the same time', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
-    const desks = [storage, await database.open(), await database.open()].map(deskOver);
+    const services = [storage, await database.open(), await database.open()].map(serviceOver);
     const leads = Array.from({ length: 4 }, () => carContactLead());
     const receipts = await Promise.all(
-      leads.flatMap((lead) => desks.flatMap((desk) => Array.from({ length: 5 }, () => desk.submit(lead)))),
+      leads.flatMap((lead) => services.flatMap((service) => Array.from({ length: 5 }, () => service.submit(lead)))),
     );
     const different = new Set(receipts.map((receipt) => JSON.stringify(receipt)));
     expect(different.size).toBe(leads.length);
@@ -41,7 +41,7 @@ describeOnBothDatabases('the lead desk', (emptyDatabase) => {
   it('keeps every sign of a text that it takes', async () => {
     const storage = await (await emptyDatabase()).open();
     const lead = carContactLead({ message: 'Åsa sa: "tjä\\na" 👩‍🔧 \ud800 %s $1 \'; drop table leads; --' });
-    await deskOver(storage).submit(lead);
+    await serviceOver(storage).submit(lead);
     const { submission } = await storage.db.selectFrom('leads').select('submission').executeTakeFirstOrThrow();
     const { values } = JSON.parse(submission) as typeof lead;
     expect(values.message).toBe(lead.values.message.replace('\ud800', '\ufffd'));
@@ -49,9 +49,9 @@ describeOnBothDatabases('the lead desk', (emptyDatabase) => {
 
   it('refuses to say that a lead was taken when the database is gone', async () => {
     const storage = await (await emptyDatabase()).open();
-    const desk = deskOver(storage);
-    await desk.submit(carContactLead());
+    const service = serviceOver(storage);
+    await service.submit(carContactLead());
     await storage.close();
-    await expect(desk.submit(carContactLead())).rejects.toThrow();
+    await expect(service.submit(carContactLead())).rejects.toThrow();
   });
 });

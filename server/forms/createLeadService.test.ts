@@ -8,12 +8,12 @@ import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { leadDatabase } from '../../test/fixtures/leadDatabase.ts';
 import type { LeadDatabase } from '../../test/fixtures/leadDatabase.ts';
-import { createLeadDesk } from './createLeadDesk.ts';
+import { createLeadService } from './createLeadService.ts';
 import { readLeadPayload } from './leadPayload.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 let database: LeadDatabase;
-let desk: LeadGateway;
+let service: LeadGateway;
 let catalogue: ReturnType<typeof addressCatalogue>;
 let logger: ReturnType<typeof collectingLogger>;
 const onTaken = jest.fn();
@@ -26,7 +26,7 @@ beforeEach(() => {
   onTaken.mockClear();
   catalogue = addressCatalogue();
   logger = collectingLogger();
-  desk = createLeadDesk({ ...database, sites: demoSites, catalogue, clock, logger, onTaken });
+  service = createLeadService({ ...database, sites: demoSites, catalogue, clock, logger, onTaken });
 });
 
 const payloadOf = async (id: string) => {
@@ -36,7 +36,7 @@ const payloadOf = async (id: string) => {
 };
 
 const faultsOf = async (values: object): Promise<string[]> => {
-  const error = await desk.submit(carContactLead(values as Partial<CarContactValues>)).then(
+  const error = await service.submit(carContactLead(values as Partial<CarContactValues>)).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -44,12 +44,12 @@ const faultsOf = async (values: object): Promise<string[]> => {
   return error.fields.map(({ field }) => field);
 };
 
-describe('leadDesk', () => {
+describe('leadService', () => {
   it('replaces the car that the browser sent by the record of the site', async () => {
     const lead = carContactLead({
       car: { ...enquiredCar, car_price: 1, car_price_text: '1 kr', car_brand: 'Ferrari' },
     });
-    await desk.submit(lead);
+    await service.submit(lead);
     const payload = await payloadOf(lead.formSubmissionId);
     expect(payload?.submission.values).toMatchObject({ car: enquiredCar });
     expect(JSON.stringify(payload)).not.toContain('1 kr');
@@ -64,7 +64,7 @@ describe('leadDesk', () => {
     async (how) => {
       catalogue.fallSilent(how);
       const lead = carContactLead({ car: { car_id: '999', car_price: 1 } });
-      await desk.submit(lead);
+      await service.submit(lead);
       expect(await payloadOf(lead.formSubmissionId)).toMatchObject({
         carUnverified: true,
         submission: { values: { car: { car_id: '999' } } },
@@ -74,7 +74,7 @@ describe('leadDesk', () => {
 
   it('writes the lead and its delivery, then says so', async () => {
     const lead = carContactLead();
-    expect(await desk.submit(lead)).toEqual({
+    expect(await service.submit(lead)).toEqual({
       formSubmissionId: lead.formSubmissionId,
       receivedAt: '2026-11-21T12:00:00.000Z',
     });
@@ -92,18 +92,18 @@ describe('leadDesk', () => {
   it('knows an id in either case', async () => {
     const lead = carContactLead();
     const { formSubmissionId: id } = lead;
-    await desk.submit({ ...lead, formSubmissionId: id.toUpperCase() });
-    expect(await desk.submit(lead)).toMatchObject({ formSubmissionId: id });
+    await service.submit({ ...lead, formSubmissionId: id.toUpperCase() });
+    expect(await service.submit(lead)).toMatchObject({ formSubmissionId: id });
     expect((await database.leads()).get(id)).toBe('waiting');
     expect(onTaken).toHaveBeenCalledTimes(1);
   });
 
   it('says in the log that a submission came again with other content, and not what', async () => {
     const lead = carContactLead();
-    const first = await desk.submit(lead);
-    await desk.submit(lead);
+    const first = await service.submit(lead);
+    await service.submit(lead);
     expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([]);
-    expect(await desk.submit({ ...lead, values: { ...lead.values, name: 'Somebody Else' } })).toEqual(first);
+    expect(await service.submit({ ...lead, values: { ...lead.values, name: 'Somebody Else' } })).toEqual(first);
     expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([
       {
         level: 'warn',
@@ -135,13 +135,13 @@ describe('leadDesk', () => {
   it.each(['', 'CarContactForm', 'polhem-groupCarContactForm', 'polhem-bilServiceRequestForm', 'nobodyCarContactForm'])(
     'refuses the form %j, which is no site’s',
     async (formName) => {
-      await expect(desk.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
+      await expect(service.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
     },
   );
 
   it('refuses an id that is no UUID', async () => {
     for (const formSubmissionId of ['', '1', `${carContactLead().formSubmissionId}0`, '{}']) {
-      await expect(desk.submit(carContactLead({}, { formSubmissionId }))).rejects.toThrow('no UUID');
+      await expect(service.submit(carContactLead({}, { formSubmissionId }))).rejects.toThrow('no UUID');
     }
   });
 
@@ -153,7 +153,7 @@ describe('leadDesk', () => {
       toName: 'Uppsala\nX-Spam: no',
       car: { car_id: '410658', car_model_text: 'XC40\0\u202e', car_loan_description: 'ett\r\ntvå' },
     });
-    await desk.submit(lead);
+    await service.submit(lead);
     expect((await payloadOf(lead.formSubmissionId))?.submission.values).toMatchObject({
       name: 'Ada Bcc: all@else.example',
       message: '<script>alert(1)</script>\nHej "då"',
@@ -165,17 +165,17 @@ describe('leadDesk', () => {
   it('takes a lead whose recipient cannot be checked, to be checked before it leaves', async () => {
     catalogue.fallSilent('error');
     const lead = carContactLead({ toEmail: 'stranger@else.example' });
-    await desk.submit(lead);
+    await service.submit(lead);
     expect(await payloadOf(lead.formSubmissionId)).toMatchObject({ recipient: 'unchecked' });
   });
 
   it('writes nothing of a lead whose delivery cannot be written', async () => {
     const outbox = { ...database.outbox, add: () => Promise.reject(new Error('disk full')) };
-    const broken = createLeadDesk({ ...database, outbox, sites: demoSites, catalogue, clock, logger, onTaken });
+    const broken = createLeadService({ ...database, outbox, sites: demoSites, catalogue, clock, logger, onTaken });
     const lead = carContactLead();
     await expect(broken.submit(lead)).rejects.toThrow('disk full');
     expect((await database.leads()).has(lead.formSubmissionId)).toBe(false);
-    await desk.submit(lead);
+    await service.submit(lead);
     expect((await database.leads()).get(lead.formSubmissionId)).toBe('waiting');
   });
 });

@@ -15,7 +15,7 @@ import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
 import { claimPhotos } from './photos/leadPhotos.ts';
 
-export interface LeadDeskOptions {
+export interface LeadServiceOptions {
   storage: Storage;
   outbox: Outbox;
   sites: readonly SiteConfig[];
@@ -33,7 +33,7 @@ export interface LeadDeskOptions {
  * D-26), as is a car that the site does not have; the car's record replaces what the browser sent. While the catalogue
  * cannot say, the lead is taken, and its recipient and car are looked up before the delivery.
  */
-export function createLeadDesk(options: LeadDeskOptions): LeadGateway {
+export function createLeadService(options: LeadServiceOptions): LeadGateway {
   const { storage, outbox, sites, clock, logger, onTaken } = options;
   const recipients = createLeadRecipients(options);
   const cars = createLeadCars(options);

@@ -3,7 +3,7 @@ import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway
 import { passedOnMessage, tireHotelMessages, tooManyMessage, tooSoonMessage } from './tireHotelMessages.ts';
 
 /** An error in our words. */
-export function deskError(
+export function serviceError(
   code: TireHotelErrorCode,
   { message = tireHotelMessages[code], triesLeft }: { message?: string; triesLeft?: number } = {},
 ): TireHotelError {
@@ -28,7 +28,7 @@ export function passedOn(error: unknown): TireHotelError {
   }
   // what an upstream says of its own trouble is for nobody's eyes
   const isTrouble = error.code === 'ServerError';
-  // who is logged in, and for what, the desk alone says
+  // who is logged in, and for what, TireHotelService alone says
   const code = error.code === 'NoSession' || error.code === 'OtherVehicle' ? 'ServerError' : error.code;
   const own = isTrouble || error.message === error.code ? '' : passedOnMessage(error.message);
   const { retryAfterSeconds, triesLeft, canCheck } = error;

@@ -1,35 +1,35 @@
 import { expect, it } from '@jest/globals';
 import { createPurge } from '../../server/storage/createPurge.ts';
-import { createTireHotelDesk } from '../../server/tirehotel/createTireHotelDesk.ts';
+import { createTireHotelService } from '../../server/tirehotel/createTireHotelService.ts';
 import { tireHotelLimits } from '../../server/tirehotel/tireHotelLimits.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { fakeTireHotel } from '../fixtures/fakeTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
-import { deskVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
+import { tireVisitor, outcomeOf, sentCode } from '../fixtures/tireVisitor.ts';
 
 const plate = 'AAA001';
 const minuteMs = 60_000;
 
-describeOnBothDatabases('the desk of the tire hotel in two processes', (emptyDatabase) => {
-  const twoDesks = async () => {
+describeOnBothDatabases('the service of the tire hotel in two processes', (emptyDatabase) => {
+  const twoServices = async () => {
     const database = await emptyDatabase();
     const clock = testClock('2026-03-02T08:00:00.000Z');
     const backend = fakeTireHotel();
     const storages = [await database.open(), await database.open()] as const;
     const limits = { ...tireHotelLimits, codes: {}, searches: {} };
     const open = (storage: (typeof storages)[0]) =>
-      createTireHotelDesk({ backend, storage, clock, logger: silentLogger, limits });
-    return { storages, clock, backend, desks: [await open(storages[0]), await open(storages[1])] as const };
+      createTireHotelService({ backend, storage, clock, logger: silentLogger, limits });
+    return { storages, clock, backend, services: [await open(storages[0]), await open(storages[1])] as const };
   };
 
   it('begins one session for a right code that comes to both at once', async () => {
-    const { desks, backend, storages } = await twoDesks();
-    const token = await sentCode(deskVisitor(desks[0]), plate);
+    const { services, backend, storages } = await twoServices();
+    const token = await sentCode(tireVisitor(services[0]), plate);
     const rows = async (): Promise<number> =>
       (await storages[1].db.selectFrom('tire_sessions').select('id').execute()).length;
     const logins = await rows();
-    const visitors = Array.from({ length: 6 }, (_none, at) => deskVisitor(at % 2 === 0 ? desks[0] : desks[1]));
+    const visitors = Array.from({ length: 6 }, (_none, at) => tireVisitor(at % 2 === 0 ? services[0] : services[1]));
     const outcomes = await Promise.all(
       visitors.map((visitor) => outcomeOf(visitor.ask().validate(token, backend.codeOf(plate)))),
     );
@@ -38,32 +38,32 @@ describeOnBothDatabases('the desk of the tire hotel in two processes', (emptyDat
   });
 
   it('takes a session from one to the other, and ends it for both', async () => {
-    const { desks, backend } = await twoDesks();
-    const visitor = deskVisitor(desks[0]);
+    const { services, backend } = await twoServices();
+    const visitor = tireVisitor(services[0]);
     await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
-    const copy = deskVisitor(desks[1], '203.0.113.9', visitor.session);
+    const copy = tireVisitor(services[1], '203.0.113.9', visitor.session);
     expect((await copy.ask().session()).validated.vehicles[0]?.regNo).toBe(plate);
     await visitor.ask().logout();
     expect(await outcomeOf(copy.ask().session())).toBe('NoSession');
   });
 
   it('lets many ask for codes of one plate and one phone at once, of which the last stands', async () => {
-    const { desks, backend, storages } = await twoDesks();
+    const { services, backend, storages } = await twoServices();
     const plates = ['AAA001', 'AAA002', 'AAA003'];
     const outcomes = await Promise.all(
       Array.from({ length: 18 }, (_none, at) =>
-        outcomeOf(sentCode(deskVisitor(at % 2 === 0 ? desks[0] : desks[1]), plates[at % 3] ?? plate)),
+        outcomeOf(sentCode(tireVisitor(at % 2 === 0 ? services[0] : services[1]), plates[at % 3] ?? plate)),
       ),
     );
     expect(outcomes).toEqual(Array(18).fill('done'));
-    const visitor = deskVisitor(desks[0]);
+    const visitor = tireVisitor(services[0]);
     await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
     expect(await storages[0].db.selectFrom('tire_challenges').select('id').execute()).toHaveLength(1);
   });
 
   it('leaves nothing behind that has lapsed', async () => {
-    const { desks, backend, storages, clock } = await twoDesks();
-    const visitor = deskVisitor(desks[0]);
+    const { services, backend, storages, clock } = await twoServices();
+    const visitor = tireVisitor(services[0]);
     const token = await sentCode(visitor, plate);
     await visitor.ask().validate(token, backend.codeOf(plate));
     const [storage] = storages;

@@ -10,7 +10,7 @@ const atATime = 2;
 const mostWaiting = 40;
 
 /** Takes photos into the database, made anew from their pixels, two at a time. */
-export function createPhotoDesk({ storage, clock }: { storage: Storage; clock: Clock }): PhotoGateway {
+export function createPhotoService({ storage, clock }: { storage: Storage; clock: Clock }): PhotoGateway {
   const turns = createTurns(atATime, mostWaiting);
   return {
     add: async (photo, sender) => {

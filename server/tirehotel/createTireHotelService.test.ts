@@ -3,29 +3,29 @@ import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { fakeTireHotel } from '../../test/fixtures/fakeTireHotel.ts';
 import { openTemporaryStorage } from '../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../test/fixtures/testClock.ts';
-import { deskVisitor, failureOf, outcomeOf, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
+import { tireVisitor, failureOf, outcomeOf, sentCode, wrongCodeFor } from '../../test/fixtures/tireVisitor.ts';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { UpstreamAnswerError, UpstreamStatusError, UpstreamTimeoutError } from '../upstream/upstreamErrors.ts';
-import { createTireHotelDesk } from './createTireHotelDesk.ts';
+import { createTireHotelService } from './createTireHotelService.ts';
 import { tireHotelLimits } from './tireHotelLimits.ts';
 
 const plate = 'AAA001';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-async function newDesk(more: { countsAddresses?: boolean } = {}) {
+async function newService(more: { countsAddresses?: boolean } = {}) {
   const storage = await openTemporaryStorage();
   const clock = testClock('2026-03-02T08:00:00.000Z');
   const backend = fakeTireHotel();
   const logger = collectingLogger();
-  const desk = await createTireHotelDesk({ backend, storage, clock, logger, ...more });
-  return { desk, backend, clock, storage, logger };
+  const service = await createTireHotelService({ backend, storage, clock, logger, ...more });
+  return { service, backend, clock, storage, logger };
 }
 
-describe('a code at the desk', () => {
+describe('a code at the service', () => {
   it('that is right begins a session with the vehicles, and is used up', async () => {
-    const { desk, backend } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend } = await newService();
+    const visitor = tireVisitor(service);
     const token = await sentCode(visitor, plate);
     const { status, vehicles } = await visitor.ask().validate(token, backend.codeOf(plate));
     expect([status, vehicles.map(({ regNo }) => regNo)]).toEqual([0, ['AAA001', 'AAA002']]);
@@ -34,13 +34,13 @@ describe('a code at the desk', () => {
       confirmation: null,
       attempt: null,
     });
-    const again = await failureOf(deskVisitor(desk).ask().validate(token, backend.codeOf(plate)));
+    const again = await failureOf(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
     expect(again).toMatchObject({ code: 'CodeExpired', message: 'Koden gäller inte längre. Be om en ny kod.' });
   });
 
   it('shows the vehicle that was searched for first, also when the session is asked', async () => {
-    const { desk, backend } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend } = await newService();
+    const visitor = tireVisitor(service);
     const token = await sentCode(visitor, 'AAA002');
     const { vehicles } = await visitor.ask().validate(token, backend.codeOf('AAA002'));
     expect(vehicles.map(({ regNo }) => regNo)).toEqual(['AAA002', 'AAA001']);
@@ -48,8 +48,8 @@ describe('a code at the desk', () => {
   });
 
   it('that is wrong says how many tries are left, makes one wait longer each time, and ends after five', async () => {
-    const { desk, backend, clock } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend, clock } = await newService();
+    const visitor = tireVisitor(service);
     const token = await sentCode(visitor, plate);
     const wrong = wrongCodeFor(backend.codeOf(plate));
     const waits: (number | undefined)[] = [];
@@ -72,9 +72,9 @@ describe('a code at the desk', () => {
   });
 
   it('whose plate is locked is told of to the owner of the phone, once', async () => {
-    const { desk, backend, clock } = await newDesk();
+    const { service, backend, clock } = await newService();
     const { told } = backend;
-    const visitor = deskVisitor(desk);
+    const visitor = tireVisitor(service);
     for (const tries of [5, 4]) {
       expect(told).toEqual([]);
       const token = await sentCode(visitor, plate);
@@ -91,8 +91,8 @@ describe('a code at the desk', () => {
   });
 
   it('ends when a new one is asked for, and after ten minutes', async () => {
-    const { desk, backend, clock } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend, clock } = await newService();
+    const visitor = tireVisitor(service);
     const first = await sentCode(visitor, plate);
     const old = backend.codeOf(plate);
     const second = await sentCode(visitor, plate);
@@ -105,23 +105,23 @@ describe('a code at the desk', () => {
   });
 
   it('begins one session when it comes twice at once', async () => {
-    const { desk, backend } = await newDesk();
-    const token = await sentCode(deskVisitor(desk), plate);
-    const visitors = Array.from({ length: 8 }, (_none, at) => deskVisitor(desk, `192.0.2.${String(at)}`));
+    const { service, backend } = await newService();
+    const token = await sentCode(tireVisitor(service), plate);
+    const visitors = Array.from({ length: 8 }, (_none, at) => tireVisitor(service, `192.0.2.${String(at)}`));
     const answers = await Promise.allSettled(visitors.map((each) => each.ask().validate(token, backend.codeOf(plate))));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(visitors.filter(({ session }) => session !== '')).toHaveLength(1);
   });
 
   it('is used once even when a second try began while the first was being compared', async () => {
-    const { desk, backend, clock } = await newDesk();
-    const token = await sentCode(deskVisitor(desk), plate);
+    const { service, backend, clock } = await newService();
+    const token = await sentCode(tireVisitor(service), plate);
     let open = (): void => undefined;
     backend.gate.wait = new Promise((resolve) => (open = resolve));
-    const first = deskVisitor(desk).ask().validate(token, backend.codeOf(plate));
+    const first = tireVisitor(service).ask().validate(token, backend.codeOf(plate));
     while (backend.compared.size === 0) await new Promise(setImmediate);
     clock.advance(5000);
-    const second = deskVisitor(desk).ask().validate(token, backend.codeOf(plate));
+    const second = tireVisitor(service).ask().validate(token, backend.codeOf(plate));
     while ([...backend.compared.values()][0] !== 2) await new Promise(setImmediate);
     open();
     const answers = await Promise.allSettled([first, second]);
@@ -129,8 +129,8 @@ describe('a code at the desk', () => {
   });
 
   it('of another status than 0 gives no session and no vehicle, but its short message', async () => {
-    const { desk, backend } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend } = await newService();
+    const visitor = tireVisitor(service);
     const token = await sentCode(visitor, plate);
     const message = `Kontot är\u0000 spärrat.\n${'x'.repeat(500)}`;
     backend.answersValidate.value = { status: 3, message, vehicles: [{ regNo: plate } as never] };
@@ -142,27 +142,27 @@ describe('a code at the desk', () => {
   });
 });
 
-describe('wrong tries at the desk', () => {
+describe('wrong tries at the service', () => {
   it('are nine a plate in seven days, whoever makes them, and then no code is sent either', async () => {
-    const { desk, backend, clock, logger } = await newDesk();
+    const { service, backend, clock, logger } = await newService();
     const wrongTry = async (address: string, token: string): Promise<TireHotelError> => {
       clock.advance(minuteMs);
       return failureOf(
-        deskVisitor(desk, address)
+        tireVisitor(service, address)
           .ask()
           .validate(token, wrongCodeFor(backend.codeOf(plate))),
       );
     };
     const codes: string[] = [];
-    let token = await sentCode(deskVisitor(desk), plate);
+    let token = await sentCode(tireVisitor(service), plate);
     for (let made = 0; made < 9; made += 1) {
-      if (made === 5) token = await sentCode(deskVisitor(desk), plate);
+      if (made === 5) token = await sentCode(tireVisitor(service), plate);
       codes.push((await wrongTry(`192.0.2.${String(made)}`, token)).code);
     }
     expect(codes).toEqual(Array(9).fill('WrongCode'));
-    const tenth = await failureOf(deskVisitor(desk).ask().validate(token, backend.codeOf(plate)));
+    const tenth = await failureOf(tireVisitor(service).ask().validate(token, backend.codeOf(plate)));
     expect(tenth.code).toBe('TooMany');
-    const locked = await failureOf(sentCode(deskVisitor(desk, '203.0.113.1'), plate));
+    const locked = await failureOf(sentCode(tireVisitor(service, '203.0.113.1'), plate));
     expect(locked.code).toBe('TooMany');
     expect(locked.message).toContain('Ring däckhotellet');
     expect(locked.retryAfterSeconds).toBeGreaterThan(6 * 24 * 3600);
@@ -170,17 +170,17 @@ describe('wrong tries at the desk', () => {
     expect(JSON.stringify(logger.lines)).not.toContain(plate);
 
     clock.advance(7 * dayMs);
-    const visitor = deskVisitor(desk);
+    const visitor = tireVisitor(service);
     await visitor.ask().validate(await sentCode(visitor, plate), backend.codeOf(plate));
     expect(visitor.session).not.toBe('');
   });
 
   it('stay counted when a right one comes between, and a right one is not counted itself', async () => {
-    const { desk, backend, clock } = await newDesk({ countsAddresses: false });
+    const { service, backend, clock } = await newService({ countsAddresses: false });
     let wrong = 0;
     for (let round = 0; wrong < 20 && round < 30; round += 1) {
       clock.advance(3 * 60 * minuteMs);
-      const visitor = deskVisitor(desk);
+      const visitor = tireVisitor(service);
       try {
         const token = await sentCode(visitor, plate);
         await failureOf(visitor.ask().validate(token, wrongCodeFor(backend.codeOf(plate))));
@@ -196,8 +196,8 @@ describe('wrong tries at the desk', () => {
   });
 
   it('are none when the tire system gave no answer', async () => {
-    const { desk, backend, clock } = await newDesk();
-    const visitor = deskVisitor(desk);
+    const { service, backend, clock } = await newService();
+    const visitor = tireVisitor(service);
     const outages = [
       new Error(`cannot look up ${plate}`),
       new UpstreamTimeoutError('tireHotel', 8000),
@@ -222,25 +222,25 @@ describe('wrong tries at the desk', () => {
     ['an answer of another shape', new UpstreamAnswerError('tireHotel', 'no JSON')],
     ['another error of its own', new TireHotelError('InvalidRequest')],
   ])('are those too that the tire system answers by %s', async (_name, answer) => {
-    const { desk, backend, clock } = await newDesk({ countsAddresses: false });
+    const { service, backend, clock } = await newService({ countsAddresses: false });
     backend.answersValidate.value = answer;
     for (let made = 0; made < 30; made += 1) {
       clock.advance(3 * 60 * minuteMs);
-      const token = await sentCode(deskVisitor(desk), plate).catch(() => '');
-      await outcomeOf(deskVisitor(desk).ask().validate(token, '1234'));
+      const token = await sentCode(tireVisitor(service), plate).catch(() => '');
+      await outcomeOf(tireVisitor(service).ask().validate(token, '1234'));
     }
     expect([...backend.compared.values()].reduce((sum, each) => sum + each, 0)).toBe(9);
   });
 });
 
-describe('limits of the desk', () => {
+describe('limits of the service', () => {
   it('stop one address that reads a thousand plates', async () => {
-    const { desk, clock } = await newDesk();
+    const { service, clock } = await newService();
     let found = 0;
     for (let number = 1; number <= 999; number += 1) {
       const regNo = `AAA${String(number).padStart(3, '0')}`;
       clock.advance(30_000);
-      const outcome = await outcomeOf(deskVisitor(desk).ask().search(regNo));
+      const outcome = await outcomeOf(tireVisitor(service).ask().search(regNo));
       expect(['done', 'TooMany']).toContain(outcome);
       if (outcome === 'done') found += 1;
     }
@@ -249,11 +249,11 @@ describe('limits of the desk', () => {
 
   it('are met by plates that are known and by those that are not alike', async () => {
     const answers = async (regNo: string): Promise<string[]> => {
-      const { desk } = await newDesk();
+      const { service } = await newService();
       const codes: string[] = [];
       for (let made = 0; made < 40; made += 1) {
         const outcome = await outcomeOf(
-          deskVisitor(desk, `192.0.2.${String(made)}`)
+          tireVisitor(service, `192.0.2.${String(made)}`)
             .ask()
             .search(regNo),
         );
@@ -267,8 +267,9 @@ describe('limits of the desk', () => {
   });
 
   it('let a phone have five codes an hour and ten a day, whatever plates it has', async () => {
-    const { desk, clock } = await newDesk({ countsAddresses: false });
-    const send = (number: number): Promise<string> => outcomeOf(sentCode(deskVisitor(desk), `AAA00${String(number)}`));
+    const { service, clock } = await newService({ countsAddresses: false });
+    const send = (number: number): Promise<string> =>
+      outcomeOf(sentCode(tireVisitor(service), `AAA00${String(number)}`));
     const sent: string[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
       for (let number = 1; number <= 6; number += 1) sent.push(await send(number));

@@ -14,8 +14,8 @@ export interface TireVisitor {
   onLogin(sealed: string | null): void;
 }
 
-/** The tire hotel's front desk: asks the back end for visitors, within limits, and for what they have validated only. */
-export interface TireHotelDesk {
+/** Serves the visitors of the tire hotel: asks the back end for visitors, within limits, and for what they have validated only. */
+export interface TireHotelService {
   /** The gateway of one visitor, for one request. */
   of(visitor: TireVisitor): TireHotelGateway;
   /**

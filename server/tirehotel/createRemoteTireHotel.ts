@@ -1,0 +1,60 @@
+import type { Clock } from '../../shared/kit/Clock.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
+import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import type { Storage } from '../storage/Storage.ts';
+import { createHttpClient } from '../upstream/httpClient.ts';
+import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';
+import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
+import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
+
+export interface RemoteTireHotelOptions {
+  /** With or without a trailing slash. */
+  endpoint: string;
+  apiKey: string;
+  apiKeyHeader: string;
+  honoursKeys: boolean;
+  /** For one question, and for one attempt to book: such systems ask others before they answer. */
+  timeoutMs?: number;
+  bookingTimeoutMs?: number;
+}
+
+interface TireHotelServiceParts {
+  storage: Storage;
+  clock: Clock;
+  logger: Logger;
+  /** What is stored of a booking while its outcome is unknown; nothing when left out. */
+  detailsOf?: CaseDetails;
+  onUnknown?: OnUnknown;
+  openBookings?: OpenBookings;
+}
+
+/** The tire hotel service behind an address. */
+export function createRemoteTireHotel(
+  options: RemoteTireHotelOptions,
+  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: TireHotelServiceParts,
+): { backend: TireHotelBackend; close: () => void } {
+  const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
+  const client = createHttpClient({
+    name: 'tireHotel',
+    timeoutMs,
+    retries: 1,
+    // too many for one phone: that visitor has to wait, and no other
+    isRefusal: (_body, status) => status === 429,
+    maxAnswerBytes: 1024 * 1024,
+    logger,
+  });
+  const backend = tireHotelServiceBackend({
+    client,
+    endpoint: options.endpoint.replace(/\/+$/, ''),
+    apiKey,
+    apiKeyHeader,
+    honoursKeys,
+    ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown ? { onUnknown } : {}),
+    detailsOf,
+    openBookings: openBookings ?? null,
+    logger,
+    bookingTimeoutMs,
+  });
+  return { backend, close: () => client.close() };
+}
