@@ -58,6 +58,7 @@ const finance = Joi.object({
 
 export const siteSchema = Joi.object<SiteFile>({
   displayName: text.required(),
+  company: text,
   hosts: Joi.array().items(host).min(1).unique().required(),
   bareHost: host,
   country: text.required(),

@@ -89,6 +89,7 @@ export function siteContext(
   return {
     name: site.name,
     displayName: site.displayName,
+    ...(site.company ? { company: site.company } : {}),
     language,
     languages: site.languages,
     basePath,

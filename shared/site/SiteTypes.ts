@@ -44,6 +44,8 @@ export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
   name: string;
   displayName: string;
+  /** Who stores what visitors send, as texts of consent name it: "Fjord Bil AS". The displayName when left out. */
+  company?: string;
   /** Host names (without port) that select this site. <name>.localhost selects it too. */
   hosts: string[];
   /** ISO 3166-1 alpha-2 in lower case. */
@@ -137,6 +139,7 @@ export interface CustomerNotices {
 export interface SiteContext {
   name: string;
   displayName: string;
+  company?: string;
   language: Language;
   languages: Language[];
   /** "" for the default language, else "/en". */

@@ -132,6 +132,7 @@ interface LiveFieldsProps extends LiveServiceRequestProps {
 
 function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNode {
   const t = useTranslate();
+  const { displayName, company = displayName } = useSite();
   const element = useRef<HTMLFormElement>(null);
   const { values, change, faults, summary, status } = form;
   const submitting = status === 'submitting';
@@ -177,6 +178,7 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
       }}
       box={(name) => ({ name, checked: values[name], onChange: (event) => change({ [name]: event.target.checked }) })}
       privacy={props.privacy}
+      company={company}
       dealer={
         !values.typeCar ? (
           <div className="form-wide">

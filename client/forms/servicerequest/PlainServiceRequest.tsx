@@ -4,7 +4,7 @@ import { readDayFirstDate } from '../../../shared/forms/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/serviceRequestRules.ts';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import type { LinkField } from '../../content/fields.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { CheckField } from '../CheckField.tsx';
 import { FormField } from '../FormField.tsx';
 import type { FormPostState } from '../formPostState.ts';
@@ -36,6 +36,7 @@ interface PlainServiceRequestProps {
 export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode {
   const { posted, dealers, motorcycles } = props;
   const t = useTranslate();
+  const { displayName, company = displayName } = useSite();
   const services = posted?.lists?.['services'] ?? [posted?.answers['services'] ?? ''].filter(Boolean);
   const fields = readServiceFields(posted?.answers ?? {}, services);
   const faults = posted?.faults ?? {};
@@ -57,6 +58,7 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
       trap={{ name: 'homepage', defaultValue: '' }}
       box={(name) => ({ name, defaultChecked: fields[name] })}
       privacy={props.privacy}
+      company={company}
       dealer={
         <>
           <div className="form-wide service-dealer-plain service-for-car">

@@ -101,6 +101,11 @@ describe('the form that orders work, before scripts', () => {
 });
 
 describe('the form that orders work', () => {
+  it('names the company that stores what is sent', async () => {
+    await show();
+    expect(field(/^Jeg godtar at Fjord Bil AS lagrer opplysningene/)).toBeTruthy();
+  });
+
   it('sends what the visitor filled in under exactly the documented names, then says thank you with the focus', async () => {
     const shown = await show();
     fill();

@@ -37,6 +37,8 @@ export interface ServiceRequestViewProps {
   text: (name: TextName) => Control;
   trap: Control;
   box: (name: 'gdpr' | 'newsletter') => BoxControl;
+  /** Who stores what is sent. */
+  company: string;
   /** The page that says what is kept; null for none. */
   privacy: LinkField | null;
   /** The controls that scripts make better than a browser does. */
@@ -62,6 +64,7 @@ export function ServiceRequestView({
   trap,
   box,
   privacy,
+  company,
   dealer,
   services,
   date,
@@ -176,7 +179,8 @@ export function ServiceRequestView({
         <CheckField
           label={
             <span>
-              {t('orderConsent')} {privacy && <a href={privacy.href}>{privacy.text || t('orderPrivacy')}</a>}
+              {t('orderConsent', { company })}{' '}
+              {privacy && <a href={privacy.href}>{privacy.text || t('orderPrivacy')}</a>}
             </span>
           }
           {...box('gdpr')}

@@ -41,7 +41,7 @@ export const serviceTexts = registerTexts({
   orderDayChosen: 'vald',
   orderOther: 'Övrigt',
   orderOptional: '(valfritt)',
-  orderConsent: 'Jag godkänner att Polhem sparar mina uppgifter för att hantera förfrågan.',
+  orderConsent: 'Jag godkänner att {company} sparar mina uppgifter för att hantera förfrågan.',
   orderConsentField: 'Samtycke',
   orderPrivacy: 'Integritet',
   orderNewsletter: 'Skicka nyhetsbrev till mig',
