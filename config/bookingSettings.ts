@@ -1,5 +1,6 @@
 import type { MailedBookings, SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
+import { excludesDemoData } from './excludesDemoData.ts';
 import type { Group } from './group/Group.ts';
 
 /** How workshops are booked, as the environment says it. */
@@ -11,6 +12,7 @@ export function bookingSettings(env: Env, group: Group) {
     apiKeyHeader: env.MECHMATE_API_KEY_HEADER,
     honoursKeys: env.MECHMATE_HONOURS_KEYS,
     casesMail: env.BOOKING_CASES_MAIL,
+    excludesDemoData: excludesDemoData(env, group),
     texts: env.BOOKING_SMS,
     senders: { mail: env.SMTP_URL !== '', sms: env.SMS_ENDPOINT !== '' },
     linkSecret: env.BOOKING_LINK_SECRET,

@@ -21,6 +21,7 @@ describe('readEnv', () => {
       LOG_LEVEL: 'info',
       GROUP: '',
       DEFAULT_SITE: '',
+      DEMO_DATA: 'auto',
       TRUST_PROXY: false,
       CONTENT_DIR: 'content',
       EDGE_ENDPOINT: '',

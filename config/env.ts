@@ -11,6 +11,8 @@ export interface Env {
   GROUP: string;
   /** "": the first site of the group. */
   DEFAULT_SITE: string;
+  /** Whether invented customers and vehicles of a demo group are served. */
+  DEMO_DATA: 'auto' | 'on' | 'off';
   /** Express's "trust proxy": addresses, a number of proxies, or false. */
   TRUST_PROXY: string[] | number | false;
   CONTENT_DIR: string;

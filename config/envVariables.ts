@@ -108,6 +108,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: '',
     example: 'polhem-bil',
   }),
+  DEMO_DATA: variable(Joi.string().valid('auto', 'on', 'off'), {
+    meaning:
+      'Whether the invented customers and vehicles of a demo group are served; auto leaves them out once DATABASE_URL or SMTP_URL is set.',
+    expects: 'auto, on or off',
+    fallback: 'auto',
+    example: 'auto',
+  }),
   TRUST_PROXY: variable(trustProxy, {
     meaning: 'The proxies in front whose x-forwarded-* headers are believed; none by default.',
     expects: 'a number of proxies, or IP addresses and ranges with commas between',

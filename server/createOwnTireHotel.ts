@@ -13,7 +13,7 @@ import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
 interface OwnTireHotelSettings extends Pick<
   BookingSettings,
-  'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
+  'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
 > {
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
@@ -32,9 +32,10 @@ export interface OwnTireHotel {
  * @throws ReferenceFilesError
  */
 export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
-  const { contentFolder, origin, site, locales = {} } = settings;
+  const { contentFolder, excludesDemoData, origin, site, locales = {} } = settings;
   const { storage, outbox, onBooked, clock, logger } = parts;
-  const files = await loadTireHotelFiles({ contentFolder, logger });
+  const read = await loadTireHotelFiles({ contentFolder, logger });
+  const files = excludesDemoData ? { ...read, agreements: [] } : read;
   await syncTireHotelFiles(files, { storage, clock, logger });
   const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
   const message = { outbox, host: new URL(origin).host };

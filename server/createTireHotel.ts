@@ -14,7 +14,10 @@ interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
   remote: RemoteTireHotelOptions;
   /** Of the embedded engine. */
-  own: Pick<BookingSettings, 'contentFolder' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders' | 'casesMail'>;
+  own: Pick<
+    BookingSettings,
+    'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders' | 'casesMail'
+  >;
   /** False where many visitors come from one address, as on a machine of tests. */
   countsAddresses: boolean;
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { EnvError, readEnv } from '../config/env.ts';
+import { excludesDemoData } from '../config/excludesDemoData.ts';
 import { servedGroup } from '../config/group/servedGroup.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
@@ -11,9 +12,11 @@ import { createServices } from './services.ts';
 async function main(): Promise<void> {
   const env = readEnv();
   const logger = createLogger(env.LOG_LEVEL);
+  const group = servedGroup(env);
+  if (group.demo) logger.warn('demo.group', demoNotice(excludesDemoData(env, group)));
   const services = await createServices(env, logger, {
     root: process.cwd(),
-    group: servedGroup(env),
+    group,
     build: fileURLToPath(new URL('..', import.meta.url)),
   });
   const server = createServer(createRequestHandler(services));
@@ -58,6 +61,16 @@ main().catch((error: unknown) => {
   process.stderr.write(`${startMessage(error)}\n`);
   process.exitCode = 1;
 });
+
+/** Facts for the log about a demo group in service. */
+function demoNotice(isExcluded: boolean): { served: string; cure: string } {
+  return isExcluded
+    ? { served: 'sites without invented customers and vehicles', cure: 'DEMO_DATA=on serves them too.' }
+    : {
+        served: 'sites with invented customers and vehicles',
+        cure: 'Serve a group of your own (GROUP), or set DEMO_DATA=off.',
+      };
+}
 
 /** Messages about the environment, the group, the content, redirects, bookings, the feed and the database are written for the operator; the rest needs its stack. */
 function startMessage(error: unknown): string {

@@ -24,6 +24,8 @@ export interface BookingSettings {
   honoursKeys: boolean;
   /** Is told of bookings with an unknown outcome, beside the workshop; "" for nobody else. */
   casesMail?: string;
+  /** Invented cars and customers of the files are left out. */
+  excludesDemoData?: boolean;
   /** Customers with a mobile number are told by text message too. */
   texts: boolean;
   /** Senders that are set up: pages say that a message was sent where one really leaves. */

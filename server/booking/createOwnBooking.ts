@@ -13,11 +13,16 @@ const bookPage = { key: 'pathToWorkshopBooking', swedish: 'verkstad/boka' };
 
 /** The embedded engine with its messages and links. */
 export async function createOwnBooking(
-  { linkSecret, site, origin, locales, texts, senders, contentFolder, dealersFile }: BookingSettings,
+  { linkSecret, site, origin, locales, texts, senders, contentFolder, dealersFile, excludesDemoData }: BookingSettings,
   parts: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
   const [reference, secret] = await Promise.all([
-    loadBookingReference({ contentFolder, dealersFile, logger: parts.logger }),
+    loadBookingReference({
+      contentFolder,
+      dealersFile,
+      ...(excludesDemoData ? { excludesDemoData } : {}),
+      logger: parts.logger,
+    }),
     linkSecret || storedSecret(parts.storage, 'bookingLinks'),
   ]);
   const signer = createLinkSigner(secret);

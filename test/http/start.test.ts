@@ -68,6 +68,17 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
+  it.each([
+    ['auto', /"served":"sites with invented customers and vehicles"/, 200],
+    ['off', /"served":"sites without invented customers and vehicles"/, 404],
+  ])('says that it serves a demo group, with DEMO_DATA=%s', async (DEMO_DATA, notice, status) => {
+    const server = await startServer({ DEMO_DATA });
+    expect(server.lines.find((line) => line.includes('demo.group'))).toMatch(notice);
+    const car = await fetch(`${server.address}/api/mechmate/car/POL26K`);
+    expect(car.status).toBe(status);
+    expect(await server.stop()).toBe(0);
+  });
+
   it('starts with a content file that cannot be used, and names its file and line', async () => {
     await cp('content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
     await writeFile(join(folder, 'dictionary/sv.yaml'), 'searchButton: [unfinished\n');

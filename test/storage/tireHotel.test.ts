@@ -26,6 +26,16 @@ async function rowsOf(storage: Storage, names: readonly (keyof Schema)[] = table
 }
 
 describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
+  it('keeps no customer of the demo where its data is left out, nor one that was there before', async () => {
+    const storage = await (await emptyDatabase()).open();
+    await tireHouse(storage);
+    const { backend } = await tireHouse(storage, { excludesDemoData: true });
+    expect(await outcomeOf(backend.search('POL26K'))).toBe('NoAgreement');
+    const rows = await rowsOf(storage, ['tire_customers', 'tire_vehicles', 'tire_wheels']);
+    expect(Object.values(rows).flat()).toEqual([]);
+    expect((await rowsOf(storage, ['tire_locations']))['tire_locations']).not.toEqual([]);
+  });
+
   it('finds an agreement by its plate, and says of the phone what its owner knows it by', async () => {
     const { backend } = await tireHouse(await (await emptyDatabase()).open());
     expect(await backend.search('POL26K')).toEqual({

@@ -23,6 +23,8 @@ interface PlateCar {
 /** vehicles.yaml */
 export interface VehiclesFile {
   plates: Record<string, PlateCar | 'not-found'>;
+  /** What a registration number without an entry in plates is: not found, or an invented car, for a demo. */
+  otherPlates: 'unknown' | 'invented';
   bookedElsewhere: string[];
   notSupported: string[];
   agreementPercent: number;
@@ -43,6 +45,7 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
       ),
     )
     .required(),
+  otherPlates: Joi.string().valid('unknown', 'invented').default('unknown'),
   bookedElsewhere: brands,
   notSupported: brands,
   agreementPercent: Joi.number().min(0).max(100).required(),
@@ -63,15 +66,21 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
 /** Plates that end with a letter are handed out since then. */
 const letterPlatesSince = 2019;
 
-/** The cars of vehicles.yaml: those with a plate of their own, and one made up, always the same, for any other plate. */
+/**
+ * The cars of vehicles.yaml: those with a plate of their own, and where the file asks for it an invented one, always the
+ * same, for any other plate. `excludesDemoData` leaves both out.
+ */
 export class VehicleRegister {
   readonly #file: VehiclesFile;
   readonly #kinds: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #elsewhere: ReadonlySet<string>;
   readonly #refused: ReadonlySet<string>;
 
-  constructor({ value, fault }: ReferenceFile<VehiclesFile>) {
-    this.#file = value;
+  constructor(
+    { value, fault }: ReferenceFile<VehiclesFile>,
+    { excludesDemoData = false }: { excludesDemoData?: boolean } = {},
+  ) {
+    this.#file = excludesDemoData ? { ...value, plates: {}, otherPlates: 'unknown' } : value;
     this.#kinds = new Map(value.models.map(({ brand, model, kinds }) => [modelKey(brand, model), new Set(kinds)]));
     this.#elsewhere = new Set(value.bookedElsewhere.map(brandKey));
     this.#refused = new Set(value.notSupported.map(brandKey));
@@ -107,7 +116,7 @@ export class VehicleRegister {
     const own = Object.hasOwn(this.#file.plates, registrationNumber)
       ? this.#file.plates[registrationNumber]
       : undefined;
-    if (own === 'not-found') return { code: 'VehicleNotFound' };
+    if (own === 'not-found' || (!own && this.#file.otherPlates === 'unknown')) return { code: 'VehicleNotFound' };
     const { brand, model, year: buildYear, agreement: hasServiceAgreement } = own ?? this.#madeUp(registrationNumber);
     if (this.#refused.has(brandKey(brand))) return { code: `BrandNotSupported,${brand}` };
     const isSupported = !this.#elsewhere.has(brandKey(brand));

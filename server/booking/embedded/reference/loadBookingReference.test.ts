@@ -51,6 +51,24 @@ async function withFault(name: string, from: string, to: string): Promise<string
   return folder;
 }
 
+describe('a registration number without an entry', () => {
+  it('is not found unless the file asks for invented cars', async () => {
+    const own = await withFault('vehicles.yaml', 'otherPlates: invented', '');
+    const loaded = await loadBookingReference({ contentFolder: own, dealersFile, logger });
+    expect(loaded.car('POL26K')).toMatchObject({ model: 'E60' });
+    expect(loaded.car('XYZ789')).toEqual({ code: 'VehicleNotFound' });
+    expect(reference.car('XYZ789')).toMatchObject({ registrationNumber: 'XYZ789' });
+  });
+
+  it('is not found, nor is any of the file, where demo data is left out', async () => {
+    const loaded = await loadBookingReference({ contentFolder, dealersFile, excludesDemoData: true, logger });
+    expect(['POL26K', 'XYZ789'].map((plate) => loaded.car(plate))).toEqual([
+      { code: 'VehicleNotFound' },
+      { code: 'VehicleNotFound' },
+    ]);
+  });
+});
+
 describe('the reference data of the demo', () => {
   it('has a plate for every case', () => {
     expect(reference.car('POL26K')).toEqual({

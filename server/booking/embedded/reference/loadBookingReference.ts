@@ -16,6 +16,8 @@ interface BookingReferenceSettings {
   contentFolder: string;
   /** NDJSON of the dealers of all sites, packed with gzip when its name ends with .gz. */
   dealersFile: string;
+  /** Leaves the cars of vehicles.yaml out, which a demo invents. */
+  excludesDemoData?: boolean;
   logger: Logger;
 }
 
@@ -25,7 +27,7 @@ interface BookingReferenceSettings {
  * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
  */
 export async function loadBookingReference(settings: BookingReferenceSettings): Promise<BookingReference> {
-  const { contentFolder, dealersFile, logger } = settings;
+  const { contentFolder, dealersFile, excludesDemoData = false, logger } = settings;
   const folder = join(contentFolder, 'booking');
   if (!(await exists(folder))) {
     logger.warn('booking.noReferenceData', {
@@ -43,7 +45,7 @@ export async function loadBookingReference(settings: BookingReferenceSettings): 
   const dealers = await readDealers(dealersFile, problems);
   if (!vehicles || !offerings || !workshops || problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
 
-  const register = new VehicleRegister(vehicles);
+  const register = new VehicleRegister(vehicles, { excludesDemoData });
   const { services, addons } = offerings.value;
   const codes = new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
   const directory = new WorkshopDirectory(workshops, dealers, { logger, codes });
