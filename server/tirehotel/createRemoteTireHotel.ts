@@ -19,7 +19,7 @@ export interface RemoteTireHotelOptions {
   bookingTimeoutMs?: number;
 }
 
-interface TireHotelServiceParts {
+interface RemoteTireHotelParts {
   storage: Storage;
   clock: Clock;
   logger: Logger;
@@ -32,20 +32,24 @@ interface TireHotelServiceParts {
 /** The tire hotel service behind an address. */
 export function createRemoteTireHotel(
   options: RemoteTireHotelOptions,
-  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: TireHotelServiceParts,
+  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: RemoteTireHotelParts,
 ): { backend: TireHotelBackend; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
-  const client = createHttpClient({
-    name: 'tireHotel',
-    timeoutMs,
-    retries: 1,
-    // too many for one phone: that visitor has to wait, and no other
-    isRefusal: (_body, status) => status === 429,
-    maxAnswerBytes: 1024 * 1024,
-    logger,
-  });
+  const clientFor = (name: string) =>
+    createHttpClient({
+      name,
+      timeoutMs,
+      retries: 1,
+      // too many for one phone: that visitor has to wait, and no other
+      isRefusal: (_body, status) => status === 429,
+      maxAnswerBytes: 1024 * 1024,
+      logger,
+    });
+  const client = clientFor('tireHotel');
+  const bookingClient = clientFor('wheelChanges');
   const backend = tireHotelServiceBackend({
     client,
+    bookingClient,
     endpoint: options.endpoint.replace(/\/+$/, ''),
     apiKey,
     apiKeyHeader,
@@ -56,5 +60,10 @@ export function createRemoteTireHotel(
     logger,
     bookingTimeoutMs,
   });
-  return { backend, close: () => client.close() };
+  return { backend, close: closeAll };
+
+  function closeAll(): void {
+    client.close();
+    bookingClient.close();
+  }
 }

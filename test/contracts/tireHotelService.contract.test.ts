@@ -182,6 +182,15 @@ describe('the tire hotel service', () => {
     expect(service.seen).toHaveLength(asked);
   });
 
+  it('that fails at searches again and again is still sent bookings', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.failWith('status 500');
+    for (let round = 0; round < 8; round += 1) expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
+    service.failWith(null);
+    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError'); // it is left alone for ten seconds
+    expect((await backend.book(uppsala, wheelRequest(), randomUUID())).bookingConfirmationId).not.toBe('');
+  });
+
   it('that knows keys is asked again with the key, and tells what it has booked', async () => {
     const { service, backend } = await serviceWithEngine({ honoursKeys: true });
     service.failBookingWith('loses the answer');

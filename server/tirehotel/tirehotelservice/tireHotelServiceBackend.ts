@@ -25,6 +25,8 @@ export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'serv
 
 interface TireHotelServiceSettings {
   client: HttpClient;
+  /** With a circuit of its own: other calls that fail keep nobody from booking. */
+  bookingClient: HttpClient;
   /** Without a trailing slash. */
   endpoint: string;
   apiKey: string;
@@ -48,7 +50,7 @@ const unknownOutcome =
  * and codes, which is why the client logs no queries. What changes something is sent once.
  */
 export function tireHotelServiceBackend(settings: TireHotelServiceSettings): TireHotelBackend {
-  const { client, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
+  const { client, bookingClient, endpoint, apiKey, apiKeyHeader, honoursKeys, ledger, detailsOf, logger } = settings;
   const headers = apiKey ? { [apiKeyHeader]: apiKey } : {};
   const addressOf = (path: string, query: Record<string, string>): string =>
     `${endpoint}/${path}?${new URLSearchParams(query).toString()}`;
@@ -73,7 +75,7 @@ export function tireHotelServiceBackend(settings: TireHotelServiceSettings): Tir
   const sendBooking = async ({ departmentIdentifier, request }: SentBooking, key: string) => {
     let outcome: Outcome<MadeBooking>;
     try {
-      const { bookingConfirmationId, services } = await client.postJson(
+      const { bookingConfirmationId, services } = await bookingClient.postJson(
         addressOf('booking/create', { departmentIdentifier }),
         request,
         {
