@@ -67,7 +67,13 @@ const sourcesByGroup: Record<string, string[]> = {
   compare: ['client/catalogue/compare/ComparePage.tsx', 'client/catalogue/compare/loadComparePage.ts'],
   saved: ['client/catalogue/saved/*'],
   booking: ['client/booking/sections/*.tsx'],
-  bookingServices: ['client/booking/steps/StepServices.tsx', 'client/booking/steps/StepAddons.tsx'],
+  // what the first input on the booking's first step loads
+  bookingServices: [
+    'client/booking/steps/StepServices.tsx',
+    'client/booking/steps/StepAddons.tsx',
+    'client/booking/components/CarOutcome.tsx',
+    'client/booking/plates/RememberedPlates.tsx',
+  ],
   // needed on occasion: a day without times, a link of a mail
   waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
   bookingData: ['client/booking/createBookingGateways.ts'],

@@ -80,7 +80,12 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'dealers', sources: ['client/catalogue/dealers/'] },
   {
     name: 'booking',
-    sources: ['client/booking/sections/', ...bookingSteps('StepAddons', 'StepServices'), ...aroundForms],
+    sources: [
+      'client/booking/sections/',
+      'client/booking/plates/',
+      ...bookingSteps('StepAddons', 'StepServices'),
+      ...aroundForms,
+    ],
   },
   {
     name: 'bookingTime',

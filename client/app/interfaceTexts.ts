@@ -3,6 +3,7 @@ import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
+import { plateTexts } from '../booking/texts/plateTexts.ts';
 import { waitingTexts } from '../booking/texts/waitingTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
 import { carTexts } from '../catalogue/texts/carTexts.ts';
@@ -56,6 +57,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...headerTexts,
     ...manageTexts,
     ...outcomeTexts,
+    ...plateTexts,
     ...waitingTexts,
     ...workshopTexts,
   },
@@ -109,6 +111,7 @@ export const interfaceTexts = {
   ...headerTexts,
   ...manageTexts,
   ...outcomeTexts,
+  ...plateTexts,
   ...waitingTexts,
   ...workshopTexts,
   ...tireTexts,

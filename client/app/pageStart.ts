@@ -3,15 +3,17 @@ import type { EarlyField, EarlyInputRecorder } from './EarlyInput.ts';
 /*
  * The one script in the head: a classic script without imports, so it must stay small. It runs before the first paint,
  * restores what the browser remembers, records early input, and loads the page's modules once the page is painted or
- * the visitor touches it. facetPanelMode.ts, AlertBar.tsx and HydrationParts.ts name the same keys and attributes.
+ * the visitor touches it. facetPanelMode.ts, AlertBar.tsx, plateMemory.ts and HydrationParts.ts name the same keys and
+ * attributes.
  */
 {
   const root = document.documentElement;
   try {
     const mode = window.sessionStorage.getItem('facetPanelMode');
     if (mode === 'toggle') root.setAttribute('data-facet-panel', mode);
+    if (window.localStorage.getItem('plates')) root.setAttribute('data-plates', '');
   } catch {
-    // a browser that refuses storage shows the filters at the side
+    // a browser that refuses storage shows the filters at the side, and has no cars to offer
   }
   const { entry = '', modules = '', immediate, resume } = document.currentScript?.dataset ?? {};
   // pages are the same for every visitor: a tab that was further on asks for the page as it stands there

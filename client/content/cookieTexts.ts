@@ -10,6 +10,8 @@ const storedTexts = {
   stored_cars: 'Bilar som du har sparat eller tittat på.',
   stored_compare: 'Bilar som du jämför, och hur du vill se filtren.',
   stored_booking: 'Din påbörjade verkstadsbokning.',
+  stored_bookingOpen: 'En verkstadsbokning som skickats men inte bekräftats, med det du fyllt i.',
+  stored_plates: 'Bilar som du har bett oss komma ihåg på den här enheten.',
   stored_tireHotel: 'Att du har identifierat dig i däckhotellet.',
   stored_tireVisit: 'Att du kan vara inloggad i däckhotellet, tills du loggar ut.',
   stored_tirePage: 'Vilket steg du är på i däckhotellet.',

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './FormField.css';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function CheckField({
   label,
   ...box
-}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'style'>): ReactNode {
+}: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'style'>): ReactNode {
   return (
     <label className="form-check">
       <input {...box} type="checkbox" className="form-check-box" />

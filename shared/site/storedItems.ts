@@ -80,6 +80,22 @@ export const storedItems = [
     keptFor: 'tab',
   },
   {
+    id: 'bookingOpen',
+    names: ['serviceBookingOpen'],
+    kind: 'local',
+    purpose: 'necessary',
+    feature: 'booking',
+    keptFor: { unit: 'day', count: 1 },
+  },
+  {
+    id: 'plates',
+    names: ['plates'],
+    kind: 'local',
+    purpose: 'necessary',
+    feature: 'booking',
+    keptFor: 'removed',
+  },
+  {
     id: 'tireHotel',
     names: ['tireHotel', 'tireHotelLogin'],
     kind: 'cookie',

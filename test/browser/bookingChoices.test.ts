@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { bookedService, bookingDraft } from '../fixtures/bookingDraft.ts';
 import { axeFindings } from './axeFindings.ts';
 import { launchBrowser } from './launchBrowser.ts';
-import { pressByKey } from './pageMoves.ts';
+import { pressByKey, typeInto } from './pageMoves.ts';
 import { demoServer } from './startServer.ts';
 import type { DemoServer } from './startServer.ts';
 import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
@@ -97,6 +97,64 @@ it('evenings and Saturdays limit the times of the list and of the calendar, unti
   expect(
     await page.$$eval('.chip[aria-pressed="true"]', (chips) => chips.map((chip) => chip.closest('[role]')?.className)),
   ).toEqual(['week-chips']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** The first step of a booking. */
+async function openFirstStep(page: Page): Promise<void> {
+  await page.goto(`${server.address}/verkstad/boka`);
+  await hydrated(page);
+}
+
+async function lookUp(page: Page): Promise<void> {
+  await typeInto(page, '.place-search-input', 'Uppsala');
+  await page.waitForSelector('.place-search-option');
+  await page.keyboard.press('Escape'); // a place that was typed is enough
+  await pressByKey(page, '.car-form-go');
+  await page.waitForSelector('.offer');
+}
+
+it('a car is remembered on the device at request, offered in a later visit without a shift, and forgotten', async () => {
+  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
+  const { page, complaints, close } = await watchedPage(session, phone);
+  const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('plates'));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.evaluateOnNewDocument(sumShifts);
+  await openFirstStep(page);
+  await typeInto(page, '.plate-field', 'pol 26k');
+  await lookUp(page);
+  expect(await stored()).toBeNull();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await openFirstStep(page);
+  await typeInto(page, '.plate-field', 'pol 26k');
+  await pressByKey(page, '.car-form-remember input', 'Space');
+  expect(await axeFindings(page, '.service-booking')).toEqual([]);
+  await lookUp(page);
+  await page.waitForFunction(() => localStorage.getItem('plates') === '["POL26K"]');
+
+  // a later visit
+  await page.evaluate(() => sessionStorage.clear());
+  await openFirstStep(page);
+  await page.waitForSelector('.remembered-plate');
+  expect(await shiftSoFar(page)).toBe(0);
+  expect(await axeFindings(page, '.service-booking')).toEqual([]);
+  await pressByKey(page, '.remembered-plate');
+  expect(await page.$eval('.plate-field', (field) => (field as HTMLInputElement).value)).toBe('POL26K');
+  await lookUp(page);
+  const layer = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  expect(layer).not.toContain('POL26K');
+  expect(addresses.filter((address) => /POL ?26K/i.test(address) && !address.includes('/api/mechmate/'))).toEqual([]);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await openFirstStep(page);
+  await page.waitForSelector('.remembered-plates .text-link');
+  await pressByKey(page, '.remembered-plates .text-link');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('plate-field') === true);
+  expect(await stored()).toBeNull();
+  expect(await page.$eval('.car-form-plates', (room) => room.getBoundingClientRect().height)).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });

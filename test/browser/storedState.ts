@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 /**
  * Leaves on the device what earlier visits to `origin` can leave: a comparison of its newest cars (those that teasers
- * show), saved and viewed cars, a closed message, hidden filters, begun bookings and a decision on consent. The page is
+ * show), saved, viewed and remembered cars, a closed message, hidden filters, begun bookings and a decision on consent. The page is
  * then at a page that does not exist.
  * @returns id and slug of the first car of the comparison
  */
@@ -27,6 +27,7 @@ export async function storeState(
     const remembered = JSON.stringify(cars.map(({ car_id: id }, place) => ({ id, at: Date.now() - place })));
     localStorage.setItem('favourites', remembered);
     localStorage.setItem('recentlyViewed', remembered);
+    localStorage.setItem('plates', JSON.stringify(['POL26K']));
     sessionStorage.setItem('compare', JSON.stringify(cars));
     sessionStorage.setItem('facetPanelMode', 'toggle');
     sessionStorage.setItem('tireHotel', JSON.stringify({ page: 'loggedIn', status: 0 }));

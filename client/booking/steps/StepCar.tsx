@@ -1,24 +1,24 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './StepCar.css';
-import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { sectionsOf } from '../../app/sectionsOf.ts';
-import { linkField, listField } from '../../content/fields.ts';
+import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { CheckField } from '../../forms/CheckField.tsx';
+import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
-import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedBefore } from '../../ui/useTypedBefore.ts';
 import { fieldUsed } from '../bookingEvents.ts';
-import { useBookingFields } from '../bookingFields.ts';
 import { placeChosen, selectDraft, selectRestored } from '../bookingState.ts';
 import { lookUpCar, placeTyped } from '../bookingThunks.ts';
 import type { LookupOutcome } from '../bookingThunks.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
+
+const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
 /** Workshops are in Sweden. */
 const country = 'se';
@@ -46,6 +46,7 @@ function CarForm(): ReactNode {
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
     setPlate(normalizeRegistrationNumber(text));
@@ -68,123 +69,87 @@ function CarForm(): ReactNode {
     if (text !== '') fieldUsed('place');
   };
 
-  const find = async (): Promise<void> => {
+  const find = async (isRemembered: boolean): Promise<void> => {
     const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
     if (!found) {
       setPlaceFault(t('bookingPlaceUnknown'));
       return;
     }
-    setOutcome(await dispatch(lookUpCar(plate, found)));
+    const answer = await dispatch(lookUpCar(plate, found));
+    if (answer.kind !== 'found') await loadOutcome().catch(() => undefined);
+    else if (isRemembered) await rememberOnDevice(plate);
+    setOutcome(answer);
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy || plate === '' || (!place && typed.trim() === '')) return;
     setOutcome(null);
     setBusy(true);
-    void find().finally(() => setBusy(false));
+    void find(remember.current?.checked === true).finally(() => setBusy(false));
   };
 
   const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.code);
   return (
-    <form className="car-form" onSubmit={submit} aria-busy={busy} noValidate>
-      <div className="car-form-plate">
-        <label htmlFor={`${id}-plate`} className="car-form-label">
-          {t('bookingPlate')}
-        </label>
-        <Plate wrong={plateWrong}>
-          <input
-            id={`${id}-plate`}
-            ref={field}
-            className="plate-field"
-            type="text"
-            value={plate}
-            placeholder="ABC 123"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={busy}
-            aria-invalid={plateWrong || undefined}
-            aria-describedby={outcome ? `${id}-outcome` : undefined}
-            onChange={(event) => typePlate(event.target.value)}
-          />
-        </Plate>
-      </div>
-      <PlaceSearch
-        label={t('bookingPlace')}
-        country={country}
-        language={language}
-        start={draft.placeName}
-        fault={placeFault}
-        className="car-form-place"
-        onType={typePlace}
-        onPlace={choosePlace}
-      />
-      <Button
-        type="submit"
-        className="car-form-go"
-        busy={busy}
-        disabled={!busy && (plate === '' || (!place && typed.trim() === ''))}
-      >
-        {busy ? t('bookingLookingUp') : t('bookingContinue')}
-      </Button>
-      <div className="car-form-outcome" id={`${id}-outcome`}>
-        {outcome && <Outcome outcome={outcome} />}
-      </div>
-    </form>
+    <>
+      <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
+      <form className="car-form" onSubmit={submit} aria-busy={busy} noValidate>
+        <div className="car-form-plate">
+          <label htmlFor={`${id}-plate`} className="car-form-label">
+            {t('bookingPlate')}
+          </label>
+          <Plate wrong={plateWrong}>
+            <input
+              id={`${id}-plate`}
+              ref={field}
+              className="plate-field"
+              type="text"
+              value={plate}
+              placeholder="ABC 123"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              readOnly={busy}
+              aria-invalid={plateWrong || undefined}
+              aria-describedby={outcome ? `${id}-outcome` : undefined}
+              onChange={(event) => typePlate(event.target.value)}
+            />
+          </Plate>
+          <div className="car-form-remember">
+            <CheckField label={t('bookingRememberCar')} ref={remember} />
+          </div>
+        </div>
+        <PlaceSearch
+          label={t('bookingPlace')}
+          country={country}
+          language={language}
+          start={draft.placeName}
+          fault={placeFault}
+          className="car-form-place"
+          onType={typePlace}
+          onPlace={choosePlace}
+        />
+        <Button
+          type="submit"
+          className="car-form-go"
+          busy={busy}
+          disabled={!busy && (plate === '' || (!place && typed.trim() === ''))}
+        >
+          {busy ? t('bookingLookingUp') : t('bookingContinue')}
+        </Button>
+        <div className="car-form-outcome" id={`${id}-outcome`}>
+          {outcome && outcome.kind !== 'found' && <LazyOutcome outcome={outcome} />}
+        </div>
+      </form>
+    </>
   );
 }
 
-/** The link at the top of the page that books a brand elsewhere: on a phone it is out of sight. */
-function BrandLink({ brand }: { brand: string }): ReactNode {
-  const layout = useAppSelector((state) => state.page.layout);
-  const header = sectionsOf(layout).find(({ componentName }) => componentName === 'BookingHeader');
-  const link = listField(header?.fields ?? {}, 'BookingLinks')
-    .map((item) => linkField(item, 'Link'))
-    .find((item) => item?.text.toLowerCase().includes(brand.toLowerCase()));
-  if (!link) return null;
-  return (
-    <a
-      className="inline-link"
-      href={link.href}
-      target={link.target}
-      rel={link.target ? 'noopener noreferrer' : undefined}
-    >
-      {link.text}
-    </a>
-  );
-}
-
-const failureTitles: Partial<Record<string, TextKey>> = {
-  VehicleNotFound: 'bookingNotFoundTitle',
-  InvalidReg: 'bookingInvalidRegTitle',
-};
-
-/** Why the car is not the next step's. */
-function Outcome({ outcome }: { outcome: LookupOutcome }): ReactNode {
+/** Why the car is not the next step's; most visitors never need its code. */
+function LazyOutcome(props: CarOutcomeProps): ReactNode {
   const t = useTranslate();
-  const { supportPhone } = useBookingFields();
-  if (outcome.kind === 'found') return null;
-  if (outcome.kind === 'elsewhere') {
-    const { brand } = outcome;
-    return (
-      <Notice tone="warning" role="alert" title={t('bookingElsewhereTitle', { brand })}>
-        <p className="small">{t('bookingElsewhere', { brand })}</p>
-        <BrandLink brand={brand} />
-      </Notice>
-    );
-  }
-  const { key, values } = bookingMessage(outcome.code);
-  const title = values
-    ? t('bookingBrandNotServedTitle', values)
-    : t(failureTitles[outcome.code] ?? 'bookingFailedTitle');
-  return (
-    <Notice tone="error" role="alert" title={title}>
-      <p className="small">
-        {t(key, values)}
-        {outcome.code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
-      </p>
-    </Notice>
-  );
+  const { Component, failed } = useLazyComponent(loadOutcome);
+  if (Component) return <Component {...props} />;
+  return failed && <p role="alert">{t('bookingFailedTitle')}</p>;
 }
 
 function placeOf({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {

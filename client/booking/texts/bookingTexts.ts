@@ -21,6 +21,7 @@ export const bookingTexts = registerTexts({
   bookingPlate: 'Registreringsnummer',
   bookingPlace: 'Ort, postnummer eller område',
   bookingPlaceUnknown: 'Vi hittar inte den platsen. Kontrollera stavningen, eller välj ett av förslagen.',
+  bookingRememberCar: 'Kom ihåg bilen på den här enheten',
   bookingLookingUp: 'Söker bilen',
   bookingNotFoundTitle: 'Vi hittar inte bilen',
   bookingFailedTitle: 'Det gick inte',

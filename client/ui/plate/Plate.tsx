@@ -37,11 +37,15 @@ export function Plate({ small = false, wrong = false, country = 'S', children }:
 }
 
 /** "ABC 123"; one of another form stands as it is. */
+export function spacedPlate(registrationNumber: string): string {
+  return registrationNumber.replace(/^(\p{L}{3})(\d\S*)$/u, '$1 $2');
+}
+
+/** A small plate with a registration number. */
 export function PlateNumber({ registrationNumber }: { registrationNumber: string }): ReactNode {
-  const spaced = registrationNumber.replace(/^(\p{L}{3})(\d\S*)$/u, '$1 $2');
   return (
     <Plate small>
-      <span className="plate-number">{spaced}</span>
+      <span className="plate-number">{spacedPlate(registrationNumber)}</span>
     </Plate>
   );
 }

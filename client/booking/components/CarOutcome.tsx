@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { sectionsOf } from '../../app/sectionsOf.ts';
+import { linkField, listField } from '../../content/fields.ts';
+import type { TextKey } from '../../site/TextKey.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useBookingFields } from '../bookingFields.ts';
+import type { LookupOutcome } from '../bookingThunks.ts';
+
+export interface CarOutcomeProps {
+  outcome: Exclude<LookupOutcome, { kind: 'found' }>;
+}
+
+/** The link at the top of the page that books a brand elsewhere: on a phone it is out of sight. */
+function BrandLink({ brand }: { brand: string }): ReactNode {
+  const layout = useAppSelector((state) => state.page.layout);
+  const header = sectionsOf(layout).find(({ componentName }) => componentName === 'BookingHeader');
+  const link = listField(header?.fields ?? {}, 'BookingLinks')
+    .map((item) => linkField(item, 'Link'))
+    .find((item) => item?.text.toLowerCase().includes(brand.toLowerCase()));
+  if (!link) return null;
+  return (
+    <a
+      className="inline-link"
+      href={link.href}
+      target={link.target}
+      rel={link.target ? 'noopener noreferrer' : undefined}
+    >
+      {link.text}
+    </a>
+  );
+}
+
+const failureTitles: Partial<Record<string, TextKey>> = {
+  VehicleNotFound: 'bookingNotFoundTitle',
+  InvalidReg: 'bookingInvalidRegTitle',
+};
+
+/** Why the car is not the next step's. */
+export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
+  const t = useTranslate();
+  const { supportPhone } = useBookingFields();
+  if (outcome.kind === 'elsewhere') {
+    const { brand } = outcome;
+    return (
+      <Notice tone="warning" role="alert" title={t('bookingElsewhereTitle', { brand })}>
+        <p className="small">{t('bookingElsewhere', { brand })}</p>
+        <BrandLink brand={brand} />
+      </Notice>
+    );
+  }
+  const { key, values } = bookingMessage(outcome.code);
+  const title = values
+    ? t('bookingBrandNotServedTitle', values)
+    : t(failureTitles[outcome.code] ?? 'bookingFailedTitle');
+  return (
+    <Notice tone="error" role="alert" title={title}>
+      <p className="small">
+        {t(key, values)}
+        {outcome.code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
+      </p>
+    </Notice>
+  );
+}

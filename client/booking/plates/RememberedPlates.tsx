@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../texts/plateTexts.ts';
+import './RememberedPlates.css';
+import { useTranslate } from '../../site/useSite.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { PlateNumber, spacedPlate } from '../../ui/plate/Plate.tsx';
+import { forgetPlate, rememberedPlates } from './plateMemory.ts';
+
+export { rememberPlate } from './plateMemory.ts';
+
+export interface RememberedPlatesProps {
+  /** The registration number in the form. */
+  plate: string;
+  onChoose: (plate: string) => void;
+  /** The last car was forgotten: the focus needs another place. */
+  onEmpty: () => void;
+}
+
+/** The cars that this device remembers: each can be chosen, or forgotten. */
+export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesProps): ReactNode {
+  const t = useTranslate();
+  const [plates, setPlates] = useState(rememberedPlates);
+  const [forgotten, setForgotten] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (plates.length === 0) forgetPlate(''); // nothing that can be read: the room for it goes
+  }, [plates]);
+  useEffect(() => {
+    if (forgotten !== '') list.current?.querySelector('button')?.focus();
+  }, [forgotten]);
+
+  const forget = (removed: string): void => {
+    const left = forgetPlate(removed);
+    setPlates(left);
+    setForgotten(removed);
+    if (left.length === 0) onEmpty();
+  };
+
+  return (
+    <>
+      {plates.length > 0 && (
+        <ul className="remembered-plates" ref={list} aria-label={t('platesRemembered')}>
+          {plates.map((remembered) => (
+            <li key={remembered}>
+              <button
+                type="button"
+                className="remembered-plate"
+                aria-pressed={remembered === plate}
+                onClick={() => onChoose(remembered)}
+              >
+                <PlateNumber registrationNumber={remembered} />
+              </button>
+              <button
+                type="button"
+                className="text-link"
+                aria-label={t('plateForgetNamed', { plate: spacedPlate(remembered) })}
+                onClick={() => forget(remembered)}
+              >
+                <span>{t('plateForget')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion message={forgotten && t('plateForgotten', { plate: spacedPlate(forgotten) })} />
+    </>
+  );
+}

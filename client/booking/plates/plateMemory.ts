@@ -1,0 +1,45 @@
+import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
+import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
+
+/** A JSON list of registration numbers, newest first. pageStart.ts names the same key and the attribute below. */
+const deviceKey = 'plates';
+
+/** On the root while the device remembers cars: the form has room for them before it paints. */
+const attribute = 'data-plates';
+
+const maxPlates = 5;
+
+/** The registration numbers that visitors have asked this device to remember, newest first, at most five. */
+export function rememberedPlates(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorageOrNull()?.getItem(deviceKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const plates = stored.flatMap((plate) => (typeof plate === 'string' ? [normalizeRegistrationNumber(plate)] : []));
+    return [...new Set(plates)].filter((plate) => plate !== '').slice(0, maxPlates);
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a car on this device as the newest one. The visitor must have asked for it. */
+export function rememberPlate(plate: string): void {
+  store([plate, ...rememberedPlates().filter((other) => other !== plate)].slice(0, maxPlates));
+}
+
+/** Removes a car from this device. Returns those that it still remembers. */
+export function forgetPlate(plate: string): string[] {
+  const plates = rememberedPlates().filter((other) => other !== plate);
+  store(plates);
+  return plates;
+}
+
+function store(plates: string[]): void {
+  try {
+    const storage = localStorageOrNull();
+    if (plates.length > 0) storage?.setItem(deviceKey, JSON.stringify(plates));
+    else storage?.removeItem(deviceKey);
+  } catch {
+    // a storage that is full or refused remembers nothing
+  }
+  document.documentElement.toggleAttribute(attribute, rememberedPlates().length > 0);
+}
