@@ -6,6 +6,7 @@ import { servedGroup } from '../config/group/servedGroup.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/createLogger.ts';
+import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './services.ts';
 
 /** Reads the environment, makes the services and the app, listens, and stops gracefully; nothing else. */
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
     logger.info('server.listening', { address: `http://localhost:${String(port)}` });
+    void logDeadTargets({ ...services, sites: services.sites.all, content: services.contentBackend });
   });
 
   let stopping = false;

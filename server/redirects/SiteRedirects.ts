@@ -37,6 +37,11 @@ export class SiteRedirects {
     this.index = new RedirectIndex(options.fileRules, options.site.languages);
   }
 
+  /** Rules of the site's file. */
+  get fileRules(): readonly RedirectRule[] {
+    return this.options.fileRules;
+  }
+
   /**
    * Where a request is sent; null when no rule is for it. At once: what the platform says is never waited for.
    * @param path as asked, encoded

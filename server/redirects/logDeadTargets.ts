@@ -1,0 +1,101 @@
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { BuiltInTexts, SiteConfig, Texts } from '../../shared/site/SiteTypes.ts';
+import { reservedSegments } from './reservedSegments.ts';
+import type { RedirectRule } from './RedirectRule.ts';
+
+interface DeadTargetOptions {
+  sites: readonly SiteConfig[];
+  /** Rules of the files, by site. */
+  redirects: ReadonlyMap<string, { readonly fileRules: readonly RedirectRule[] }>;
+  content: Pick<ContentBackend, 'pages' | 'dictionary'>;
+  builtInTexts: BuiltInTexts;
+  logger: Logger;
+}
+
+/** Dictionary keys of pages that the product has on every site, and of those that come with a stock. */
+const pageKeys = ['pathToSearch', 'pathToSaved', 'pathToCompare'];
+const stockKeys = ['pathToSiteList'];
+/** Keys of paths below which the stock decides what exists. */
+const stockFolderKeys = ['pathToCarList', 'pathToCarDetail', 'pathToSiteDetail'];
+
+/**
+ * Logs each rule of the redirect files that leads to a page that the site does not have ("redirects.deadTarget"). Targets
+ * with captures, on other hosts, and below lists of the stock are not checked. A site whose content platform does not
+ * answer is left out. Never rejects.
+ */
+export async function logDeadTargets({ sites, redirects, ...parts }: DeadTargetOptions): Promise<void> {
+  for (const site of sites) {
+    const rules = redirects.get(site.name)?.fileRules ?? [];
+    if (rules.length > 0) await logOfSite(site, rules, parts);
+  }
+}
+
+async function logOfSite(
+  site: SiteConfig,
+  rules: readonly RedirectRule[],
+  { content, builtInTexts, logger }: Omit<DeadTargetOptions, 'sites' | 'redirects'>,
+): Promise<void> {
+  try {
+    const isAlive = await livingPaths(site, content, builtInTexts);
+    const oldAddresses = new Set(rules.map(literalSource));
+    for (const { origin, target, everyLanguage } of rules) {
+      const path = target.path.every((part) => typeof part === 'string') ? plainPath(target.path.join('')) : null;
+      if (target.origin !== '' || path === null || oldAddresses.has(path)) continue;
+      const bases = everyLanguage ? site.languages.map((_language, at) => baseOf(site, at)) : [''];
+      if (bases.some((base) => isAlive(base + (path === '/' && base !== '' ? '' : path)))) continue;
+      const cure = 'Correct the address behind "->", or add the page.';
+      logger.warn('redirects.deadTarget', { file: origin.file, line: origin.line, target: path, cure });
+    }
+  } catch {
+    // the platform's failure is in the log already
+  }
+}
+
+/** Tells which paths of a site lead to a page. */
+async function livingPaths(
+  site: SiteConfig,
+  content: DeadTargetOptions['content'],
+  builtInTexts: BuiltInTexts,
+): Promise<(path: string) => boolean> {
+  const pages = new Set<string>();
+  const folders: string[] = [];
+  for (const [at, language] of site.languages.entries()) {
+    const query = { site: site.name, language };
+    const [listed, own] = await Promise.all([content.pages(query), content.dictionary(query)]);
+    const texts: Texts = { ...builtInTexts[language], ...own };
+    const paths = (keys: readonly string[]): string[] =>
+      keys.flatMap((key) => (texts[key] ? [plainPath(`${baseOf(site, at)}/${texts[key]}`)] : []));
+    for (const { path } of listed) pages.add(plainPath(path));
+    pages.add(plainPath(`${baseOf(site, at)}/`));
+    for (const path of paths([...pageKeys, ...(site.features.stock ? stockKeys : [])])) pages.add(path);
+    if (site.features.stock) folders.push(...paths(stockFolderKeys));
+  }
+  return (path) =>
+    pages.has(path) ||
+    reservedSegments.includes(path.split('/')[1] ?? '') ||
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+/** Path of a language's start page, without a slash at its end: "" or "/en". */
+function baseOf({ languages }: SiteConfig, at: number): string {
+  return at === 0 ? '' : `/${languages[at] ?? ''}`;
+}
+
+/** The path that a rule without captures and conditions is for; null for any other. */
+function literalSource({ source }: RedirectRule): string | null {
+  if (source.kind !== 'path' || source.conditions.length > 0) return null;
+  if (source.segments.some(({ parameter }) => parameter !== '')) return null;
+  return plainPath(`/${source.segments.map(({ before }) => before).join('/')}`);
+}
+
+/** A path as addresses are compared: decoded, in lower case, without a slash at its end. */
+function plainPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURI(path);
+  } catch {
+    // a path that cannot be decoded is compared as it is written
+  }
+  return decoded.toLowerCase().replace(/\/+$/, '') || '/';
+}
