@@ -3,6 +3,7 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { isSlowConnection } from '../browser/isSlowConnection.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
+import { forgetPlaces } from './forgetPlaces.ts';
 import type { Gateways } from './Gateways.ts';
 import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
@@ -208,6 +209,7 @@ export class Navigation {
   private swap({ show }: ReadyPage, place: PagePlace | undefined): void {
     this.swapping.beforeSwap?.();
     flushSync(() => show(place));
+    if (place) forgetPlaces(); // else the visitor stays where they are, as does what they see
   }
 
   /** Follows a press on a link of the site, unless somebody else has or the browser should. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page, Viewport } from 'puppeteer';
 import { launchBrowser } from './launchBrowser.ts';
 import { demoServer } from './startServer.ts';
+import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
 import type { WatchedPage } from './watchedPage.ts';
 
@@ -107,6 +108,55 @@ describe('a list to which Back leads', () => {
     await close();
   });
 });
+
+describe('Back to a place far down a list', () => {
+  const ways: [string, Viewport, string][] = [
+    ['a car', phone, '.car-list-main .car-card .card-link'],
+    ['a car', desktop, '.car-list-main .car-card .card-link'],
+    ['the start page', phone, 'a.site-logo'],
+    ['the start page', desktop, 'a.site-logo'],
+  ];
+
+  it.each(ways)('from %s moves nothing (%o)', async (_from, viewport, selector) => {
+    const { page, close } = await openList(viewport);
+    await page.evaluate(sumShifts);
+    const all = await cards(page);
+    const at = Math.floor(all * 0.6);
+    const y = await page.evaluate(async (card) => {
+      await document.fonts.ready;
+      const found = document.querySelectorAll('.car-list-main .car-card')[card];
+      found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return window.scrollY;
+    }, at);
+    await page.evaluate(
+      (name, card) => {
+        const links = document.querySelectorAll<HTMLElement>(name);
+        (links[card] ?? links[0])?.click();
+      },
+      selector,
+      at,
+    );
+    await page.waitForFunction(() => !document.querySelector('.car-list-main') && window.scrollY === 0);
+    const before = await settledShift(page);
+    await page.evaluate(() => window.history.back());
+    await page.waitForFunction(
+      (top, count) => document.querySelectorAll('.car-list-main .car-card').length === count && window.scrollY === top,
+      {},
+      y,
+      all,
+    );
+    expect((await settledShift(page)) - before).toBeLessThanOrEqual(0.002);
+    await close();
+  });
+});
+
+/** What has shifted so far, once the frames under way are there and counted. */
+async function settledShift(page: Page): Promise<number> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  return shiftSoFar(page);
+}
 
 describe('a link under the pointer', () => {
   it('has what it leads to fetched, which the press then does not ask for again', async () => {
