@@ -20,12 +20,17 @@ const car = piece({ group: 'car', imports: ['cards', 'kit'], lazyImports: ['dial
 const story = piece({ group: 'story', imports: ['kit'] });
 const dialog = piece({ group: 'dialog', imports: ['gallery'] });
 
-const plan = (pieces: Record<string, CodePiece>, pages: Record<string, string[]> = {}): Record<string, string> =>
+const plan = (
+  pieces: Record<string, CodePiece>,
+  pages: Record<string, string[]> = {},
+  rare: string[] = [],
+): Record<string, string> =>
   Object.fromEntries(
     planChunks(
       new Map(Object.entries(pieces)),
       'main',
       new Map(Object.entries(pages).map(([page, groups]) => [page, new Set(groups)])),
+      new Set(rare),
     ),
   );
 
@@ -35,6 +40,13 @@ describe('planChunks()', () => {
   it('separates the packages of every page from our own code of every page', () => {
     const { main, react, kit } = plan(everyPage);
     expect({ main, react, kit }).toEqual({ main: 'main', react: 'vendor', kit: 'main' });
+  });
+
+  it('divides code as without a rare group, which loads the files of the others', () => {
+    const rare = piece({ group: 'rare', imports: ['cards', 'own'] });
+    const pieces = { ...everyPage, list: piece({ group: 'list', imports: ['cards'], lazyImports: ['rare'] }), story };
+    const all = { ...pieces, cards: piece(), rare, own: piece() };
+    expect(plan(all, pages, ['rare'])).toMatchObject({ list: 'list', cards: 'list', rare: 'rare', own: 'rare' });
   });
 
   it('gives large shared code a file that only its users load', () => {

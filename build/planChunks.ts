@@ -53,6 +53,19 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
   return users;
 }
 
+/** Takes rare groups from the users of pieces that other groups load too. */
+function withoutRareUsers(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  rare: ReadonlySet<string>,
+): Map<string, ReadonlySet<string>> {
+  return new Map(
+    [...users].map(([file, groups]) => {
+      const others = new Set([...groups].filter((group) => !rare.has(group)));
+      return [file, others.size > 0 ? others : groups];
+    }),
+  );
+}
+
 /** Chunks of pieces that the same groups load. */
 function chunksByUsers(
   pieces: ReadonlyMap<string, CodePiece>,
@@ -86,15 +99,18 @@ function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
  * group become one, with shared pieces where that costs other pages less than a request.
  * @param pieces by output file of esbuild
  * @param entry output file of the entry
+ * @param rare groups that take shared pieces as the others divide them
  * @returns chunk name by output file, for the pieces that the entry can reach
  */
 export function planChunks(
   pieces: ReadonlyMap<string, CodePiece>,
   entry: string,
   pages: GroupsByPage,
+  rare: ReadonlySet<string> = new Set(),
 ): Map<string, string> {
   const common = withImports(pieces, entry);
-  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, usersByFile(pieces, common)), pieces, pages).merge());
+  const users = withoutRareUsers(usersByFile(pieces, common), rare);
+  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, users), pieces, pages).merge());
   for (const file of common) plan.set(file, pieces.get(file)?.isVendor ? 'vendor' : 'main');
   return plan;
 }
