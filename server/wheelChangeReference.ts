@@ -61,6 +61,7 @@ export function wheelChangeReference(
     nameOf: () => wheelChangeName,
     offers: () => [],
     workMinutes: (_car, chosen) => (chosen.every(({ code }) => code === wheelChangeCode) ? workMinutes : null),
+    workOf: (_car, code) => (code === wheelChangeCode ? { fixed: workMinutes, perUnit: 0 } : null),
     canDo: () => true,
     hasBrand: () => true,
   };

@@ -1,5 +1,6 @@
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
+import { changeTexts } from '../booking/texts/changeTexts.ts';
 import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
@@ -54,6 +55,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   booking: {
     ...bookingTexts,
     ...bookingPageTexts,
+    ...changeTexts,
     ...headerTexts,
     ...manageTexts,
     ...outcomeTexts,
@@ -108,6 +110,7 @@ export const interfaceTexts = {
   ...serviceTexts,
   ...bookingTexts,
   ...bookingPageTexts,
+  ...changeTexts,
   ...headerTexts,
   ...manageTexts,
   ...outcomeTexts,

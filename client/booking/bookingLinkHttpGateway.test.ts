@@ -20,6 +20,7 @@ const booking: ManagedBooking = {
   car: 'Nordvik E60',
   services: [{ name: 'Service', units: 1, price: 1000, priceKnown: true }],
   changeableUntil: '2026-11-25T07:00:00.000Z',
+  servicesChangeable: true,
   toldBy: ['mail'],
 };
 const problem = (status: number, code: string, more: object = {}): Response =>

@@ -3,6 +3,7 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import { daysOf } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 import { managedBookingOf } from './manage/managedBookingOf.ts';
+import { serviceOffersOf } from './manage/serviceOffersOf.ts';
 
 const root = '/api/mechmate/bookings';
 /** So long an answer may take, ms. */
@@ -13,10 +14,14 @@ const patienceMs = 20_000;
  * that failed somewhere on its way, rejects with OutcomeUnknown: to ask for it again does no harm.
  */
 export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLinkGateway {
-  async function post(path: string, body: object, accept = 'application/json'): Promise<Response> {
+  async function post(
+    path: string,
+    body: object,
+    headers: Record<string, string> = { accept: 'application/json' },
+  ): Promise<Response> {
     const response = await fetchLike(`${root}/${path}`, {
       method: 'POST',
-      headers: { accept, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -24,9 +29,15 @@ export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLi
     return response;
   }
 
-  async function ask<T>(path: string, body: object, read: (answer: unknown) => T | null): Promise<T> {
+  async function ask<T>(
+    path: string,
+    body: object,
+    read: (answer: unknown) => T | null,
+    requestKey?: string,
+  ): Promise<T> {
     try {
-      const found = read(await (await post(path, body)).json());
+      const key = requestKey === undefined ? {} : { 'idempotency-key': requestKey };
+      const found = read(await (await post(path, body, { accept: 'application/json', ...key })).json());
       if (found === null) throw new BookingError('ServerError');
       return found;
     } catch (error) {
@@ -48,10 +59,13 @@ export function createBookingLinkHttpGateway(fetchLike: typeof fetch): BookingLi
     view: (link) => ask('view', { link }, managedBookingOf),
     move: (link, { timeSlot, isFullDay }) => change('move', { link, timeSlot, isFullDay }, managedBookingOf),
     cancel: (link) => change('cancel', { link }, managedBookingOf),
-    timeslots: (link, from) => ask('timeslots', { link, from }, daysOf),
+    offers: (link) => ask('offers', { link }, serviceOffersOf),
+    changeServices: (link, wanted, requestKey) => change('services', { link, ...wanted }, managedBookingOf, requestKey),
+    timeslots: (link, from, services) =>
+      ask('timeslots', { link, from, ...(services ? { serviceOfferingRequests: services } : {}) }, daysOf),
     calendar: async (link) => {
       try {
-        return await (await post('calendar', { link }, 'text/calendar')).text();
+        return await (await post('calendar', { link }, { accept: 'text/calendar' })).text();
       } catch (error) {
         throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
       }

@@ -24,6 +24,7 @@ import {
   positionSchema,
   pricePathSchema,
 } from './bookingSchemas.ts';
+import { requestKeyOf } from './requestKeyOf.ts';
 import { sendSites } from './sendSites.ts';
 
 interface BookingApiParts {
@@ -154,18 +155,6 @@ function onlyBy(methods: string): RequestHandler {
 function plateOf(request: Request): string {
   const { registrationNumber = '' } = request.params;
   return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
-}
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** The header Idempotency-Key; null without it: then this attempt stands for itself. */
-function requestKeyOf(request: Request): string | null {
-  const key = request.get('idempotency-key');
-  if (key === undefined) return null;
-  if (!uuid.test(key)) {
-    throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key must be a UUID.');
-  }
-  return key.toLowerCase();
 }
 
 /** Texts free of signs that control a device. */

@@ -1,6 +1,8 @@
 import Joi from 'joi';
+import type { OfferingRequest } from '../../shared/booking/BookingTypes.ts';
+import type { ServiceChange } from '../../shared/booking/ServiceChange.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
-import { wallClockText } from './bookingSchemas.ts';
+import { mileage, serviceOfferingRequests, wallClockText } from './bookingSchemas.ts';
 
 interface LinkBody {
   link: string;
@@ -11,10 +13,14 @@ const link = Joi.string().max(200).allow('').required();
 
 export const linkSchema = Joi.object<LinkBody>({ link });
 
+/** The link of a body whose other fields are checked once it is known to be one. */
+export const anyLinkSchema = Joi.object<LinkBody>({ link }).unknown();
+
 /** What depends on the day it is. */
 export function datedLinkSchemas(clock: Clock): {
   move: Joi.ObjectSchema<LinkBody & { timeSlot: string; isFullDay: boolean }>;
-  timeslots: Joi.ObjectSchema<LinkBody & { from: string }>;
+  timeslots: Joi.ObjectSchema<LinkBody & { from: string; serviceOfferingRequests?: OfferingRequest[] }>;
+  services: Joi.ObjectSchema<LinkBody & ServiceChange>;
 } {
   const midnight = wallClockText(clock, -6, 366);
   const from = Joi.string()
@@ -24,8 +30,16 @@ export function datedLinkSchemas(clock: Clock): {
       const { error } = midnight.validate(`${text}T00:00:00`);
       return error ? helpers.message({ custom: '{{#label}} must be a day of the next year, as YYYY-MM-DD' }) : text;
     });
+  const time = { timeSlot: wallClockText(clock, 0, 366), isFullDay: Joi.boolean().required() };
   return {
-    move: Joi.object({ link, timeSlot: wallClockText(clock, 0, 366), isFullDay: Joi.boolean().required() }),
-    timeslots: Joi.object({ link, from }),
+    move: Joi.object({ link, ...time }),
+    timeslots: Joi.object({ link, from, serviceOfferingRequests: serviceOfferingRequests.optional() }),
+    services: Joi.object({
+      link,
+      version: Joi.number().integer().min(0).max(1_000_000).required(),
+      serviceOfferingRequests,
+      mileage: mileage.allow(null).required(),
+      to: Joi.object(time).allow(null).required(),
+    }),
   };
 }

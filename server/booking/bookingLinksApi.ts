@@ -1,15 +1,18 @@
 import express, { Router } from 'express';
 import type { RequestHandler } from 'express';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { OfferingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { cleanLines } from '../../shared/forms/cleanText.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { requestLanguage } from '../site/requestLanguage.ts';
 import { onlyJson } from '../http/onlyJson.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
-import { datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
+import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from './bookingProblem.ts';
+import { requestKeyOf } from './requestKeyOf.ts';
 
 interface BookingLinksApiParts {
   links: BookingLinkGateway;
@@ -31,6 +34,7 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
     next();
   });
   const asked = [limit, refuseCrossSite, onlyJson, readJson];
+  const askedWithServices = [limit, refuseCrossSite, onlyJson, readServices];
 
   router.post('/view', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
@@ -44,16 +48,29 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     response.json(await links.cancel(link, requestLanguage(request)));
   });
-  router.post('/timeslots', ...asked, async (request, response) => {
-    const { link, from } = validate(dated.timeslots, request.body ?? {}, 'body');
-    response.json(await links.timeslots(link, from));
+  router.post('/offers', ...asked, async (request, response) => {
+    const { link } = validate(linkSchema, request.body ?? {}, 'body');
+    response.json(await links.offers(link, requestLanguage(request)));
+  });
+  router.post('/services', ...askedWithServices, async (request, response) => {
+    // without the link of a booking nothing else of the request is looked at
+    await links.view(validate(anyLinkSchema, request.body ?? {}, 'body').link);
+    const requestKey = requestKeyOf(request);
+    if (requestKey === null) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key is missing.');
+    const { link, ...change } = validate(dated.services, request.body, 'body');
+    const wanted = { ...change, serviceOfferingRequests: change.serviceOfferingRequests.map(cleaned) };
+    response.json(await links.changeServices(link, wanted, requestKey, requestLanguage(request)));
+  });
+  router.post('/timeslots', ...askedWithServices, async (request, response) => {
+    const { link, from, serviceOfferingRequests } = validate(dated.timeslots, request.body ?? {}, 'body');
+    response.json(await links.timeslots(link, from, serviceOfferingRequests));
   });
   router.post('/calendar', limit, refuseCrossSite, readJson, readForm, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     const file = await links.calendar(link);
     response.attachment('verkstadstid.ics').type('text/calendar; charset=utf-8').send(file);
   });
-  router.all(['/view', '/move', '/cancel', '/timeslots', '/calendar'], (request, response) => {
+  router.all(paths, (request, response) => {
     response.set('Allow', 'POST');
     throw new ProblemError(405, 'Method not allowed', `This address is asked with POST, not ${request.method}.`);
   });
@@ -61,7 +78,15 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
   return router;
 }
 
-/** A link and a time: no body is larger. */
+const paths = ['/view', '/move', '/cancel', '/offers', '/services', '/timeslots', '/calendar'];
+
+function cleaned(service: OfferingRequest): OfferingRequest {
+  return { ...service, userInput: cleanLines(service.userInput) };
+}
+
+/** A link and a time: other bodies are no larger. */
 const limitOfBody = '2kb';
 const readJson = express.json({ limit: limitOfBody });
+/** With the chosen services and what was written about them. */
+const readServices = express.json({ limit: '32kb' });
 const readForm = express.urlencoded({ limit: limitOfBody, extended: false });

@@ -21,7 +21,7 @@ const askedAgainDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
-const mileage = Joi.number().integer().min(1).max(mostMileage);
+export const mileage = Joi.number().integer().min(1).max(mostMileage);
 const latitude = Joi.number().min(-90).max(90).required();
 const longitude = Joi.number().min(-180).max(180).required();
 
@@ -68,7 +68,7 @@ function typed(faultOf: (text: string) => string | null): Joi.StringSchema {
 
 const note = Joi.string().max(fieldLimits.message).allow('').required();
 
-const serviceOfferingRequests = Joi.array()
+export const serviceOfferingRequests = Joi.array()
   .items(
     Joi.object({
       kobraId: Joi.string().pattern(code, 'code of an offering').required(),

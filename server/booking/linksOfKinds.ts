@@ -6,7 +6,10 @@ export function linksOfKinds(gatewayOf: (link: string) => Promise<BookingLinkGat
     view: async (link, language) => (await gatewayOf(link)).view(link, language),
     move: async (link, to, language) => (await gatewayOf(link)).move(link, to, language),
     cancel: async (link, language) => (await gatewayOf(link)).cancel(link, language),
-    timeslots: async (link, from) => (await gatewayOf(link)).timeslots(link, from),
+    offers: async (link, language) => (await gatewayOf(link)).offers(link, language),
+    changeServices: async (link, change, requestKey, language) =>
+      (await gatewayOf(link)).changeServices(link, change, requestKey, language),
+    timeslots: async (link, from, services) => (await gatewayOf(link)).timeslots(link, from, services),
     calendar: async (link) => (await gatewayOf(link)).calendar(link),
   };
 }

@@ -4,5 +4,13 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 /** The links of a back end that gives none: whatever is asked with is no link. */
 export function noBookingLinks(): BookingLinkGateway {
   const refuse = (): Promise<never> => Promise.reject(new BookingError('LinkInvalid'));
-  return { view: refuse, move: refuse, cancel: refuse, timeslots: refuse, calendar: refuse };
+  return {
+    view: refuse,
+    move: refuse,
+    cancel: refuse,
+    offers: refuse,
+    changeServices: refuse,
+    timeslots: refuse,
+    calendar: refuse,
+  };
 }

@@ -166,6 +166,8 @@ export interface ManagedBooking {
   services: { name: string; units: number; price: Kronor; priceKnown: boolean }[];
   /** The last instant (ISO, UTC) at which it can be moved or cancelled. */
   changeableUntil: string;
+  /** The link can change its services too: the workshop still offers all of them for the car. */
+  servicesChangeable: boolean;
   /** How the customer is told of changes, by senders that are set up. */
   toldBy: MessageChannel[];
 }

@@ -1,60 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { Response } from 'supertest';
-import { createApp } from '../../server/app.ts';
-import { bookingCalendar } from '../../server/booking/bookingCalendar.ts';
 import { createLinkSigner } from '../../server/booking/createLinkSigner.ts';
-import { createEmbeddedLinks } from '../../server/booking/embedded/createEmbeddedLinks.ts';
-import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
 import type { ManagedBooking } from '../../shared/booking/BookingTypes.ts';
-import { bookingRequest, testBookingReference } from '../fixtures/bookingReference.ts';
-import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
+import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { calendarReaders } from '../fixtures/readCalendar.ts';
-import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
-import { testClock } from '../fixtures/testClock.ts';
-import { testServices } from './testServices.ts';
+import { bookingLinkHouse, linkRoot as root, linkSigner as signer, refusalCode as codeOf } from './bookingLinkHouse.ts';
 
-const root = '/api/mechmate/bookings';
-const signer = createLinkSigner('a secret of the tests, of thirty-two characters');
 const { customer, registrationNumber, freeText } = bookingRequest();
 const personal = [...Object.values(customer), registrationNumber, freeText];
 
-/** The product over an engine of its own, with one booking for Thursday in Gävle; `perMinute` 0 is no limit. */
-async function house(perMinute = 0) {
-  const clock = testClock(bookingNow);
-  const services = await testServices({ formsPerMinute: perMinute, storage: await openTemporaryStorage() });
-  const reference = testBookingReference();
-  const { gateway, engine } = testBooking({ storage: services.storage, reference, clock });
-  const bookingLinks = createEmbeddedLinks({
-    kind: 'workshop',
-    engine,
-    reference,
-    idOf: signer.idOf,
-    calendarOf: (booking, workshop) =>
-      bookingCalendar(booking, workshop, {
-        timeZone: reference.timeZone,
-        address: 'https://bil.example/verkstad/bokning',
-        texts: bookingMailTexts({}),
-        language: 'sv',
-      }),
-    channelsOf: () => [],
-    onChanged: () => undefined,
-  });
-  const app = createApp({ ...services, gateways: { ...services.gateways, booking: gateway, bookingLinks, clock } });
-  const book = (timeSlot: string, registrationNumber = 'ABC123') =>
-    gateway.book(bookingRequest({ departmentId: 'gavle', timeSlot, registrationNumber }), randomUUID());
-  const { id } = await book('2026-11-26T09:30:00');
-  const post = (path: string, body: object) => request(app).post(`${root}/${path}`).send(body);
-  return { app, clock, book, id, link: signer.linkOf(id), post, log: () => JSON.stringify(services.logger.lines) };
-}
-
-const codeOf = ({ body }: Response): unknown => (body as { errors: Record<string, string[]> }).errors['Error Result'];
-
 describe('the addresses of a booking link', () => {
-  let shared: Awaited<ReturnType<typeof house>>;
+  let shared: Awaited<ReturnType<typeof bookingLinkHouse>>;
   beforeAll(async () => {
-    shared = await house();
+    shared = await bookingLinkHouse();
   });
 
   it('show what is needed and nothing of the customer, and are kept by nobody', async () => {
@@ -74,6 +33,7 @@ describe('the addresses of a booking link', () => {
       'number',
       'phone',
       'services',
+      'servicesChangeable',
       'siteName',
       'state',
       'timeSlot',
@@ -101,7 +61,7 @@ describe('the addresses of a booking link', () => {
   });
 
   it('move and cancel, once each, until the limit of the workshop', async () => {
-    const { post, link, clock, book } = await house();
+    const { post, link, clock, book } = await bookingLinkHouse();
     const days = await post('timeslots', { link, from: '2026-11-26' }).expect(200);
     expect((days.body as { availableSlots: string[] }[])[0]?.availableSlots).toContain('10:00');
     const to = { link, timeSlot: '2026-11-26T10:00:00', isFullDay: false };
@@ -149,6 +109,8 @@ describe('the addresses of a booking link', () => {
         ['view', {}],
         ['move', asked],
         ['cancel', {}],
+        ['offers', {}],
+        ['services', { version: 'none' }], // nothing else is looked at
         ['timeslots', { from: '2026-11-26' }],
         ['calendar', {}],
       ] as const) {
@@ -201,7 +163,7 @@ describe('the addresses of a booking link', () => {
   });
 
   it('stop answering who guesses', async () => {
-    const { post } = await house(10);
+    const { post } = await bookingLinkHouse({ perMinute: 10 });
     const statuses = new Set<number>();
     for (let attempt = 0; attempt < 61; attempt += 1) statuses.add((await post('view', { link: 'x' })).status);
     expect([...statuses]).toEqual([404, 429]);
@@ -210,8 +172,8 @@ describe('the addresses of a booking link', () => {
 
 describe('the log', () => {
   it('has no link and nothing of a customer, whatever was asked', async () => {
-    const { app, post, link, log } = await house();
-    for (const path of ['view', 'calendar', 'timeslots', 'move', 'cancel', 'cancel']) {
+    const { app, post, link, log } = await bookingLinkHouse();
+    for (const path of ['view', 'calendar', 'offers', 'services', 'timeslots', 'move', 'cancel', 'cancel']) {
       await post(path, { link, from: '2026-11-26' });
       await post(path, { link });
     }

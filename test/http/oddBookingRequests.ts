@@ -201,11 +201,15 @@ export function oddLinks(): OddRequest[] {
   const link = 'A'.repeat(48);
   const links = [link, marker, '', '\0', `${marker}'--`, 'x'.repeat(9000), 7, null, [link], { link }];
   return [
-    ...['view', 'cancel', 'calendar'].flatMap((name) => links.map((odd) => post(name, { link: odd }))),
+    ...['view', 'cancel', 'calendar', 'offers', 'services'].flatMap((name) =>
+      links.map((odd) => post(name, { link: odd })),
+    ),
     ...links.map((odd) => post('timeslots', { link: odd, from: '2026-11-24' })),
     ...oddDates.map((from) => post('timeslots', { link, from })),
     ...oddDates.map((date) => post('move', { link, timeSlot: `${date}T09:30:00`, isFullDay: false })),
     ...oddBodies({ link, timeSlot: '2026-11-24T09:30:00', isFullDay: false }).map((body) => post('move', body)),
-    ...['view', 'move', 'cancel', 'timeslots', 'calendar', marker].map((name) => get(`/bookings/${name}`)),
+    ...['view', 'move', 'cancel', 'offers', 'services', 'timeslots', 'calendar', marker].map((name) =>
+      get(`/bookings/${name}`),
+    ),
   ];
 }

@@ -20,6 +20,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('book' as const), time, code, key: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), time, which: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), time, code, which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }) },
 );
 /** Each key books another car. Steps of a group are taken at the same moment, by two processes in turns. */
@@ -47,7 +48,19 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
           return;
         }
         const id = ids[one.which % ids.length];
-        if (id) await (one.kind === 'move' ? engine.move(id, one.time) : engine.cancel(id));
+        if (!id) return;
+        if (one.kind !== 'change') {
+          await (one.kind === 'move' ? engine.move(id, one.time) : engine.cancel(id));
+          return;
+        }
+        const { sequence } = await engine.view(id);
+        await engine.changeServices(id, {
+          version: sequence,
+          serviceOfferingRequests: [{ kobraId: one.code, unitsSelected: 1, userInput: '' }],
+          mileage: null,
+          to: one.which % 2 === 0 ? one.time : null,
+          requestKey: randomUUID(),
+        });
       };
       for (const group of groups) {
         const outcomes = await Promise.allSettled(group.map(take));

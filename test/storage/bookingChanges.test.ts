@@ -134,6 +134,7 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
         channelsOf: () => [],
         booked: fail,
         moved: fail,
+        changed: fail,
         cancelled: fail,
         askedAgain: fail,
       },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -13,31 +13,17 @@ import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { currentTime } from './askLinks.ts';
 import { BookingFacts } from './BookingFacts.tsx';
+import { ChangeDone } from './ChangeDone.tsx';
+import type { Done } from './ChangeDone.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { CalendarFile } from './CalendarFile.tsx';
 import { CancelTime } from './CancelTime.tsx';
 import { MoveTime } from './MoveTime.tsx';
+import { ServicesButton } from './ServicesButton.tsx';
+import type { ServicesChange } from './ServicesButton.tsx';
 
 /** Pages for another booking of the kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
-
-/** What says how the customer is told of a change: by mail, by mail and text message, by text message, or not at all. */
-const movedTexts = {
-  mail: 'manageMovedText',
-  both: 'manageMovedBoth',
-  sms: 'manageMovedSms',
-  none: 'manageMovedNone',
-} as const;
-const cancelledTexts = {
-  mail: 'manageDoneText',
-  both: 'manageDoneBoth',
-  sms: 'manageDoneSms',
-  none: 'manageDoneNone',
-} as const;
-
-function toldKey<Text>(texts: Record<'mail' | 'both' | 'sms' | 'none', Text>, toldBy: readonly MessageChannel[]): Text {
-  if (toldBy.length > 1) return texts.both;
-  return texts[toldBy[0] ?? 'none'];
-}
 
 interface BookingPanelProps {
   link: string;
@@ -49,6 +35,8 @@ interface BookingPanelProps {
   /** What shows is not what stands any more: somebody else has the link too. */
   onStale: () => void;
 }
+
+type Change = 'move' | 'services' | 'cancel';
 
 /** The change that the address asks for ("?change=move"), as links of other pages do; null for none. */
 function wantedChange(): 'move' | 'cancel' | null {
@@ -62,22 +50,23 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const site = useSite();
   const { locale } = site;
   const dispatch = useAppDispatch();
-  const [open, setOpen] = useState(() => (changedElsewhere ? null : wantedChange()));
-  const [done, setDone] = useState<'moved' | 'cancelled' | null>(null);
+  const [open, setOpen] = useState<Change | null>(() => (changedElsewhere ? null : wantedChange()));
+  const [{ ChangeServices }, setForm] = useState<{ ChangeServices: ServicesChange | null }>({ ChangeServices: null });
+  const [done, setDone] = useState<Done | null>(null);
   const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));
   const panel = useRef<HTMLDivElement>(null);
   /** Which part gets the focus with what was changed; a new object each time. */
-  const [focus, setFocus] = useState<{ on: 'notices' | 'move' | 'cancel' } | null>(() =>
+  const [focus, setFocus] = useState<{ on: 'notices' | Change } | null>(() =>
     changedElsewhere ? { on: 'notices' } : null,
   );
-  const { kind, state, timeSlot, siteName, phone, number, toldBy } = booking;
+  const { kind, state, timeSlot, siteName, phone, servicesChangeable } = booking;
   const cancelled = state === 'cancelled';
 
   useEffect(() => {
     if (focus) panel.current?.querySelector<HTMLElement>(`[data-part="${focus.on}"]`)?.focus();
   }, [focus]);
 
-  const changed = (what: 'moved' | 'cancelled') => (after: ManagedBooking) => {
+  const changed = (what: Done) => (after: ManagedBooking) => {
     onChanged(after);
     setOpen(null);
     setDone(what);
@@ -93,7 +82,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
     setOpen(null);
     if (open) setFocus({ on: open });
   };
-  const show = (what: 'move' | 'cancel') => (): void => {
+  const show = (what: Change) => (): void => {
     setOpen(what);
     setDone(null);
   };
@@ -111,16 +100,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
       </div>
       <div className="managed-notices" data-part="notices" tabIndex={-1}>
         {changedElsewhere && <ChangedElsewhere booking={booking} />}
-        {done === 'moved' && (
-          <Notice title={t('manageMoved')}>
-            <p>{t(toldKey(movedTexts, toldBy), { number })}</p>
-          </Notice>
-        )}
-        {done === 'cancelled' && cancelled && (
-          <Notice title={t('manageDone')}>
-            <p>{t(toldKey(cancelledTexts, toldBy), { number })}</p>
-          </Notice>
-        )}
+        {done && <ChangeDone done={done} booking={booking} />}
         {late && !cancelled && (
           <Notice tone="warning" title={t('manageLate')}>
             <p>
@@ -146,6 +126,16 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
           onClose={close}
         />
       )}
+      {open === 'services' && ChangeServices && !cancelled && !late && (
+        <ChangeServices
+          link={link}
+          booking={booking}
+          onChanged={changed('changed')}
+          onLate={tooLate}
+          onStale={onStale}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && !cancelled && !late && (
         <CancelTime link={link} onCancelled={changed('cancelled')} onLate={tooLate} onStale={onStale} onClose={close} />
       )}
@@ -155,6 +145,14 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
             <Button data-part="move" onClick={show('move')}>
               {t('manageMove')}
             </Button>
+            {servicesChangeable && (
+              <ServicesButton
+                onOpen={(form) => {
+                  setForm({ ChangeServices: form });
+                  show('services')();
+                }}
+              />
+            )}
             <Button variant="ghost" data-part="cancel" onClick={show('cancel')}>
               {t('manageCancel')}
             </Button>
@@ -166,27 +164,5 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
         )}
       </div>
     </div>
-  );
-}
-
-/** Somebody else with the link, or another tab, was first. */
-function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
-  const t = useTranslate();
-  if (state === 'booked') {
-    return (
-      <Notice tone="warning" role="status" title={t('manageChangedElsewhere')}>
-        <p>{t('manageChangedElsewhereText')}</p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="warning" role="alert" title={t('manageCancelledElsewhere')}>
-      <p>
-        {t('manageCancelledElsewhereText')}
-        <a className="inline-link" href={phoneAddress(phone)}>
-          {phone}
-        </a>
-      </p>
-    </Notice>
   );
 }

@@ -35,6 +35,7 @@ const booked: Booking = {
     { name: 'Felsökning', units: 1, price: 0, priceKnown: false },
   ],
   changeableUntil: '2026-11-25T07:00:00.000Z',
+  servicesChangeable: true,
   toldBy: ['mail'],
 };
 const moved: Booking = { ...booked, timeSlot: '2026-11-27T09:30:00' };

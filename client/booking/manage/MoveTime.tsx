@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
+import type { ManagedBooking, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/weekRules.ts';
@@ -13,6 +14,15 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { TakenTime } from './TakenTime.tsx';
 import { useChange } from './useChange.ts';
 
+/** Services that the booking gets together with the new time. */
+interface ChangedServices {
+  services: readonly OfferingRequest[];
+  change: (links: BookingLinkGateway, to: WeekSlot) => Promise<ManagedBooking>;
+  /** Why another time is needed, and the nearest ones. */
+  reason: (onChoose: (slot: WeekSlot) => void) => ReactNode;
+  actions: { go: string; stop: string };
+}
+
 interface MoveTimeProps {
   link: string;
   booking: ManagedBooking;
@@ -20,10 +30,11 @@ interface MoveTimeProps {
   onLate: () => void;
   onStale: () => void;
   onClose: () => void;
+  changed?: ChangedServices;
 }
 
 /** Another time at the same workshop. The booking keeps its own until the new one is its. */
-export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: MoveTimeProps): ReactNode {
+export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, changed }: MoveTimeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
@@ -32,7 +43,12 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
   const [round, setRound] = useState(0);
   const [kinds, setKinds] = useState<readonly TimeKind[]>([]);
   const [refused, setRefused] = useState<readonly WeekSlot[]>([]);
-  const { busy, fault, ask, forget } = useChange({ doing: 'move', onChanged: onMoved, onLate, onStale });
+  const { busy, fault, ask, forget } = useChange({
+    doing: changed ? 'changeServices' : 'move',
+    onChanged: onMoved,
+    onLate,
+    onStale,
+  });
 
   const gone = fault?.is === 'taken' ? [...refused, chosen] : refused;
   const choose = (slot: WeekSlot): void => {
@@ -48,7 +64,7 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
   return (
     <section className="managed-change" aria-labelledby="managed-move">
       <PanelHeading id="managed-move">{t('manageMoveTitle')}</PanelHeading>
-      <p>{t('manageMoveText')}</p>
+      {changed ? changed.reason(choose) : <p>{t('manageMoveText')}</p>}
       <NewTimes
         key={round}
         link={link}
@@ -58,6 +74,7 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
         onKinds={setKinds}
         refused={gone}
         onChoose={choose}
+        services={changed?.services}
       />
       {fault?.is === 'taken' && (
         <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />
@@ -69,13 +86,16 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose }: M
             t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', { time: timeText(chosen.timeSlot, locale) })}
         </p>
         {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
-          <Button busy={busy} onClick={() => void ask((links) => links.move(link, chosen))}>
-            {t('manageMoveGo')}
+          <Button
+            busy={busy}
+            onClick={() => void ask((links) => changed?.change(links, chosen) ?? links.move(link, chosen))}
+          >
+            {changed?.actions.go ?? t('manageMoveGo')}
           </Button>
         )}
         {!busy && (
           <Button variant="ghost" onClick={onClose}>
-            {t('manageMoveStop')}
+            {changed?.actions.stop ?? t('manageMoveStop')}
           </Button>
         )}
       </div>

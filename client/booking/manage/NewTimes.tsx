@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { DayAvailability, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, ManagedBooking, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { lookAheadDays } from '../../../shared/booking/lookAheadDays.ts';
 import type { TimeKind } from '../../../shared/booking/timeKinds.ts';
 import { withoutSlot } from '../../../shared/booking/weekRules.ts';
@@ -21,15 +21,27 @@ interface NewTimesProps {
   /** Times that were refused: not offered again, whatever the calendar says. */
   refused: readonly WeekSlot[];
   onChoose: (slot: WeekSlot) => void;
+  /** What is to fit into the times; what is booked when left out. The same array as long as nothing changes. */
+  services?: readonly OfferingRequest[] | undefined;
 }
 
 /** The free times of the booking's workshop, from today on. */
-export function NewTimes({ link, booking, chosen, kinds, onKinds, refused, onChoose }: NewTimesProps): ReactNode {
+export function NewTimes({
+  link,
+  booking,
+  chosen,
+  kinds,
+  onKinds,
+  refused,
+  onChoose,
+  services,
+}: NewTimesProps): ReactNode {
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtWorkshops()));
   const load = useCallback(
-    (day: string): Promise<DayAvailability[]> => dispatch(askLinks('timeslots', (links) => links.timeslots(link, day))),
-    [dispatch, link],
+    (day: string): Promise<DayAvailability[]> =>
+      dispatch(askLinks('timeslots', (links) => links.timeslots(link, day, services))),
+    [dispatch, link, services],
   );
   const times = useFreeTimes(today, load);
   return (

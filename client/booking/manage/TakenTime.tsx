@@ -10,15 +10,18 @@ interface TakenTimeProps {
   /** Of the same workshop. */
   times: readonly FreeTime[];
   onChoose: (slot: WeekSlot) => void;
+  /** What else has happened; that somebody else was first when left out. */
+  title?: string;
+  text?: string;
 }
 
 /** The new time was taken meanwhile: the nearest free ones, each a press away. */
-export function TakenTime({ times, onChoose }: TakenTimeProps): ReactNode {
+export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   return (
-    <Notice tone="error" role="alert" title={t('manageTaken')}>
-      <p>{t('manageTakenText')}</p>
+    <Notice tone="error" role="alert" title={title ?? t('manageTaken')}>
+      <p>{text ?? t('manageTakenText')}</p>
       {times.length > 0 && (
         <ul className="managed-free-times" aria-label={t('manageFreeTimes')}>
           {times.map(({ timeSlot, isFullDay }) => (

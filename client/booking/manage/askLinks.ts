@@ -4,7 +4,7 @@ import { bookingFailed } from '../bookingEvents.ts';
 
 /** Asks the gateway of links; an error is logged by its code, and thrown. `doing` is the name of the question. */
 export function askLinks<T>(
-  doing: 'view' | 'move' | 'cancel' | 'timeslots',
+  doing: 'view' | 'move' | 'cancel' | 'offers' | 'changeServices' | 'timeslots',
   ask: (links: BookingLinkGateway) => Promise<T>,
 ): AppThunk<Promise<T>> {
   return async (_dispatch, _getState, { gateways }) => {

@@ -31,6 +31,7 @@ export function managedBookingOf(value: unknown): ManagedBooking | null {
     car: text('car'),
     services: listOf(fields['services'], serviceOf) ?? [],
     changeableUntil: text('changeableUntil'),
+    servicesChangeable: fields['servicesChangeable'] === true,
     toldBy: channelsOf(fields['toldBy']),
   };
 }

@@ -11,7 +11,7 @@ export type ChangeFault =
   { is: 'taken'; freeTimes: FreeTime[] } | { is: 'unknown' } | { is: 'carBooked' } | { is: 'tooMany' };
 
 interface ChangeOptions {
-  doing: 'move' | 'cancel';
+  doing: 'move' | 'cancel' | 'changeServices';
   onChanged: (booking: ManagedBooking) => void;
   onLate: () => void;
   onStale: () => void;

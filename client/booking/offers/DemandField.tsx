@@ -6,8 +6,7 @@ import { FormField } from '../../forms/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
-import { demandOf } from './useOfferChoices.ts';
-import type { OfferChoices } from './useOfferChoices.ts';
+import type { OfferChoices } from './useSelection.ts';
 
 interface DemandFieldProps {
   offering: Offering;
@@ -23,7 +22,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const text = choices.typed(offering);
   const faulty = choices.isFaulty(offering);
-  const mileage = demandOf(offering) === 'mileage';
+  const mileage = choices.demandOf(offering) === 'mileage';
   const control = {
     value: text,
     required: true,

@@ -5,7 +5,7 @@ import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { OfferRow } from './OfferRow.tsx';
-import type { OfferChoices } from './useOfferChoices.ts';
+import type { OfferChoices } from './useSelection.ts';
 
 interface OfferCategoriesProps {
   categories: readonly OfferingCategory[];

@@ -8,8 +8,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DemandField } from './DemandField.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
-import { demandOf } from './useOfferChoices.ts';
-import type { OfferChoices } from './useOfferChoices.ts';
+import type { OfferChoices } from './useSelection.ts';
 
 interface OfferRowProps {
   offering: Offering;
@@ -106,7 +105,7 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           <span>{t('bookingRemoveChoice')}</span>
         </button>
       )}
-      {ticked && demandOf(offering) !== null && (
+      {ticked && choices.demandOf(offering) !== null && (
         <DemandField offering={offering} category={category} choices={choices} />
       )}
       {chosen && units.length > 1 && (

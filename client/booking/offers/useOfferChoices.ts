@@ -1,124 +1,18 @@
-import { useMemo, useState } from 'react';
-import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
-import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { mileageOffering, parseMessage, parseMileage, selectionOf } from '../../../shared/booking/selectionRules.ts';
+import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { fieldUsed } from '../bookingEvents.ts';
 import { offeringChosen, offeringRemoved, selectDraft } from '../bookingState.ts';
+import { newBookingDemand, useSelection } from './useSelection.ts';
+import type { OfferChoices } from './useSelection.ts';
 
-/** What an offering asks for before it counts as chosen. */
-export type Demand = 'mileage' | 'message' | null;
-
-/** What the rows of a list of offerings show, and what they tell. */
-export interface OfferChoices {
-  type: ServiceSelection['type'];
-  chosen: BookingStore['services'];
-  /** Ticked: chosen, or waiting for what it asks for. */
-  isTicked: (code: string) => boolean;
-  /** What was typed for an offering that asks for something. */
-  typed: (offering: Offering) => string;
-  /** Whether to say that nothing, or nothing that can be taken, was typed. */
-  isFaulty: (offering: Offering) => boolean;
-  tick: (offering: Offering, category: OfferingCategory) => void;
-  untick: (offering: Offering) => void;
-  write: (offering: Offering, category: OfferingCategory, text: string) => void;
-  leave: (offering: Offering) => void;
-  setUnits: (offering: Offering, unit: number) => void;
-  /** Codes that are ticked and still wait for what they ask for. */
-  unfinished: readonly string[];
-  /** Says what is missing, from now on. */
-  showFaults: () => void;
-}
-
-export function demandOf({ code, allowUserInput }: Offering): Demand {
-  if (code === mileageOffering) return 'mileage';
-  return allowUserInput ? 'message' : null;
-}
-
-/**
- * Choosing among offerings. One that asks for a message or for the mileage is ticked first and chosen once that is
- * there; emptied, it is chosen no more.
- */
+/** Choosing among offerings for the booking under way. */
 export function useOfferChoices(type: ServiceSelection['type']): OfferChoices {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector(selectDraft);
-  const { services } = draft;
-  /** What was typed, of the offerings that ask for something and are ticked. */
-  const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => textsOf(draft));
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const unfinished = useMemo(
-    () => Object.keys(texts).filter((code) => texts[code] !== undefined && !Object.hasOwn(services, code)),
-    [texts, services],
-  );
-
-  const forget = (codes: readonly string[]): void => {
-    setTexts((known) => Object.fromEntries(Object.entries(known).filter(([code]) => !codes.includes(code))));
-    setLeft((known) => known.filter((code) => !codes.includes(code)));
+  const { services, milage } = useAppSelector(selectDraft);
+  const kept = {
+    services,
+    milage,
+    choose: (choice: Parameters<typeof offeringChosen>[0]) => dispatch(offeringChosen(choice)),
+    remove: (choice: Parameters<typeof offeringRemoved>[0]) => dispatch(offeringRemoved(choice)),
   };
-  const others = (offering: Offering, { offerings, selectionType }: OfferingCategory): string[] =>
-    selectionType === null ? [] : offerings.map(({ code }) => code).filter((code) => code !== offering.code);
-
-  const choose = (offering: Offering, category: OfferingCategory, text: string): void => {
-    const demand = demandOf(offering);
-    const { code } = offering;
-    const instead = others(offering, category);
-    const selection = selectionOf(offering, category.name, type, {
-      unit: services[code]?.unit,
-      userInput: demand === 'message' ? (parseMessage(text) ?? '') : '',
-    });
-    const mil = parseMileage(text);
-    dispatch(
-      offeringChosen({ code, selection, instead, ...(demand === 'mileage' && mil !== null ? { milage: mil } : {}) }),
-    );
-  };
-  const remove = (offering: Offering): void => {
-    const { code } = offering;
-    dispatch(offeringRemoved({ code, forgetMilage: demandOf(offering) === 'mileage' }));
-  };
-
-  return {
-    type,
-    chosen: services,
-    isTicked: (code) => Object.hasOwn(services, code) || texts[code] !== undefined,
-    typed: ({ code }) => texts[code] ?? '',
-    isFaulty: ({ code }) => left.includes(code) && unfinished.includes(code),
-    tick: (offering, category) => {
-      fieldUsed(type);
-      const rest = others(offering, category);
-      forget(rest);
-      if (demandOf(offering) === null) {
-        choose(offering, category, '');
-        return;
-      }
-      for (const code of rest) if (Object.hasOwn(services, code)) dispatch(offeringRemoved({ code }));
-      setTexts((known) => ({ ...known, [offering.code]: '' }));
-    },
-    untick: (offering) => {
-      forget([offering.code]);
-      remove(offering);
-    },
-    write: (offering, category, text) => {
-      fieldUsed(demandOf(offering) ?? type);
-      setTexts((known) => ({ ...known, [offering.code]: text }));
-      const taken = demandOf(offering) === 'mileage' ? parseMileage(text) : parseMessage(text);
-      if (taken !== null) choose(offering, category, text);
-      else if (Object.hasOwn(services, offering.code)) remove(offering);
-    },
-    leave: ({ code }) => setLeft((known) => (known.includes(code) ? known : [...known, code])),
-    setUnits: ({ code }, unit) => {
-      const selection = services[code];
-      if (selection) dispatch(offeringChosen({ code, selection: { ...selection, unit } }));
-    },
-    unfinished,
-    showFaults: () => setLeft(unfinished),
-  };
-}
-
-/** What was typed before for what is chosen. */
-function textsOf({ services, milage }: BookingStore): Partial<Record<string, string>> {
-  const known = Object.entries(services).flatMap(([code, { userInput }]): [string, string][] => {
-    if (code === mileageOffering) return [[code, milage === null ? '' : String(milage)]];
-    return userInput ? [[code, userInput]] : [];
-  });
-  return Object.fromEntries(known);
+  return useSelection(type, kept, newBookingDemand);
 }

@@ -1,4 +1,5 @@
 import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type { OfferedWork } from '../../../shared/booking/ServiceChange.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
@@ -56,6 +57,8 @@ export interface BookingReference {
    * of a category of which one can be chosen.
    */
   workMinutes(car: BookingCar, chosen: readonly { code: string; units: number }[]): number | null;
+  /** Time on a lift for an offering, in minutes; null when the car cannot have it. */
+  workOf(car: BookingCar, code: string): OfferedWork | null;
   /** Whether the workshop does all of it for this car. */
   canDo(workshop: Workshop, car: BookingCar, codes: readonly string[]): boolean;
   hasBrand(brand: string): boolean;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
-import { askedOf } from '../../../shared/booking/askedOf.ts';
-import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import type { Selectable } from 'kysely';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
@@ -15,6 +13,16 @@ interface StoredRequest extends BookingRequest {
   language?: Language;
   /** Left out for false. */
   toldBySms?: boolean;
+  /** Left out while its services are those of the request that booked it. */
+  lastChange?: ServiceChangeKey;
+}
+
+/** The last change of its services: the same request again is answered and changes nothing. */
+export interface ServiceChangeKey {
+  /** A UUID of the caller's. */
+  requestKey: string;
+  /** Digest of what was asked for with it. */
+  asked: string;
 }
 
 /** A booking and what only the engine needs of it. */
@@ -22,6 +30,7 @@ export interface KeptBooking {
   booking: StoredBooking;
   /** On the lift, without breaks. */
   workMinutes: number;
+  lastChange?: ServiceChangeKey;
 }
 
 export async function bookingById(queries: Queries, id: string): Promise<KeptBooking | null> {
@@ -68,62 +77,34 @@ export async function bookingsOfCar(
   return rows.map((row) => keptBooking(row).booking);
 }
 
-/** Whether a booking was written; another one may have its key, or its booking number. */
-type Insertion = 'written' | 'keyUsed' | 'numberUsed';
+/** The column `request`. */
+export function requestText({ request, language, toldBySms }: StoredBooking, lastChange?: ServiceChangeKey): string {
+  return JSON.stringify({
+    ...request,
+    language,
+    ...(toldBySms ? { toldBySms } : {}),
+    ...(lastChange ? { lastChange } : {}),
+  } satisfies StoredRequest);
+}
 
-/** Within a transaction. `plate` is the registration number as plateKey() makes it. */
-export async function insertBooking(
+/** Within a transaction: writes its services, and what goes with them. */
+export async function updateServices(
   queries: Queries,
-  { requestKey, plate }: { requestKey: string; plate: string },
-  { booking, workMinutes }: KeptBooking,
-): Promise<Insertion> {
-  if (await isNumberUsed(queries, booking.id)) return 'numberUsed';
-  const row: Insertable<BookingTable> = {
-    id: booking.id,
-    request_key: requestKey,
-    department: booking.departmentId,
-    time_slot: booking.timeSlot,
-    is_full_day: booking.isFullDay ? 1 : 0,
-    minutes: booking.minutes,
-    work_minutes: workMinutes,
-    state: booking.state,
-    sequence: booking.sequence,
-    asked: askedOf(booking.request),
-    request: JSON.stringify({
-      ...booking.request,
-      language: booking.language,
-      ...(booking.toldBySms ? { toldBySms: true } : {}),
-    } satisfies StoredRequest),
-    plate,
-    number: bookingNumber(booking.id),
-    services: JSON.stringify(booking.services),
-    car: booking.car,
-    created_at: booking.createdAt,
-    changed_at: booking.changedAt,
-  };
-  const written = await queries
-    .insertInto('bookings')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written) return 'written';
-  return (await bookingByKey(queries, requestKey)) ? 'keyUsed' : 'numberUsed';
+  { booking, workMinutes, lastChange }: KeptBooking,
+): Promise<void> {
+  await queries
+    .updateTable('bookings')
+    .set({
+      services: JSON.stringify(booking.services),
+      request: requestText(booking, lastChange),
+      work_minutes: workMinutes,
+    })
+    .where('id', '=', booking.id)
+    .execute();
+  await updateBooking(queries, booking);
 }
 
-/** Also by a booking from before numbers were unique; two that are written at once meet in the unique index. */
-async function isNumberUsed(queries: Queries, id: string): Promise<boolean> {
-  const start = id.slice(0, 8);
-  const row = await queries
-    .selectFrom('bookings')
-    .select('request_key')
-    .where('id', '>=', start)
-    .where('id', '<', `${start}~`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Within a transaction: writes what can change. */
+/** Within a transaction: writes what a move or cancellation changes. */
 export async function updateBooking(queries: Queries, booking: StoredBooking): Promise<void> {
   await queries
     .updateTable('bookings')
@@ -148,7 +129,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
   const services = JSON.parse(row.services) as StoredBooking['services'];
   const isFullDay = row.is_full_day === 1;
   const stored = row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as StoredRequest);
-  const { language = 'sv', toldBySms = false, ...request } = stored;
+  const { language = 'sv', toldBySms = false, lastChange, ...request } = stored;
   const booking: StoredBooking = {
     id: row.id,
     state: row.state,
@@ -165,7 +146,7 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
     createdAt: row.created_at,
     changedAt: row.changed_at,
   };
-  return { booking, workMinutes: row.work_minutes };
+  return { booking, workMinutes: row.work_minutes, ...(lastChange ? { lastChange } : {}) };
 }
 
 /** The request of a booking that has lost its personal data. */

@@ -1,18 +1,20 @@
 import { BookingError } from '../../../shared/booking/BookingGateway.ts';
-import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { Queries, Storage } from '../../storage/Storage.ts';
+import type { Storage } from '../../storage/Storage.ts';
 import { asBookingErrors } from './asBookingErrors.ts';
 import type { BookingMessages } from './BookingMessages.ts';
-import type { BookingReference, Workshop } from './BookingReference.ts';
-import { bookingById, holdBooking, timeOf, updateBooking } from './bookingRows.ts';
+import { bookingAccess } from './bookingAccess.ts';
+import type { BookingReference } from './BookingReference.ts';
+import { timeOf, updateBooking } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './carTimes.ts';
-import type { KeptBooking } from './bookingRows.ts';
-import { invalid, workTime } from './checkBookingRequest.ts';
+import { changeServices } from './changeServices.ts';
+import type { KeyedServiceChange } from './changeServices.ts';
+import { checkWork, invalid, workTime } from './checkBookingRequest.ts';
 import { nearestFreeTimes } from './nearestFreeTimes.ts';
-import { changeableUntil } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
+import { TakenError, takeOrRollBack } from './takeOrRollBack.ts';
 import { isInTime } from './workshopCalendar.ts';
 import { changeUse } from './workshopUse.ts';
 import type { WaitingHooks } from './WaitingHooks.ts';
@@ -29,8 +31,13 @@ export interface BookingEngine {
   move(id: string, to: { timeSlot: string; isFullDay: boolean }): Promise<StoredBooking>;
   /** Cancelling what is cancelled is no change. */
   cancel(id: string): Promise<StoredBooking>;
-  /** Four weeks from a date; what the booking takes itself counts as free. */
-  timeslots(id: string, from: string): Promise<DayAvailability[]>;
+  /**
+   * Other services, and another time at the same workshop if the change names one. A repeated request key is no further
+   * change, and InvalidRequest with other contents or for another version of the booking.
+   */
+  changeServices(id: string, change: KeyedServiceChange): Promise<StoredBooking>;
+  /** Four weeks from a date, for what is booked or for `services`; what the booking takes itself counts as free. */
+  timeslots(id: string, from: string, services?: readonly OfferingRequest[]): Promise<DayAvailability[]>;
 }
 
 export interface BookingEngineOptions {
@@ -50,27 +57,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   const { storage, reference, messages, waiting, clock, logger } = options;
   const { timeZone } = reference;
 
-  function workshopOf({ departmentId }: StoredBooking): Workshop {
-    const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
-    if (!workshop) throw new Error(`The workshop ${departmentId} of a booking is not in the reference data any more.`);
-    return workshop;
-  }
-
-  function inTimeToChange(booking: StoredBooking, workshop: Workshop, now: number): void {
-    if (now > changeableUntil(booking, workshop, timeZone).getTime()) throw new BookingError('TooLate');
-  }
-
-  async function kept(queries: Queries, id: string): Promise<KeptBooking> {
-    const found = await bookingById(queries, id);
-    if (!found) throw new BookingError('LinkInvalid');
-    return found;
-  }
-
-  async function held(queries: Queries, id: string): Promise<KeptBooking> {
-    const found = await holdBooking(queries, id);
-    if (!found) throw new BookingError('LinkInvalid');
-    return found;
-  }
+  const { workshopOf, ensureChangeable, kept, held } = bookingAccess(options);
 
   /** The error of a move whose time is taken. */
   async function takenError(id: string, time: WorkTime): Promise<BookingError> {
@@ -78,6 +65,12 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     const wanted = { workshop: workshopOf(booking), workMinutes, time, others: [], own: timeOf(booking, timeZone) };
     const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
     return new BookingError('TimeslotNotAvailable', { freeTimes: await nearestFreeTimes(wanted, at) });
+  }
+
+  function workMinutesOf({ departmentId, request }: StoredBooking, services: readonly OfferingRequest[]): number {
+    const { registrationNumber } = request;
+    return checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference)
+      .workMinutes;
   }
 
   return {
@@ -92,7 +85,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
             const now = clock.now();
             if (booking.state === 'cancelled') throw invalid('The booking is cancelled.');
             if (booking.timeSlot === to.timeSlot && booking.isFullDay === to.isFullDay) return booking;
-            inTimeToChange(booking, workshop, now.getTime());
+            ensureChangeable(booking, workshop, now.getTime());
             const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
             if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
             const plate = plateKey(booking.request.registrationNumber);
@@ -121,7 +114,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
           if (booking.state === 'cancelled') return booking;
           const workshop = workshopOf(booking);
           const now = clock.now();
-          inTimeToChange(booking, workshop, now.getTime());
+          ensureChangeable(booking, workshop, now.getTime());
           await changeUse(queries, workshop, { from: timeOf(booking, timeZone), to: null });
           const sequence = booking.sequence + 1;
           const after: StoredBooking = { ...booking, state: 'cancelled', sequence, changedAt: now.toISOString() };
@@ -132,9 +125,13 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
         }),
       ),
 
-    timeslots: (id, from) =>
+    changeServices: (id, change) =>
+      asBookingErrors(logger, 'changeServices', () => changeServices(options, id, change)),
+
+    timeslots: (id, from, services) =>
       asBookingErrors(logger, 'timeslots', async () => {
-        const { booking, workMinutes } = await kept(storage.db, id);
+        const { booking, workMinutes: booked } = await kept(storage.db, id);
+        const workMinutes = services ? workMinutesOf(booking, services) : booked;
         const own = booking.state === 'booked' ? timeOf(booking, timeZone) : null;
         const now = clock.now().getTime();
         return weeksOf(
@@ -147,29 +144,4 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
 
 function dayOf({ departmentId, timeSlot }: StoredBooking): { departmentId: string; day: string } {
   return { departmentId, day: timeSlot.slice(0, 10) };
-}
-
-/** Rolls a transaction back whose time is taken. */
-export class TakenError extends Error {
-  override readonly name = 'TakenError';
-  readonly time: WorkTime;
-
-  constructor(time: WorkTime) {
-    super('The time is taken.');
-    this.time = time;
-  }
-}
-
-/** Runs a transaction that may refuse a time; gives the refusal, once it is rolled back, as its result. */
-export async function takeOrRollBack<T>(
-  write: (refuse: (time: WorkTime) => never) => Promise<T>,
-): Promise<T | TakenError> {
-  try {
-    return await write((time) => {
-      throw new TakenError(time);
-    });
-  } catch (error) {
-    if (error instanceof TakenError) return error;
-    throw error;
-  }
 }

@@ -6,6 +6,8 @@ import { textIn } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { siteNameIn } from './siteNameIn.ts';
 import type { BookingReference, Workshop } from './BookingReference.ts';
+import { areServicesChangeable, serviceOffers } from './serviceOffers.ts';
+import { invalid } from './checkBookingRequest.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
 import { maskedPlate } from './maskedPlate.ts';
 import { changeableUntil } from './slotInstant.ts';
@@ -42,6 +44,7 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
 
   const shown = (booking: StoredBooking, language: Language = 'sv'): ManagedBooking => ({
     ...managed({ kind, language }, booking, workshopOf(booking), reference.timeZone),
+    servicesChangeable: kind === 'workshop' && areServicesChangeable(booking, workshopOf(booking), reference),
     toldBy: channelsOf(booking),
   });
 
@@ -50,11 +53,31 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return shown(booking, language);
   };
 
+  /** A wheel change is one service, which comes with the package. */
+  function ensureServices(): void {
+    if (kind !== 'workshop') throw invalid('The services of a wheel change cannot be changed.');
+  }
+
   return {
     view: (link, language) => withId(link, async (id) => shown(await engine.view(id), language)),
     move: (link, to, language) => withId(link, async (id) => changed(await engine.move(id, to), language)),
     cancel: (link, language) => withId(link, async (id) => changed(await engine.cancel(id), language)),
-    timeslots: (link, from) => withId(link, (id) => engine.timeslots(id, from)),
+    offers: (link, language) =>
+      withId(link, async (id) => {
+        const booking = await engine.view(id);
+        ensureServices();
+        return serviceOffers(booking, workshopOf(booking), reference, language);
+      }),
+    changeServices: (link, change, requestKey, language) =>
+      withId(link, async (id) => {
+        ensureServices();
+        return changed(await engine.changeServices(id, { ...change, requestKey }), language);
+      }),
+    timeslots: (link, from, services) =>
+      withId(link, (id) => {
+        if (services) ensureServices();
+        return engine.timeslots(id, from, services);
+      }),
     calendar: (link) =>
       withId(link, async (id) => {
         const booking = await engine.view(id);
@@ -69,7 +92,7 @@ function managed(
   booking: StoredBooking,
   workshop: Workshop,
   timeZone: string,
-): Omit<ManagedBooking, 'toldBy'> {
+): Omit<ManagedBooking, 'toldBy' | 'servicesChangeable'> {
   const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
   const { address, phone, latitude, longitude } = workshop;
   return {

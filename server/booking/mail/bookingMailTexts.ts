@@ -14,6 +14,8 @@ const builtIn = {
   bookingMailBookedIntro: 'Din tid hos {site} är bokad. Välkommen!',
   bookingMailMoved: 'Ny tid: {time}, {site}',
   bookingMailMovedIntro: 'Din tid hos {site} är ombokad. Det här är den nya tiden.',
+  bookingMailChanged: 'Ändrad bokning: {time}, {site}',
+  bookingMailChangedIntro: 'Tjänsterna i din bokning hos {site} är ändrade. Det här gäller nu.',
   bookingMailCancelled: 'Avbokat: {time}, {site}',
   bookingMailCancelledIntro: 'Din tid hos {site} är avbokad. Du behöver inte göra något mer.',
   bookingMailReminder: 'Påminnelse: {time}, {site}',
@@ -48,6 +50,7 @@ const builtIn = {
   /** Where bookings have no links. */
   bookingSmsBookedNoLink: '{site}: din tid är bokad, {time}. Bokningsnummer {number}.',
   bookingSmsMoved: '{site}: din nya tid är {time}. Bokningsnummer {number}. Se eller ändra: {link}',
+  bookingSmsChanged: '{site}: din bokning är ändrad. Tid: {time}. Bokningsnummer {number}. Se eller ändra: {link}',
   bookingSmsCancelled: '{site}: din tid {time} är avbokad. Bokningsnummer {number}.',
   bookingSmsReminder: '{site}: vi påminner om din tid {time}. Bokningsnummer {number}. Förhinder? Ring {phone}. {link}',
 
@@ -65,6 +68,8 @@ const builtIn = {
   bookingMailToWorkshopIntro: 'En kund har bokat tid hos er på webbplatsen.',
   bookingMailToWorkshopMoved: 'Ombokning: {time}, {plate}',
   bookingMailToWorkshopMovedIntro: 'En kund har bokat om sin tid. Det här är den nya tiden.',
+  bookingMailToWorkshopChanged: 'Ändrade tjänster: {time}, {plate}',
+  bookingMailToWorkshopChangedIntro: 'En kund har ändrat tjänsterna i sin bokning. Kontrollera tid och tjänster nedan.',
   bookingMailToWorkshopCancelled: 'Avbokning: {time}, {plate}',
   bookingMailToWorkshopCancelledIntro: 'En kund har avbokat sin tid. Den är ledig igen.',
   bookingMailCaseSubject: 'Kontrollera bokning: {time}, {plate}',

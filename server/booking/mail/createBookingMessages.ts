@@ -16,6 +16,8 @@ import { workshopMail } from './workshopMail.ts';
 import { queueBookingSms, smsKey, smsReminderTime, withdrawTexts } from '../sms/bookingSms.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
 
+type BookingEvent = 'booked' | 'moved' | 'changed' | 'cancelled';
+
 export interface BookingMessageOptions {
   kind: BookingKind;
   outbox: Outbox;
@@ -80,7 +82,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
   const { kind, outbox, clock, timeZone } = options;
 
   const tell =
-    (what: 'booked' | 'moved' | 'cancelled') =>
+    (what: BookingEvent) =>
     async (queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void> => {
       const facts = factsOf(booking, workshop, options);
       const key = `booking:${booking.id}:${String(booking.sequence)}:${what}`;
@@ -94,7 +96,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     };
 
   async function textCustomer(
-    what: 'booked' | 'moved' | 'cancelled',
+    what: BookingEvent,
     queries: Queries,
     booking: StoredBooking,
     workshop: Workshop,
@@ -134,6 +136,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
     ],
     booked: tell('booked'),
     moved: tell('moved'),
+    changed: tell('changed'),
     cancelled: tell('cancelled'),
     askedAgain,
   };

@@ -14,6 +14,7 @@ import type { MailPart } from './mailParts.ts';
 const wordings = {
   booked: { subject: 'bookingMailBooked', intro: 'bookingMailBookedIntro' },
   moved: { subject: 'bookingMailMoved', intro: 'bookingMailMovedIntro' },
+  changed: { subject: 'bookingMailChanged', intro: 'bookingMailChangedIntro' },
   cancelled: { subject: 'bookingMailCancelled', intro: 'bookingMailCancelledIntro' },
   reminder: { subject: 'bookingMailReminder', intro: 'bookingMailReminderIntro' },
   askedAgain: { subject: 'bookingMailAskedAgain', intro: 'bookingMailAskedAgainIntro' },

@@ -10,6 +10,7 @@ import type { MailPart } from './mailParts.ts';
 const wordings = {
   booked: { subject: 'bookingMailToWorkshop', intro: 'bookingMailToWorkshopIntro' },
   moved: { subject: 'bookingMailToWorkshopMoved', intro: 'bookingMailToWorkshopMovedIntro' },
+  changed: { subject: 'bookingMailToWorkshopChanged', intro: 'bookingMailToWorkshopChangedIntro' },
   cancelled: { subject: 'bookingMailToWorkshopCancelled', intro: 'bookingMailToWorkshopCancelledIntro' },
 } as const;
 

@@ -42,7 +42,7 @@ export async function queueBookingSms(
 export async function withdrawTexts(outbox: Outbox, queries: Queries, { id, sequence }: StoredBooking): Promise<void> {
   if (sequence === 0) return;
   const before = { id, sequence: sequence - 1 };
-  const subjects = (['booked', 'moved', 'reminder'] as const).map((what) => smsKey(before, what));
+  const subjects = (['booked', 'moved', 'changed', 'reminder'] as const).map((what) => smsKey(before, what));
   await outbox.withdraw(queries, { kind: 'sms', subjects });
 }
 

@@ -17,7 +17,7 @@ const facts = {
 const locales = { sv: 'sv-SE', en: 'en-GB', nb: 'nb-NO', fi: 'fi-FI', sk: 'sk-SK' } as const;
 
 describe('the text message about a booking', () => {
-  it.each(['booked', 'moved', 'cancelled', 'reminder'] as const)(
+  it.each(['booked', 'moved', 'changed', 'cancelled', 'reminder'] as const)(
     'of kind %s takes two segments at most, in every language',
     (what) => {
       for (const [language, locale] of Object.entries(locales)) {

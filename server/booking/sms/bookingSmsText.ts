@@ -11,6 +11,7 @@ const minSiteCharacters = 12;
 const wordings = {
   booked: 'bookingSmsBooked',
   moved: 'bookingSmsMoved',
+  changed: 'bookingSmsChanged',
   cancelled: 'bookingSmsCancelled',
   reminder: 'bookingSmsReminder',
   waitOffer: 'bookingSmsWaitOffer',

@@ -7,7 +7,7 @@ import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
 import { lockCarTime, plateKey } from '../embedded/carTimes.ts';
 import { checkWork } from '../embedded/checkBookingRequest.ts';
-import { TakenError, takeOrRollBack } from '../embedded/createBookingEngine.ts';
+import { TakenError, takeOrRollBack } from '../embedded/takeOrRollBack.ts';
 import { datesFrom, freeTimesOn } from '../embedded/workshopCalendar.ts';
 import { changeUse, readFullTimes } from '../embedded/workshopUse.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';

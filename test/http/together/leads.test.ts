@@ -13,6 +13,7 @@ import '../leadsAbuse.test.ts';
 import '../sellCarPosts.test.ts';
 import '../serviceRequestPosts.test.ts';
 import '../bookingLinks.test.ts';
+import '../bookingLinkServices.test.ts';
 import '../waitingList.test.ts';
 import '../tireHotel.test.ts';
 import '../tireHotelFuzz.test.ts';

@@ -1,4 +1,5 @@
 import type { BookingCar, Offering, OfferingCategory } from '../../../../shared/booking/BookingTypes.ts';
+import type { OfferedWork } from '../../../../shared/booking/ServiceChange.ts';
 import { textIn } from '../../../../shared/site/LocalizedText.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
@@ -69,9 +70,20 @@ export class OfferingCatalogue {
       const { from, to } = row.units ?? { from: 1, to: 1 };
       if (taken.has(once) || !Number.isInteger(units) || units < from || units > to) return null;
       taken.add(once);
-      minutes += this.#numberFor(row.minutes, car) + (row.minutesPerUnit ?? 0) * units;
+      const { fixed, perUnit } = this.#workOf(row, car);
+      minutes += fixed + perUnit * units;
     }
     return chosen.length === 0 ? null : Math.max(minutes, 15);
+  }
+
+  /** See BookingReference.workOf. */
+  workOf(car: BookingCar, code: string): OfferedWork | null {
+    const row = this.#rows.get(code)?.row;
+    return row && this.#isAvailable(row, car) ? this.#workOf(row, car) : null;
+  }
+
+  #workOf(row: OfferingRow, car: BookingCar): OfferedWork {
+    return { fixed: this.#numberFor(row.minutes, car), perUnit: row.minutesPerUnit ?? 0 };
   }
 
   #categories(rows: readonly CategoryRow[], car: BookingCar, language: Language): OfferingCategory[] {

@@ -73,6 +73,7 @@ function bookingReference(
         return price === null ? [] : [{ code, price: directory.priceAt(workshop, price) }];
       }),
     workMinutes: (car, chosen) => catalogue.workMinutes(car, chosen),
+    workOf: (car, code) => catalogue.workOf(car, code),
     canDo: (workshop, car, codes) =>
       codes.every(
         (code) =>
@@ -93,6 +94,7 @@ const emptyReference: BookingReference = {
   nameOf: () => null,
   offers: () => [],
   workMinutes: () => null,
+  workOf: () => null,
   canDo: () => false,
   hasBrand: () => false,
 };

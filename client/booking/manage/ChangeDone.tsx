@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What the visitor has done with the booking. */
+export type Done = 'moved' | 'changed' | 'cancelled';
+
+/** What says how the customer is told of a change: by mail, by mail and text message, by text message, or not at all. */
+const movedTexts = {
+  mail: 'manageMovedText',
+  both: 'manageMovedBoth',
+  sms: 'manageMovedSms',
+  none: 'manageMovedNone',
+} as const;
+const changedTexts = { ...movedTexts, none: 'manageServicesChangedNone' } as const;
+const cancelledTexts = {
+  mail: 'manageDoneText',
+  both: 'manageDoneBoth',
+  sms: 'manageDoneSms',
+  none: 'manageDoneNone',
+} as const;
+
+function toldKey<Text>(texts: Record<'mail' | 'both' | 'sms' | 'none', Text>, toldBy: readonly MessageChannel[]): Text {
+  if (toldBy.length > 1) return texts.both;
+  return texts[toldBy[0] ?? 'none'];
+}
+
+const titles = { moved: 'manageMoved', changed: 'manageServicesChanged', cancelled: 'manageDone' } as const;
+const told = { moved: movedTexts, changed: changedTexts, cancelled: cancelledTexts } as const;
+
+/** That a change is made, and how it is confirmed. */
+export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
+  const t = useTranslate();
+  const { state, number, toldBy } = booking;
+  if (done === 'cancelled' && state !== 'cancelled') return null;
+  return (
+    <Notice title={t(titles[done])}>
+      <p>{t(toldKey<Parameters<typeof t>[0]>(told[done], toldBy), { number })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
+import { phoneAddress } from '../../../shared/catalogue/dealerRules.ts';
+import { useTranslate } from '../../site/useSite.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Somebody else with the link, or another tab, was first. */
+export function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
+  const t = useTranslate();
+  if (state === 'booked') {
+    return (
+      <Notice tone="warning" role="status" title={t('manageChangedElsewhere')}>
+        <p>{t('manageChangedElsewhereText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" role="alert" title={t('manageCancelledElsewhere')}>
+      <p>
+        {t('manageCancelledElsewhereText')}
+        <a className="inline-link" href={phoneAddress(phone)}>
+          {phone}
+        </a>
+      </p>
+    </Notice>
+  );
+}

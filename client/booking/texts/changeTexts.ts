@@ -1,0 +1,21 @@
+import { registerTexts } from '../../site/registerTexts.ts';
+
+/** Wordings of the form that changes the services of a booking. */
+export const changeTexts = registerTexts({
+  changeTitle: 'Ändra tjänster',
+  changeText: 'Bokningen gäller som den är tills du sparar.',
+  changeLoading: 'Hämtar tjänster för din bil',
+  changeAddons: 'Tillval',
+  changeKept: 'Miltal och meddelanden som du redan har lämnat följer med.',
+  changeTotal: 'Nytt totalpris',
+  changeTotalFrom: 'från {total}',
+  changeWork: 'Beräknad arbetstid',
+  changeSave: 'Spara ändringarna',
+  changeStop: 'Behåll som det är',
+  changeNoService: 'Välj minst en tjänst.',
+  changeNoFit: 'Arbetet får inte plats på din tid',
+  changeNoFitText: 'Ingenting är ändrat än. Välj en ny tid, så byter vi tjänster och tid samtidigt.',
+  changeCarBooked: 'Arbetet krockar med en annan tid för bilen',
+  changeSaveWithTime: 'Spara tjänster och ny tid',
+  changeBack: 'Välj andra tjänster',
+});

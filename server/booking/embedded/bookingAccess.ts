@@ -1,0 +1,45 @@
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import type { BookingReference, Workshop } from './BookingReference.ts';
+import { bookingById, holdBooking } from './bookingRows.ts';
+import type { KeptBooking } from './bookingRows.ts';
+import { changeableUntil } from './slotInstant.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+
+interface BookingAccess {
+  /** @throws Error when the reference data lacks the workshop of a booking */
+  workshopOf(booking: StoredBooking): Workshop;
+  /**
+   * @param now ms since 1970
+   * @throws BookingError TooLate after the workshop's limit for changes
+   */
+  ensureChangeable(booking: StoredBooking, workshop: Workshop, now: number): void;
+  /** @throws BookingError LinkInvalid when there is no such booking */
+  kept(queries: Queries, id: string): Promise<KeptBooking>;
+  /**
+   * Within a transaction: also locks its row.
+   * @throws BookingError LinkInvalid when there is no such booking
+   */
+  held(queries: Queries, id: string): Promise<KeptBooking>;
+}
+
+/** What every change of a booking reads and checks first. */
+export function bookingAccess({ reference }: { reference: BookingReference }): BookingAccess {
+  const found = (booking: KeptBooking | null): KeptBooking => {
+    if (!booking) throw new BookingError('LinkInvalid');
+    return booking;
+  };
+  return {
+    workshopOf: ({ departmentId }) => {
+      const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
+      if (!workshop)
+        throw new Error(`The workshop ${departmentId} of a booking is not in the reference data any more.`);
+      return workshop;
+    },
+    ensureChangeable: (booking, workshop, now) => {
+      if (now > changeableUntil(booking, workshop, reference.timeZone).getTime()) throw new BookingError('TooLate');
+    },
+    kept: async (queries, id) => found(await bookingById(queries, id)),
+    held: async (queries, id) => found(await holdBooking(queries, id)),
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { BookingError } from '../../../shared/booking/BookingGateway.ts';
+import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
+import { bookingAccess } from './bookingAccess.ts';
+import type { BookingSpan, Workshop } from './BookingReference.ts';
+import { timeOf, updateServices } from './bookingRows.ts';
+import { lockCarTime, plateKey } from './carTimes.ts';
+import { withServices } from './serviceOffers.ts';
+import { invalid, workTime } from './checkBookingRequest.ts';
+import type { BookingEngineOptions } from './createBookingEngine.ts';
+import { nearestFreeTimes } from './nearestFreeTimes.ts';
+import type { StoredBooking } from './StoredBooking.ts';
+import { TakenError, takeOrRollBack } from './takeOrRollBack.ts';
+import { isInTime } from './workshopCalendar.ts';
+import { changeUse } from './workshopUse.ts';
+import type { WorkTime } from './workTimes.ts';
+
+/** A request with the key that makes it one change however often it comes. */
+export interface KeyedServiceChange extends ServiceChange {
+  /** A UUID of the caller's. */
+  requestKey: string;
+}
+
+/**
+ * Changes the services of a booking, and its time if the change names one, in one transaction: booking, workshop
+ * capacity and messages, or nothing.
+ * @see BookingEngine.changeServices
+ */
+export async function changeServices(
+  options: BookingEngineOptions,
+  id: string,
+  change: KeyedServiceChange,
+): Promise<StoredBooking> {
+  const { storage, reference, messages, waiting, clock } = options;
+  const { timeZone } = reference;
+  const { workshopOf, ensureChangeable, held } = bookingAccess(options);
+  const lastChange = { requestKey: change.requestKey, asked: digestOf(change) };
+  /** What a refusal needs to find other times. */
+  let refused: { workshop: Workshop; workMinutes: number; own: WorkTime } | null = null;
+
+  const changed = await takeOrRollBack((refuse) =>
+    storage.write(async (queries) => {
+      const before = await held(queries, id);
+      const { booking } = before;
+      if (before.lastChange?.requestKey === lastChange.requestKey) {
+        if (before.lastChange.asked === lastChange.asked) return booking;
+        throw invalid('The Idempotency-Key was used for another change; use a new key.');
+      }
+      const workshop = workshopOf(booking);
+      const now = clock.now();
+      if (booking.state === 'cancelled') throw invalid('The booking is cancelled.');
+      ensureChangeable(booking, workshop, now.getTime());
+      if (booking.sequence !== change.version) throw invalid('The booking was changed after its offers were read.');
+
+      const { booking: wanted, workMinutes } = withServices(booking, change, reference);
+      if (isSameWork(wanted, booking) && (!change.to || isSameTime(change.to, booking))) return booking;
+      const from = timeOf(booking, timeZone);
+      refused = { workshop, workMinutes, own: from };
+      const isMoved = change.to !== null && !isSameTime(change.to, booking);
+      const { time, fits } =
+        change.to !== null && isMoved
+          ? workTime(change.to, reference, workshop, workMinutes, now.getTime())
+          : ownTime({ from, workMinutes, workMinutesBefore: before.workMinutes, workshop }, reference, now.getTime());
+      if (!fits || (isMoved && !isInTime(workshop, time, now.getTime()))) return refuse(time);
+      const plate = plateKey(booking.request.registrationNumber);
+      if (await lockCarTime(queries, { plate, time, timeZone, ownId: id })) throw new BookingError('CarAlreadyBooked');
+      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+
+      const { timeSlot, isFullDay, minutes } = time;
+      const sequence = booking.sequence + 1;
+      const after = { ...wanted, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
+      await updateServices(queries, { booking: after, workMinutes, lastChange });
+      await messages.changed(queries, after, workshop);
+      const { departmentId } = booking;
+      if (isMoved || minutes < from.minutes) {
+        await waiting?.freed(queries, { departmentId, day: booking.timeSlot.slice(0, 10) });
+      }
+      return after;
+    }),
+  );
+  if (!(changed instanceof TakenError)) return changed;
+  const wanted = refused as { workshop: Workshop; workMinutes: number; own: WorkTime } | null;
+  if (!wanted) throw changed;
+  const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
+  const freeTimes = await nearestFreeTimes({ ...wanted, time: changed.time, others: [] }, at);
+  throw new BookingError('TimeslotNotAvailable', { freeTimes });
+}
+
+/** Digest of what is asked for, to compare requests with one key. */
+function digestOf({ version, serviceOfferingRequests, mileage, to }: ServiceChange): string {
+  const time = to ? [to.timeSlot, to.isFullDay] : null;
+  return createHash('sha256')
+    .update(JSON.stringify([version, sorted(serviceOfferingRequests), mileage, time]))
+    .digest('base64url');
+}
+
+function sorted(services: readonly OfferingRequest[]): unknown[] {
+  return services.map(({ kobraId, unitsSelected, userInput }) => [kobraId, unitsSelected, userInput]).sort();
+}
+
+function isSameWork(one: StoredBooking, other: StoredBooking): boolean {
+  const workOf = ({ request: { mileage, serviceOfferingRequests } }: StoredBooking): string =>
+    JSON.stringify([mileage, sorted(serviceOfferingRequests)]);
+  return workOf(one) === workOf(other);
+}
+
+function isSameTime(to: NonNullable<ServiceChange['to']>, { timeSlot, isFullDay }: StoredBooking): boolean {
+  return to.timeSlot === timeSlot && to.isFullDay === isFullDay;
+}
+
+interface OwnTime {
+  from: WorkTime;
+  workMinutes: number;
+  workMinutesBefore: number;
+  workshop: Workshop;
+}
+
+/**
+ * The time of a booking with other work. A full day and work of the same length keep what they have, whatever the
+ * opening hours are by now.
+ */
+function ownTime(
+  { from, workMinutes, workMinutesBefore, workshop }: OwnTime,
+  span: BookingSpan,
+  now: number,
+): { time: WorkTime; fits: boolean } {
+  if (from.isFullDay || workMinutes === workMinutesBefore) return { time: from, fits: true };
+  try {
+    return workTime(from, span, workshop, workMinutes, now);
+  } catch (error) {
+    // the hours have changed: no work begins at its time any more
+    if (error instanceof BookingError && error.code === 'InvalidRequest') return { time: from, fits: false };
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import { askedOf } from '../../../shared/booking/askedOf.ts';
+import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
+import type { BookingTable } from '../../storage/Schema.ts';
+import type { Queries } from '../../storage/Storage.ts';
+import { bookingByKey, requestText } from './bookingRows.ts';
+import type { KeptBooking } from './bookingRows.ts';
+
+/** Whether a booking was written; another one may have its key, or its booking number. */
+type Insertion = 'written' | 'keyUsed' | 'numberUsed';
+
+/** Within a transaction. `plate` is the registration number as plateKey() makes it. */
+export async function insertBooking(
+  queries: Queries,
+  { requestKey, plate }: { requestKey: string; plate: string },
+  { booking, workMinutes }: KeptBooking,
+): Promise<Insertion> {
+  if (await isNumberUsed(queries, booking.id)) return 'numberUsed';
+  const row: Insertable<BookingTable> = {
+    id: booking.id,
+    request_key: requestKey,
+    department: booking.departmentId,
+    time_slot: booking.timeSlot,
+    is_full_day: booking.isFullDay ? 1 : 0,
+    minutes: booking.minutes,
+    work_minutes: workMinutes,
+    state: booking.state,
+    sequence: booking.sequence,
+    asked: askedOf(booking.request),
+    request: requestText(booking),
+    plate,
+    number: bookingNumber(booking.id),
+    services: JSON.stringify(booking.services),
+    car: booking.car,
+    created_at: booking.createdAt,
+    changed_at: booking.changedAt,
+  };
+  const written = await queries
+    .insertInto('bookings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written) return 'written';
+  return (await bookingByKey(queries, requestKey)) ? 'keyUsed' : 'numberUsed';
+}
+
+/** Also by a booking from before numbers were unique; two that are written at once meet in the unique index. */
+async function isNumberUsed(queries: Queries, id: string): Promise<boolean> {
+  const start = id.slice(0, 8);
+  const row = await queries
+    .selectFrom('bookings')
+    .select('request_key')
+    .where('id', '>=', start)
+    .where('id', '<', `${start}~`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
