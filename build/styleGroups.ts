@@ -92,6 +92,11 @@ const lazyImport = /(?<!typeof )\bimport\('(\.{1,2}\/[^']+\.tsx?)'\)/g;
  * sheets with it. A page that the server renders has them in its head already.
  */
 export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin {
+  // every page carries these texts, so a kind is one character: its place in the list of addresses
+  const kinds = [...addresses.keys()];
+  if (kinds.length > 36)
+    throw new Error(`${kinds.length} kinds of pages have styles; their places no longer fit a character.`);
+  const placeOf = (kind: string): string => kinds.indexOf(kind).toString(36);
   return {
     name: 'lazy-styles',
     setup(browser) {
@@ -100,7 +105,7 @@ export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin
       );
       browser.onResolve({ filter: /^style-group:addresses$/ }, () => ({ path: 'addresses', namespace }));
       browser.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-        contents: path === 'addresses' ? `export default ${JSON.stringify(Object.fromEntries(addresses))}` : '',
+        contents: path === 'addresses' ? `export default ${JSON.stringify([...addresses.values()])}` : '',
         loader: 'js',
       }));
       browser.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path }) => {
@@ -110,8 +115,8 @@ export function lazyStyles({ addresses, kindsOf, needsOf }: StyleGroups): Plugin
           const needs = needsOf(relative('.', resolve(dirname(path), target)).replaceAll('\\', '/'));
           if (needs.length === 0) return call;
           styled.found = true;
-          const kinds = needs.map((some) => some.join('+')).join();
-          return `withStyles__(sheetAddresses__, ${JSON.stringify(kinds)}, () => ${call})`;
+          const places = needs.map((some) => some.map(placeOf).join('')).join();
+          return `withStyles__(sheetAddresses__, ${JSON.stringify(places)}, () => ${call})`;
         });
         if (!styled.found) return undefined;
         const imports =

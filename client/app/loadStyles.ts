@@ -3,15 +3,11 @@ import { coverStyles } from './coverStyles.ts';
 /**
  * Loads code and, side by side with it, the style sheets that it needs and the page does not have. The build puts this
  * in place of `import()` of modules with styles of their own.
- * @param addresses of sheets by the kind of page that they are for
- * @param needs kinds whose sheets meet a need, joined by "+"; needs joined by ","
+ * @param addresses of all sheets
+ * @param needs per need the places of the addresses whose sheets meet it, each a digit of base 36; needs joined by ","
  */
-export async function withStyles<T>(
-  addresses: Readonly<Record<string, string>>,
-  needs: string,
-  load: () => Promise<T>,
-): Promise<T> {
-  const sheets = needs.split(',').map((kinds) => kinds.split('+').map((kind) => addresses[kind] ?? ''));
+export async function withStyles<T>(addresses: readonly string[], needs: string, load: () => Promise<T>): Promise<T> {
+  const sheets = needs.split(',').map((places) => Array.from(places, (place) => addresses[parseInt(place, 36)] ?? ''));
   const present = new Map(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
       link.getAttribute('href') ?? '',
