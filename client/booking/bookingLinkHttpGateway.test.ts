@@ -59,6 +59,34 @@ describe('bookingLinkHttpGateway', () => {
     ]);
   });
 
+  it('reads offers, and changes services under a key that stands in a header', async () => {
+    const keys: (string | null)[] = [];
+    const gateway = createBookingLinkHttpGateway((address, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      const offers = {
+        version: 2,
+        services: [],
+        booked: [{ code: 'wash' }, 7],
+        work: { wash: { fixed: 30 }, odd: null },
+      };
+      return Promise.resolve(Response.json((address as string).endsWith('/offers') ? offers : booking));
+    });
+    expect(await gateway.offers(link)).toEqual({
+      version: 2,
+      services: [],
+      addons: [],
+      booked: [{ code: 'wash', units: 1 }],
+      work: { wash: { fixed: 30, perUnit: 0 }, odd: { fixed: 0, perUnit: 0 } },
+    });
+    const change = { version: 2, serviceOfferingRequests: [], mileage: null, to: null };
+    expect(await gateway.changeServices(link, change, 'a-key')).toEqual(booking);
+    expect(keys).toEqual([null, 'a-key']);
+    const { gateway: odd } = over(() => Response.json({ services: [] }));
+    expect(await codeOf(odd.offers(link))).toBe('ServerError');
+    const { gateway: lost } = over(() => new Response('', { status: 502 }));
+    expect(await codeOf(lost.changeServices(link, change, 'a-key'))).toBe('OutcomeUnknown');
+  });
+
   it('rejects with what the server says is wrong', async () => {
     for (const [status, code] of [
       [404, 'LinkInvalid'],

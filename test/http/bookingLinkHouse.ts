@@ -6,6 +6,7 @@ import { bookingCalendar } from '../../server/booking/bookingCalendar.ts';
 import { createLinkSigner } from '../../server/booking/createLinkSigner.ts';
 import { createEmbeddedLinks } from '../../server/booking/embedded/createEmbeddedLinks.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
+import type { Storage } from '../../server/storage/Storage.ts';
 import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
 import { bookingRequest, testBookingReference } from '../fixtures/bookingReference.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
@@ -16,13 +17,20 @@ import { testServices } from './testServices.ts';
 export const linkRoot = '/api/mechmate/bookings';
 export const linkSigner = createLinkSigner('a secret of the tests, of thirty-two characters');
 
+interface LinkHouseOptions {
+  perMinute?: number;
+  kind?: BookingKind;
+  /** A new one when left out. */
+  storage?: Storage;
+}
+
 /** The product over an engine of its own, with one booking for Thursday in Gävle; `perMinute` 0 is no limit. */
-export async function bookingLinkHouse({
-  perMinute = 0,
-  kind = 'workshop',
-}: { perMinute?: number; kind?: BookingKind } = {}) {
+export async function bookingLinkHouse({ perMinute = 0, kind = 'workshop', storage }: LinkHouseOptions = {}) {
   const clock = testClock(bookingNow);
-  const services = await testServices({ formsPerMinute: perMinute, storage: await openTemporaryStorage() });
+  const services = await testServices({
+    formsPerMinute: perMinute,
+    storage: storage ?? (await openTemporaryStorage()),
+  });
   const reference = testBookingReference();
   const { gateway, engine } = testBooking({ storage: services.storage, reference, clock });
   const bookingLinks = createEmbeddedLinks({

@@ -78,10 +78,15 @@ describeOnBothDatabases('the messages about a booking', (emptyDatabase) => {
     await engine.move(id, { timeSlot: '2026-11-27T09:30:00', isFullDay: false });
     clock.advance(1000);
     await engine.move(id, { timeSlot: '2026-11-27T09:30:00', isFullDay: false });
+    const check = { kobraId: 'check', unitsSelected: 1, userInput: '' };
+    const change = { version: 1, serviceOfferingRequests: [check], mileage: null, to: null, requestKey: randomUUID() };
+    await engine.changeServices(id, change);
+    await engine.changeServices(id, change);
+    clock.advance(1000);
     await engine.cancel(id);
     await engine.cancel(id);
-    expect(await mailed(customer)).toEqual(['Bokning bekräftad', 'Ny tid', 'Avbokat']);
-    expect(await mailed(workshop)).toEqual(['Ny bokning', 'Ombokning', 'Avbokning']);
+    expect(await mailed(customer)).toEqual(['Bokning bekräftad', 'Ny tid', 'Ändrad bokning', 'Avbokat']);
+    expect(await mailed(workshop)).toEqual(['Ny bokning', 'Ombokning', 'Ändrade tjänster', 'Avbokning']);
   });
 
   it('are not written when the booking is not, nor the booking without them', async () => {

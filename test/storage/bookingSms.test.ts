@@ -137,6 +137,29 @@ describeOnBothDatabases('text messages about a booking', (emptyDatabase) => {
     expect(texts().filter((text) => text.includes('är avbokad'))).toHaveLength(1);
   });
 
+  it('tell of changed services, in place of what waits for the gateway, and remind once', async () => {
+    const { book, engine, worker, service, texts, at } = house(await (await emptyDatabase()).open());
+    const { id } = await book();
+    service.isDown = true;
+    await worker.drain();
+    await engine.changeServices(id, {
+      version: 0,
+      serviceOfferingRequests: [{ kobraId: 'check', unitsSelected: 1, userInput: '' }],
+      mileage: null,
+      to: null,
+      requestKey: randomUUID(),
+    });
+    service.isDown = false;
+    at('2026-11-22T09:00:00Z');
+    await worker.drain();
+    expect(texts()).toEqual([
+      expect.stringContaining('din bokning är ändrad. Tid: torsdag 26 november kl. 09:30. Bokningsnummer'),
+    ]);
+    at('2026-11-25T16:00:00Z');
+    await worker.drain();
+    expect(texts().slice(1)).toEqual([expect.stringContaining('vi påminner om din tid')]);
+  });
+
   it('that wait for the gateway are taken out when the booking is changed, or sent too late to help', async () => {
     const { book, engine, worker, service, texts, clock, at } = house(await (await emptyDatabase()).open());
     const { id } = await book();

@@ -132,6 +132,8 @@ describe('the reference data of the demo', () => {
       );
     expect(minutes(['originalservice', 1], ['hjulskifte', 1])).toBe(150);
     expect(minutes(['balansering', 3])).toBe(45);
+    expect(reference.workOf(car, 'balansering')).toEqual({ fixed: 0, perUnit: 15 });
+    expect(reference.workOf(car, 'nothing')).toBeNull();
     expect(minutes(['torkarblad', 2])).toBe(15);
     expect(minutes()).toBeNull();
     expect(minutes(['nothing', 1])).toBeNull();
