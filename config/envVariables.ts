@@ -611,7 +611,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
   }),
   PICTURE_HOSTS: variable(pictureHosts, {
     meaning:
-      'Hosts of photos in the stock feed. Their pictures are fetched by https, scaled and delivered from here; those of other hosts are not shown.',
+      'Hosts of photos in the stock feed and of pictures in content files. Their pictures are fetched by https, scaled and delivered from here; those of other hosts are not shown.',
     expects: 'host names with commas between, such as images.feed.example',
     fallback: [],
     example: 'images.feed.example, cdn.dealer.example',

@@ -47,6 +47,7 @@ describe('content over a platform', () => {
       mediaOrigin: '',
       folder: '',
       sites: [fixtureSite],
+      pictureHosts: [],
       probeSite: site,
       copies,
       onChanged: (name) => changed.push(name),

@@ -20,6 +20,8 @@ export interface ContentSettings {
   /** Absolute path of the content folder. */
   folder: string;
   sites: readonly SiteConfig[];
+  /** Hosts that pictures are fetched from. */
+  pictureHosts: readonly string[];
   /** The site whose start page shows whether the platform answers. */
   probeSite: string;
   /** Where the platform's last good answers survive a restart. */
@@ -50,9 +52,9 @@ export interface Content {
  * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
-  const { endpoint, folder, sites, onChanged, logger } = settings;
+  const { endpoint, folder, sites, pictureHosts, onChanged, logger } = settings;
   if (endpoint === '') {
-    const content = await createEmbeddedContent({ folder, sites, logger, watch: true, onChanged });
+    const content = await createEmbeddedContent({ folder, sites, pictureHosts, logger, watch: true, onChanged });
     const renew = async (): Promise<void> => {
       await content.reload().catch((error: unknown) => {
         logger.error('content.reloadFailed', { reason: error instanceof Error ? error.message : String(error) });

@@ -18,7 +18,6 @@ export async function openPictures(
   env: PictureEnv,
   { root, mediaFolder, logger }: { root: string; mediaFolder: string; logger: Logger },
 ): Promise<Pictures> {
-  const platformHosts = [env.EDGE_ENDPOINT, env.PLATFORM_ORIGIN].filter(Boolean).map((one) => new URL(one).hostname);
   const cache = new PictureCache({
     folder: resolve(root, env.DATA_DIR, 'pictures'),
     maxBytes: env.PICTURE_CACHE_BYTES,
@@ -26,10 +25,16 @@ export async function openPictures(
   });
   await cache.open();
   const sources = createPictureSources({
-    hosts: [...env.PICTURE_HOSTS, ...platformHosts],
+    hosts: pictureHosts(env),
     platformOrigin: env.PLATFORM_ORIGIN,
     mediaFolder,
     logger,
   });
   return createPictures({ sources, cache, logger });
+}
+
+/** Host names that pictures are fetched from: those of the settings, and the content platform's own. */
+export function pictureHosts(env: Omit<PictureEnv, 'DATA_DIR' | 'PICTURE_CACHE_BYTES'>): string[] {
+  const platform = [env.EDGE_ENDPOINT, env.PLATFORM_ORIGIN].filter(Boolean).map((one) => new URL(one).hostname);
+  return [...env.PICTURE_HOSTS, ...platform];
 }

@@ -61,7 +61,7 @@ import { createPlaces } from './places/createPlaces.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
 import { readAssetManifest } from './render/AssetManifest.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
-import { openPictures } from './openPictures.ts';
+import { openPictures, pictureHosts } from './openPictures.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { createSiteRedirects } from './redirects/createSiteRedirects.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
@@ -99,7 +99,6 @@ export interface Services {
   vocabularies: SiteVocabularies;
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
-  /** Of permanent redirects. */
   redirectStatus: 301 | 308;
   /** To the content platform, when its addresses are forwarded. */
   platform: Forwarder | null;
@@ -170,11 +169,7 @@ export async function createServices(
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   const siteVersions = createSiteVersions();
   // alone and first: a start that fails here leaves nothing running behind
-  const storage = await openStorage({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(root, env.DATA_DIR),
-    logger,
-  });
+  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   const copies = await createCopies(env, { root, build, logger });
   const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
     loadRedirectFiles(resolve(root, 'config/redirects'), group.sites),
@@ -188,6 +183,7 @@ export async function createServices(
       mediaOrigin: env.PLATFORM_ORIGIN && new URL(env.PLATFORM_ORIGIN).origin,
       folder: contentFolder,
       sites: group.sites,
+      pictureHosts: pictureHosts(env),
       probeSite: group.defaultSite.name,
       copies: copies.answers,
       onChanged: siteVersions.bump,

@@ -45,6 +45,22 @@ async function nameOf(path: string, site = 'hamnbilar', language = 'sv'): Promis
 
 const faults = () => logger.lines.filter(({ event }) => event === 'content.fileFault').map(({ facts }) => facts);
 
+describe('a picture of a host that is not allowed', () => {
+  it('is logged with the line of its field and the host, until it is another one', async () => {
+    const page = 'title: A\nsections:\n  - HeroBanner:\n      Title: B\n';
+    await copy.write({ 'pages/a.sv.yaml': `${page}      Image: https://bilder.example/x.png\n` });
+    const options = { folder: copy.folder, sites: [fixtureSite], logger, watch: false };
+    content = await createEmbeddedContent({ ...options, pictureHosts: ['photos.example'] });
+    const message =
+      'the picture of bilder.example is not shown: put it into content/media, or add bilder.example to PICTURE_HOSTS';
+    expect(faults()).toEqual([{ file: 'hamnbilar/pages/a.sv.yaml', line: 5, message, shown: 'as written' }]);
+    expect(await nameOf('/a')).toBe('A');
+    await copy.write({ 'pages/a.sv.yaml': `${page}      Image: https://photos.example/x.png\n` });
+    await content.reload();
+    expect(logger.lines.some(({ event }) => event === 'content.fileRepaired')).toBe(true);
+  });
+});
+
 describe('a content file that is broken while the server runs', () => {
   it.each([
     ['no YAML', 'title: [Service\n'],

@@ -24,6 +24,8 @@ export interface EmbeddedContentOptions {
   folder: string;
   sites: readonly SiteConfig[];
   logger: Logger;
+  /** Hosts that pages' pictures are fetched from; pictures of others are logged. Left out: nothing is said of them. */
+  pictureHosts?: readonly string[];
   /** Read the files again when one changes. */
   watch: boolean;
   /** Called with each site whose pages may look different now. */
@@ -58,7 +60,9 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const { folder, sites, logger, onChanged = () => undefined } = options;
   const loaded = await contentStamp(folder);
   const logFaults = createFaultLog(logger);
-  let tree = await loadUsableContent(folder, sites);
+  const { pictureHosts } = options;
+  const shared = pictureHosts ? { pictureHosts } : {};
+  let tree = await loadUsableContent(folder, sites, shared);
   if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) throw new ContentFilesError([...tree.problems]);
   logFaults(tree);
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
@@ -83,14 +87,14 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   };
   const reload = async (): Promise<void> => {
     const before = tree;
-    const next = await loadUsableContent(folder, sites, { last: before });
+    const next = await loadUsableContent(folder, sites, { ...shared, last: before });
     if (tree === before) use(next);
     else await reload(); // an editor has saved meanwhile, and this reading may be older
   };
   const editor = createContentEditor({
     folder,
     tree: () => tree,
-    load: (instead) => loadUsableContent(folder, sites, { last: tree, instead }),
+    load: (instead) => loadUsableContent(folder, sites, { ...shared, last: tree, instead }),
     use,
     reload,
   });

@@ -17,6 +17,8 @@ export interface MediaLibrary {
   facts(address: string): MediaFacts;
   /** Bytes of a file of the library; null when it is not there. */
   sizeOf(address: string): number | null;
+  /** Hosts that pictures of pages are fetched from, beside the library; null where nothing is said of them. */
+  pictureHosts: readonly string[] | null;
   /** Text of the index of sizes and blur pictures; "" without one. */
   indexText: string;
   /** Why pictures come without size and blur picture; null when their index is good. */
@@ -112,12 +114,16 @@ function picturesOf(folders: Map<string, Set<string>>): LibraryPicture[] {
 }
 
 /** Reads media/ of a content folder: media.json for sizes and blur pictures, and which files there are. */
-export async function readMediaLibrary(folder: string): Promise<MediaLibrary> {
+export async function readMediaLibrary(
+  folder: string,
+  pictureHosts: readonly string[] | null = null,
+): Promise<MediaLibrary> {
   const [{ entries: index, text: indexText, fault }, folders] = await Promise.all([
     readIndex(join(folder, 'media', 'media.json')),
     listFolders(folder),
   ]);
   return {
+    pictureHosts,
     sizeOf: (address) => {
       if (!address.startsWith('/media/')) return null;
       // few files are offered for download, so looking each up is cheaper than measuring the whole folder

@@ -19,6 +19,10 @@ export interface ValuePlace {
   onAddress(address: string, at: (string | number)[], language?: string): void;
   /** Told of every address of a picture, a file, or a video with its ending. */
   onMedia(address: string, at: (string | number)[]): void;
+  /** Told of every address of a picture that pages show. */
+  onPicture(src: string, at: (string | number)[]): void;
+  /** Told of every text with HTML. */
+  onHtml(html: string, at: (string | number)[]): void;
   /** Told of a field that refers to a page, which may not be loaded yet: `jsonValue` and `value` are filled in later. */
   onPage(address: string, at: (string | number)[], field: StoredField): void;
   /** The ids of the tags, form N; unknown ones are reported. */
@@ -42,6 +46,7 @@ function publicHref(href: string, place: ValuePlace): string {
 function imageValue(raw: unknown, place: ValuePlace): Json {
   const { src, alt } = typeof raw === 'string' ? { src: raw, alt: '' } : (raw as { src: string; alt: string });
   place.onMedia(src, place.at);
+  place.onPicture(src, place.at);
   return { src, alt, ...place.media.facts(src) };
 }
 
@@ -106,6 +111,7 @@ function valueOf(name: string, raw: unknown, field: FieldKind, place: ValuePlace
     case 'address':
       return plain(publicHref(String(raw), place), String(raw));
     case 'richText': {
+      place.onHtml(String(raw), place.at);
       const html = String(raw).replace(/href="([^"]*)"/g, (_all, href: string) => `href="${publicHref(href, place)}"`);
       return plain(html, String(raw));
     }

@@ -59,7 +59,7 @@ interface ContentFiles {
 async function readContentFiles(
   folder: string,
   sites: readonly SiteConfig[],
-  instead?: FileOverride,
+  { instead, pictureHosts }: Omit<UsableContentOptions, 'last'> = {},
 ): Promise<ContentFiles> {
   const problems: ContentProblem[] = [];
   const root = folder.replace(/[\\/]+$/, '');
@@ -75,7 +75,7 @@ async function readContentFiles(
     const text = names.includes(file) ? await readFile(join(root, file), 'utf8').catch(() => null) : null;
     if (text !== null) robots.set(name, text);
   }
-  return { root, files, robots, media: await readMediaLibrary(root), problems };
+  return { root, files, robots, media: await readMediaLibrary(root, pictureHosts), problems };
 }
 
 function buildTree({ root, files, robots, media, problems }: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
@@ -122,6 +122,8 @@ export interface UsableContentOptions {
   last?: ContentTree;
   /** A text in place of one file's own. */
   instead?: FileOverride;
+  /** Hosts that pictures are fetched from; those of others are faults. Left out: any host will do. */
+  pictureHosts?: readonly string[];
 }
 
 /**
@@ -132,9 +134,9 @@ export interface UsableContentOptions {
 export async function loadUsableContent(
   folder: string,
   sites: readonly SiteConfig[],
-  { last, instead }: UsableContentOptions = {},
+  { last, ...reading }: UsableContentOptions = {},
 ): Promise<ContentTree> {
-  const read = await readContentFiles(folder, sites, instead);
+  const read = await readContentFiles(folder, sites, reading);
   const files = new Map(read.files);
   const faults = [...read.problems];
   const replaced = new Set<string>();

@@ -5,6 +5,7 @@ import type { YamlFile } from './readYamlFile.ts';
 import { basePathOf } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
 import { tagPath } from './tagFiles.ts';
+import { pictureFault, textPictureFaults } from './pictureFault.ts';
 
 interface PlaceFacts {
   source: YamlFile;
@@ -20,6 +21,9 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
   const { site, media, problems } = load;
   const use = { site: site.name, language, source, fromDraft: draft };
   const tagSource = `${site.name}/tags.${language}.yaml`;
+  const report = (message: string, at: (string | number)[]): void => {
+    if (message !== '') problems.push({ file: source.file, line: source.lineOf(at), message, isReference: true });
+  };
   return {
     path,
     templateName,
@@ -33,15 +37,17 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
     onPage: (address, at, field) => load.uses.push({ ...use, address, at, field }),
     onMedia: (address, at) => {
       if (media.knows(address)) return;
-      const message = `there is no file ${address} in content${address.replace(/[^/]*$/, '')}`;
-      problems.push({ file: source.file, line: source.lineOf(at), message, isReference: true });
+      report(`there is no file ${address} in content${address.replace(/[^/]*$/, '')}`, at);
+    },
+    onPicture: (src, at) => report(pictureFault(src, media.pictureHosts), at),
+    onHtml: (html, at) => {
+      for (const message of textPictureFaults(html, media.pictureHosts)) report(message, at);
     },
     tagIds: (keys, at) =>
       keys.map((key, index) => {
         const tag = contentId(tagPath(site, key));
         if (!load.tree.itemsById.get(tag)?.versions.has(language)) {
-          const message = `${key} is no tag; the tags are in ${tagSource}`;
-          problems.push({ file: source.file, line: source.lineOf([...at, index]), message, isReference: true });
+          report(`${key} is no tag; the tags are in ${tagSource}`, [...at, index]);
         }
         return tag;
       }),
