@@ -20,7 +20,8 @@ const maxSrcCharacters = 2000;
 
 /**
  * GET ?src=<address of the original>&w=<px>: the picture in the best format that the Accept header names. A broken
- * original gives 404 with a placeholder, which browsers show; a busy server 503.
+ * original gives 404 and one of a host that is not allowed 403, both with a placeholder, which browsers show; a busy
+ * server 503.
  */
 export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Router {
   const router = Router();
@@ -42,13 +43,13 @@ export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Rout
       if (error.fault === 'busy') {
         response.set('Retry-After', '5');
         refuse(response, 503, 'Too many pictures are being made. Try again shortly.');
-      } else if (error.fault === 'notAllowed') {
-        refuse(response, 403, 'Pictures of this address are not delivered here.');
       } else {
         const headers = { 'Cache-Control': aMinute };
-        response.status(404).sendFile(placeholder, { headers, cacheControl: false, etag: false }, (failure) => {
-          if (failure && !response.headersSent) next(failure);
-        });
+        response
+          .status(error.fault === 'notAllowed' ? 403 : 404)
+          .sendFile(placeholder, { headers, cacheControl: false, etag: false }, (failure) => {
+            if (failure && !response.headersSent) next(failure);
+          });
       }
     }
   });

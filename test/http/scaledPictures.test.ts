@@ -197,9 +197,11 @@ describe('a picture that cannot be had', () => {
     '/-/media/../../package.json',
     '/-/media/%2e%2e/%2e%2e/package.json',
     '/media/logo.svg',
-  ])('%s is refused', async (src) => {
+  ])('%s is refused, with a placeholder that browsers show', async (src) => {
     const { app } = await serve();
-    await get(app, src).expect(403);
+    const { headers, body } = await get(app, src).expect(403);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=60' });
+    expect(String(body)).toContain('<svg');
     expect(asked).toEqual([]);
   });
 
