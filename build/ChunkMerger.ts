@@ -12,10 +12,10 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
-const requestBytes = 3500;
+const requestBytes = 1700;
 
 /** No file is smaller than this, minified. */
-const minChunkBytes = 2500;
+const minChunkBytes = 2000;
 
 /** Groups that a kind of page loads from the start, by its name. */
 export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;

@@ -90,12 +90,6 @@ const sourcesByGroup: Record<string, string[]> = {
   editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
 };
 
-/**
- * Groups that a press opens seldom: they load shared code as the other groups divide it, so that they cost pages
- * nothing.
- */
-export const rareGroups: ReadonlySet<string> = new Set(['ChangeServices']);
-
 /** Name of the file that a lazily imported module goes to: a file of its own when no group names it. */
 export function groupOf(source: string): string {
   const group = Object.entries(sourcesByGroup).find(([, patterns]) =>

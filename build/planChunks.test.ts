@@ -20,17 +20,12 @@ const car = piece({ group: 'car', imports: ['cards', 'kit'], lazyImports: ['dial
 const story = piece({ group: 'story', imports: ['kit'] });
 const dialog = piece({ group: 'dialog', imports: ['gallery'] });
 
-const plan = (
-  pieces: Record<string, CodePiece>,
-  pages: Record<string, string[]> = {},
-  rare: string[] = [],
-): Record<string, string> =>
+const plan = (pieces: Record<string, CodePiece>, pages: Record<string, string[]> = {}): Record<string, string> =>
   Object.fromEntries(
     planChunks(
       new Map(Object.entries(pieces)),
       'main',
       new Map(Object.entries(pages).map(([page, groups]) => [page, new Set(groups)])),
-      new Set(rare),
     ),
   );
 
@@ -42,11 +37,11 @@ describe('planChunks()', () => {
     expect({ main, react, kit }).toEqual({ main: 'main', react: 'vendor', kit: 'main' });
   });
 
-  it('divides code as without a rare group, which loads the files of the others', () => {
-    const rare = piece({ group: 'rare', imports: ['cards', 'own'] });
-    const pieces = { ...everyPage, list: piece({ group: 'list', imports: ['cards'], lazyImports: ['rare'] }), story };
-    const all = { ...pieces, cards: piece(), rare, own: piece() };
-    expect(plan(all, pages, ['rare'])).toMatchObject({ list: 'list', cards: 'list', rare: 'rare', own: 'rare' });
+  it('divides code as without a group that no page starts with, which loads the files of the others', () => {
+    const form = piece({ group: 'form', imports: ['cards', 'own'] });
+    const pieces = { ...everyPage, list: piece({ group: 'list', imports: ['cards'], lazyImports: ['form'] }), story };
+    const all = { ...pieces, cards: piece(), form, own: piece() };
+    expect(plan(all, pages)).toMatchObject({ list: 'list', cards: 'list', form: 'form', own: 'form' });
   });
 
   it('gives large shared code a file that only its users load', () => {

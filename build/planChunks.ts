@@ -53,15 +53,19 @@ function usersByFile(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet
   return users;
 }
 
-/** Takes rare groups from the users of pieces that other groups load too. */
-function withoutRareUsers(
+/**
+ * Takes groups that no page starts with from the users of pieces that pages load: on demand they load the files into
+ * which pages divide the code, so that one more of them costs no page anything.
+ */
+function withoutOnDemandUsers(
   users: ReadonlyMap<string, ReadonlySet<string>>,
-  rare: ReadonlySet<string>,
+  pages: GroupsByPage,
 ): Map<string, ReadonlySet<string>> {
+  const starting = new Set([...pages.values()].flatMap((groups) => [...groups]));
   return new Map(
     [...users].map(([file, groups]) => {
-      const others = new Set([...groups].filter((group) => !rare.has(group)));
-      return [file, others.size > 0 ? others : groups];
+      const started = new Set([...groups].filter((group) => starting.has(group)));
+      return [file, started.size > 0 ? started : groups];
     }),
   );
 }
@@ -99,17 +103,16 @@ function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
  * group become one, with shared pieces where that costs other pages less than a request.
  * @param pieces by output file of esbuild
  * @param entry output file of the entry
- * @param rare groups that take shared pieces as the others divide them
+ * @param pages the groups that each kind of page starts with
  * @returns chunk name by output file, for the pieces that the entry can reach
  */
 export function planChunks(
   pieces: ReadonlyMap<string, CodePiece>,
   entry: string,
   pages: GroupsByPage,
-  rare: ReadonlySet<string> = new Set(),
 ): Map<string, string> {
   const common = withImports(pieces, entry);
-  const users = withoutRareUsers(usersByFile(pieces, common), rare);
+  const users = withoutOnDemandUsers(usersByFile(pieces, common), pages);
   const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, users), pieces, pages).merge());
   for (const file of common) plan.set(file, pieces.get(file)?.isVendor ? 'vendor' : 'main');
   return plan;

@@ -8,7 +8,7 @@ import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { browserEntry, vendorCode } from './browserOptions.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';
-import { groupOf, rareGroups } from './chunkGroups.ts';
+import { groupOf } from './chunkGroups.ts';
 import { planChunks } from './planChunks.ts';
 
 /** Patterns of the source files of page and sections, by kind of page. */
@@ -106,7 +106,7 @@ export async function regroup(
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const pieces = piecesOf(metafile);
-  const plan = planChunks(pieces, entry, groupsByPage(metafile, pages), rareGroups);
+  const plan = planChunks(pieces, entry, groupsByPage(metafile, pages));
   const folder = dirname(entry);
   const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 
