@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       stockSites: stockSitesOf(installedGroup().sites),
       logger,
       shards: env.SEARCH_SHARDS,
-      readDealers: () => loadDealers(resolve(contentFolder, 'stock/dealers.ndjson.gz')),
+      readDealers: () => loadDealers(resolve(root, env.DEALERS_FEED)),
       readCars: (take) =>
         loadStock({
           ...feed,

@@ -50,6 +50,7 @@ describe('readEnv', () => {
       SEARCH_CACHE_BYTES: 32_000_000,
       SEARCH_RATE_LIMIT: 600,
       STOCK_FEED: 'content/stock/demo-cars.ndjson.gz',
+      DEALERS_FEED: 'content/stock/dealers.ndjson.gz',
       STOCK_MAPPING: 'config/feeds/demo.json',
       STOCK_INTERVAL_MINUTES: 15,
       STOCK_MIN_SHARE: 0.5,

@@ -57,6 +57,7 @@ export interface Env {
   /** Searches that one address may send in a minute; 0: no limit, nor one for page views, embedded forms and tiles. */
   SEARCH_RATE_LIMIT: number;
   STOCK_FEED: string;
+  DEALERS_FEED: string;
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;

@@ -321,6 +321,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 'content/stock/demo-cars.ndjson.gz',
     example: 'https://stock.example/cars.csv',
   }),
+  DEALERS_FEED: variable(Joi.string(), {
+    meaning:
+      "The dealers of all sites: a file (from the project's root), YAML or NDJSON, also .gz; see docs/dealers.md.",
+    expects: 'the path of a file',
+    fallback: 'content/stock/dealers.ndjson.gz',
+    example: 'groups/fjord/dealers.yaml',
+  }),
   STOCK_MAPPING: variable(Joi.string(), {
     meaning: 'How the columns of STOCK_FEED become the fields of a car.',
     expects: 'the path of a mapping file',

@@ -20,6 +20,7 @@ interface EngineSettings {
   SEARCH_PASSWORD: string;
   STOCK_FEED: string;
   STOCK_MAPPING: string;
+  DEALERS_FEED: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
 }
@@ -30,8 +31,6 @@ interface CatalogueParts {
   sites: readonly SiteConfig[];
   root: string;
   contentFolder: string;
-  /** Relative to the content folder. */
-  dealersFile: string;
   build: string;
   storage: Storage;
 }
@@ -54,7 +53,7 @@ export function searchAnswersFor(
 /** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
 export async function catalogueEngine(
   env: EngineSettings,
-  { sites, root, contentFolder, dealersFile, build, storage }: CatalogueParts,
+  { sites, root, contentFolder, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(sites);
   if (env.SEARCH_ENDPOINT) {
@@ -78,7 +77,7 @@ export async function catalogueEngine(
         minShare: env.STOCK_MIN_SHARE,
         approvals: storedStockApprovals(storage, realClock),
       },
-      dealersFile: resolve(contentFolder, dealersFile),
+      dealersFile: resolve(root, env.DEALERS_FEED),
       workerFile: resolve(build, 'server/stockWorker.js'),
     },
   };

@@ -82,9 +82,6 @@ import type { TireHotelService } from './tirehotel/TireHotelService.ts';
 import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
-/** In the content folder. */
-const dealersFile = 'stock/dealers.ndjson.gz';
-
 /** Everything the app is assembled from. */
 export interface Services {
   logger: Logger;
@@ -189,7 +186,7 @@ export async function createServices(
       onChanged: siteVersions.bump,
       logger,
     }),
-    catalogueEngine(env, { sites: group.sites, root, contentFolder, dealersFile, build, storage }).then((engine) =>
+    catalogueEngine(env, { sites: group.sites, root, contentFolder, build, storage }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),
@@ -203,7 +200,7 @@ export async function createServices(
     sites: group.sites,
     catalogue: catalogue.gateway,
   });
-  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile: resolve(contentFolder, dealersFile) };
+  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile: resolve(root, env.DEALERS_FEED) };
   const bookingParts: BookingParts = {
     ...stored,
     outbox,

@@ -1,4 +1,4 @@
-import { asciiSlug } from './asciiSlug.ts';
+import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 import { parseFeedDate } from './feedDate.ts';
 import type { FeedMapping, FieldRule, FieldType } from './FeedMappingTypes.ts';
 import type { ValueFault } from './FeedRow.ts';

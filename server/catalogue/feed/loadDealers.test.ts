@@ -62,6 +62,14 @@ describe('loading dealers', () => {
     expect(bySite.get('polhem-bil-no')).toEqual([dealer]);
   });
 
+  it('reads YAML as people write it, and names the line of a fault', async () => {
+    const path = join(folder, 'dealers.yaml');
+    await writeFile(path, '- site: fjord-bil\n  name: Fjord Bil Voss\n  city: Voss\n');
+    expect((await loadDealers(path)).get('fjord-bil')).toMatchObject([{ slug: 'fjord-bil-voss', site_city: 'Voss' }]);
+    await writeFile(path, '- site: fjord-bil\n  name: Fjord Bil Voss\n  city: 7\n');
+    await expect(loadDealers(path)).rejects.toThrow(/line 3: city must be a string.*docs\/dealers\.md/s);
+  });
+
   it('refuses a wrong field by its line and path', async () => {
     const wrong = { ...dealer, site_departments: [{ ...dealer.site_departments[0], phone: 8 }] };
     const path = await written({ site: 'polhem-bil', ...dealer }, { site: 'polhem-bil-no', ...wrong });

@@ -1,10 +1,8 @@
 import Joi from 'joi';
 import type { DayText, Dealer, Department, DepartmentBrand, Employee } from '../../../shared/catalogue/Dealer.ts';
+import { readDealerRows } from '../../storage/reference/readDealerRows.ts';
+import type { DealerRow } from '../../storage/reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import { isRowProblem } from './FeedRow.ts';
-import { parseFeedMapping } from './feedMapping.ts';
-import { openFeedSource } from './openFeedSource.ts';
-import { readFeedRows } from './readFeedRows.ts';
 
 const text = Joi.string().allow('').required();
 
@@ -71,38 +69,44 @@ const dealerSchema = shape<Dealer & { site: string }>({
   site_departments: Joi.array().items(departmentSchema).required(),
 });
 
-const rows = parseFeedMapping(
-  { format: 'ndjson', identity: true, site: { column: 'site' }, id: { column: 'id' } },
-  'dealers.json',
-);
+const fixLine = 'Correct the line; docs/dealers.md describes the fields.';
 
 /**
- * Reads the dealers of all sites: NDJSON, packed with gzip or not, each line a dealer with a "site" beside its fields.
- * Dealers are few and written by hand, so one wrong line refuses the file.
- * @throws FeedRefusedError with line and field path.
+ * Reads the dealers of all sites, see docs/dealers.md. Dealers are few, so one wrong line refuses the file.
+ * @throws FeedRefusedError with line and field path
  */
 export async function loadDealers(path: string): Promise<Map<string, Dealer[]>> {
-  const open = await openFeedSource(path);
   const bySite = new Map<string, Dealer[]>();
   const ids = new Set<string>();
-  for await (const row of open === null ? [] : readFeedRows(open.bytes, rows, path)) {
-    if (isRowProblem(row)) {
-      throw new FeedRefusedError(path, `line ${row.line}: ${row.reason}`, 'Mend the line.');
-    }
+  for (const row of await rowsOf(path)) {
+    if ('fault' in row) throw new FeedRefusedError(path, `line ${row.line}: ${row.fault}`, fixLine);
     const checked = dealerSchema.validate(row.values, { convert: false, stripUnknown: true });
     if (checked.error) {
       const field = checked.error.details[0]?.path.join('.') ?? '';
-      throw new FeedRefusedError(path, `line ${row.line}: ${field}: ${checked.error.message}`, 'Mend the line.');
+      throw new FeedRefusedError(path, `line ${row.line}: ${field}: ${checked.error.message}`, fixLine);
     }
     const { site, ...dealer } = checked.value;
     if (ids.has(`${site}/${dealer.id}`)) {
-      throw new FeedRefusedError(path, `line ${row.line}: id: another dealer of the site has it`, 'Mend the line.');
+      throw new FeedRefusedError(path, `line ${row.line}: id: another dealer of the site has it`, fixLine);
     }
     ids.add(`${site}/${dealer.id}`);
     bySite.set(site, [...(bySite.get(site) ?? []), dealer]);
   }
   if (bySite.size === 0) {
-    throw new FeedRefusedError(path, 'it has no dealers', 'Write the dealers anew.');
+    throw new FeedRefusedError(path, 'it has no dealers', 'Write them as docs/dealers.md describes.');
   }
   return bySite;
+}
+
+async function rowsOf(path: string): Promise<DealerRow[]> {
+  try {
+    return await readDealerRows(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new FeedRefusedError(
+      path,
+      'there is no such file',
+      'Put the dealers there, or name another file in DEALERS_FEED.',
+    );
+  }
 }

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import Joi from 'joi';
 import type { Dealer } from '../../../../shared/catalogue/Dealer.ts';
+import { readDealerRows } from '../../../storage/reference/readDealerRows.ts';
 import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 
 /** What the workshops of a dealer need of it. */
@@ -52,29 +50,18 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
     .required(),
 }).required();
 
-/** Reads the dealers (NDJSON, packed with gzip when the name ends with .gz); faults go to `problems`. */
+/** Reads the dealers of all sites (docs/dealers.md); faults go to `problems`. */
 export async function readDealers(path: string, problems: ReferenceProblem[]): Promise<DealerWithWorkshops[]> {
-  const file = createReadStream(path);
-  const bytes = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // a stream's error does not pass through a pipe
-  file.on('error', (error) => bytes.destroy(error));
-  const dealers: DealerWithWorkshops[] = [];
-  const name = path.split(/[\\/]/).slice(-2).join('/');
-  let line = 0;
-  for await (const row of createInterface({ input: bytes, crlfDelay: Infinity })) {
-    line += 1;
-    if (row.trim() === '') continue;
-    const checked = dealerSchema.validate(parsed(row), { convert: false, stripUnknown: true });
-    if (checked.error) problems.push({ file: name, line, message: `${checked.error.message}; mend the line.` });
-    else dealers.push(checked.value);
-  }
-  return dealers;
-}
-
-function parsed(row: string): unknown {
-  try {
-    return JSON.parse(row);
-  } catch {
-    return 'no JSON';
-  }
+  const file = path.split(/[\\/]/).slice(-2).join('/');
+  return (await readDealerRows(path)).flatMap((row): DealerWithWorkshops[] => {
+    const { line } = row;
+    if ('fault' in row) {
+      problems.push({ file, line, message: `${row.fault}; correct the line.` });
+      return [];
+    }
+    const checked = dealerSchema.validate(row.values, { convert: false, stripUnknown: true });
+    if (!checked.error) return [checked.value];
+    problems.push({ file, line, message: `${checked.error.message}; correct the line.` });
+    return [];
+  });
 }

@@ -1,0 +1,137 @@
+import Joi from 'joi';
+import { parseDays, parseHours } from '../../../shared/catalogue/openingHoursText.ts';
+import type { DayText, Dealer, Department, Employee } from '../../../shared/catalogue/Dealer.ts';
+import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
+
+/** Opening hours as written: { Mon–Fri: 09:00–18:00, Sat: 10:00–15:00 }. */
+type WrittenHours = Record<string, string>;
+
+interface WrittenDepartment {
+  group: string;
+  name?: string;
+  erpId?: string;
+  phone?: string;
+  email?: string;
+  hours?: WrittenHours;
+  specialDays?: WrittenHours;
+  brands?: string[];
+  people?: Partial<Record<'firstName' | 'lastName' | 'title' | 'phone' | 'email', string>>[];
+}
+
+/** A dealer as people write it, see docs/dealers.md: site, name and city are enough. */
+export interface WrittenDealer extends Omit<WrittenDepartment, 'group' | 'name' | 'erpId' | 'people'> {
+  site: string;
+  name: string;
+  city: string;
+  id?: string;
+  slug?: string;
+  street?: string;
+  zip?: string;
+  region?: string;
+  position?: string;
+  picture?: string;
+  sortOrder?: number;
+  departments?: WrittenDepartment[];
+}
+
+const text = Joi.string();
+const texts = Joi.array().items(text);
+const hours = Joi.object()
+  .pattern(text, text)
+  .custom((written: WrittenHours, helpers) => {
+    const odd = Object.entries(written).find(([days, times]) => !parseDays(days) || !parseHours(times));
+    return odd ? helpers.error('hours', { row: odd.join(': ') }) : written;
+  })
+  .messages({ hours: 'has "{#row}", which is not understood; write it like "Mon–Fri: 09:00–18:00" or "Sun: closed"' });
+const position = text.pattern(/^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/).messages({
+  'string.pattern.base': 'is not a position; write latitude and longitude like "60.3913, 5.3221"',
+});
+const contact = { phone: text, email: text, hours, specialDays: Joi.object().pattern(text, text), brands: texts };
+
+export const writtenDealerSchema = Joi.object<WrittenDealer>({
+  site: text.required(),
+  name: text.required(),
+  city: text.required(),
+  id: text,
+  slug: text.pattern(/^[a-z0-9-]+$/).messages({ 'string.pattern.base': 'may have a to z, 0 to 9 and "-" only' }),
+  street: text,
+  zip: text,
+  region: text,
+  position,
+  picture: text,
+  sortOrder: Joi.number(),
+  ...contact,
+  departments: Joi.array().items(
+    Joi.object<WrittenDepartment>({
+      group: text.required(),
+      name: text,
+      erpId: text,
+      ...contact,
+      people: Joi.array().items(Joi.object({ firstName: text, lastName: text, title: text, phone: text, email: text })),
+    }),
+  ),
+});
+
+/**
+ * The record of a written dealer, with defaults: id and slug from its name; phone, mail, hours and brands of a department
+ * from the dealer.
+ * @param at its place in the file, from 0, which gives its sort order
+ */
+export function dealerOf(dealer: WrittenDealer, at: number): Dealer & { site: string } {
+  const slug = dealer.slug ?? asciiSlug(dealer.name);
+  const id = dealer.id ?? slug;
+  return {
+    site: dealer.site,
+    id,
+    slug,
+    site_official_name: dealer.name,
+    site_street: dealer.street ?? '',
+    site_zip: dealer.zip ?? '',
+    site_city: dealer.city,
+    site_region: dealer.region ?? '',
+    site_phone: dealer.phone ?? '',
+    site_email: dealer.email ?? '',
+    site_geocoord: dealer.position ?? '',
+    site_image_url: dealer.picture ?? '',
+    site_primary_image: null,
+    site_brands: dealer.brands ?? [],
+    website_city: dealer.city,
+    website_sort_order: dealer.sortOrder ?? (at + 1) * 10,
+    site_departments: (dealer.departments ?? []).map((department, place) =>
+      departmentOf(department, dealer, `${id}.${String(place + 1)}`),
+    ),
+  };
+}
+
+function departmentOf(department: WrittenDepartment, dealer: WrittenDealer, erpId: string): Department {
+  const { group, name = group, brands = dealer.brands ?? [] } = department;
+  return {
+    name,
+    official_name: `${dealer.name} ${name}`,
+    department_type: '',
+    group,
+    erp_id: department.erpId ?? erpId,
+    phone: department.phone ?? dealer.phone ?? '',
+    email: department.email ?? dealer.email ?? '',
+    openingschedule: {
+      openinghours: dayTexts(department.hours ?? dealer.hours),
+      deviationdays: dayTexts(department.specialDays ?? dealer.specialDays),
+    },
+    brands: brands.map((brand) => ({ brand_code: asciiSlug(brand), brand_name: brand })),
+    users: (department.people ?? []).map(employeeOf),
+  };
+}
+
+function employeeOf({
+  firstName = '',
+  lastName = '',
+  title = '',
+  phone = '',
+  email = '',
+}: NonNullable<WrittenDepartment['people']>[number]): Employee {
+  return { first_name: firstName, last_name: lastName, title, phone, email };
+}
+
+function dayTexts(written: WrittenHours = {}): DayText[] {
+  return Object.entries(written).map(([day, displayText]) => ({ day, displayText }));
+}
