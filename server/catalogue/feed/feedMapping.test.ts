@@ -52,6 +52,13 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, site: 'fjord-brukt' }, stockSites)).toEqual([]);
   });
 
+  it('takes any currency of ISO 4217', () => {
+    expect(faultsOf({ ...good, currency: 'DKK' })).toEqual([]);
+    expect(faultsOf({ ...good, currency: 'kr' })).toEqual([
+      'currency: is no ISO 4217 currency code: write it like "NOK"',
+    ]);
+  });
+
   it('refuses a type that the field cannot hold', () => {
     expect(faultsOf({ ...good, fields: { car_price: { column: 'price', type: 'text' } } })).toEqual([
       'fields.car_price.type: must be integer or number, because car_price is a number',

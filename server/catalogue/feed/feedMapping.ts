@@ -79,6 +79,12 @@ const locale = Joi.string()
   })
   .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
 
+const currency = Joi.string()
+  .custom((code: string, helpers) =>
+    Intl.supportedValuesOf('currency').includes(code) ? code : helpers.error('any.invalid'),
+  )
+  .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
+
 const mappingSchema = Joi.object({
   format: Joi.string().valid('csv', 'ndjson').required(),
   encoding: encoding.default('utf-8'),
@@ -101,7 +107,7 @@ const mappingSchema = Joi.object({
     Joi.object({ hash: Joi.array().items(column).min(1).required() }),
   ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
   identity: Joi.boolean().default(false),
-  currency: Joi.string().valid('SEK', 'NOK', 'GBP', 'EUR'),
+  currency,
   locale,
   distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
   powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
