@@ -31,6 +31,17 @@ describe('reading the rows of a feed', () => {
     ]);
   });
 
+  it.each([
+    ['XML', csv, '<?xml version="1.0"?>\n<cars>', 'it is XML, but its mapping small.json reads csv'],
+    ['XML', ndjson, '\n<cars><car/></cars>', 'it is XML'],
+    ['a JSON array', ndjson, '[{"id":1}]', 'it is a JSON array'],
+    ['a JSON array', csv, '[\n{"id":1}]', 'it is a JSON array'],
+    ['NDJSON', csv, '{"id":1}\n{"id":2}', 'it is JSON'],
+  ])('names %s under a mapping of another format', async (_format, mapping, text, message) => {
+    await expect(rowsOf(text, mapping)).rejects.toThrow(message);
+    await expect(rowsOf(text, mapping)).rejects.toBeInstanceOf(FeedRefusedError);
+  });
+
   it('reads CRLF line ends and a byte order mark', async () => {
     const rows = await rowsOf(`\ufeff${header}\r\n1,Volvo,100,2011\r\n`, csv);
     expect(rows).toEqual([{ line: 2, values: { id: '1', make: 'Volvo', price: '100', year: '2011' } }]);

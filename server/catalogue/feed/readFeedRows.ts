@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { checkFeedFormat } from './checkFeedFormat.ts';
 import { createBreather } from './createBreather.ts';
 import { decodeFeed } from './decodeFeed.ts';
 import type { EncodingCheck } from './EncodingCheck.ts';
@@ -111,7 +112,7 @@ function jsonRow(line: number, text: string): FeedRow | RowProblem {
  * regularly so that the process stays responsive. Rows that cannot be read come as problems with their line.
  * @param where the feed, for messages.
  * @param check counts the decoded characters
- * @throws FeedRefusedError when the feed as a whole cannot be read (columns missing, broken packing, endless line).
+ * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken packing, endless line).
  */
 export async function* readFeedRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -119,7 +120,7 @@ export async function* readFeedRows(
   where: string,
   check?: EncodingCheck,
 ): AsyncGenerator<FeedRow | RowProblem> {
-  const lines = readLines(decodeFeed(bytes, mapping.encoding, where, check), where);
+  const lines = checkFeedFormat(readLines(decodeFeed(bytes, mapping.encoding, where, check), where), mapping, where);
   const rows = mapping.format === 'csv' ? readCsv(lines, mapping, where) : readNdjson(lines);
   const breather = createBreather();
   for await (const row of rows) {
