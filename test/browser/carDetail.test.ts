@@ -214,7 +214,9 @@ describe('the page of a car', () => {
 
     await press(page, '.list-bar-filter');
     await overlaid(1);
-    await press(page, '.dialog-drawer .facet-panel [type="checkbox"]');
+    const choice = '.dialog-drawer .facet-panel [type="checkbox"]';
+    await page.waitForSelector(choice); // the drawer opens before its panel is there
+    await press(page, choice);
     await page.waitForFunction(() => location.pathname + location.search !== '/bilar');
     await overlaid(1);
     const filtered = page.url();
