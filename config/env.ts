@@ -11,7 +11,7 @@ export interface Env {
   GROUP: string;
   /** "": the first site of the group. */
   DEFAULT_SITE: string;
-  /** Whether invented customers and vehicles of a demo group are served. */
+  /** Controls whether invented customers and vehicles of a demo group are served. */
   DEMO_DATA: 'auto' | 'on' | 'off';
   /** Express's "trust proxy": addresses, a number of proxies, or false. */
   TRUST_PROXY: string[] | number | false;
@@ -169,7 +169,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvError([...wrong].map((variable) => ({ variable, text: problemText(variable, source[variable]) })));
 }
 
-/** What GROUP says, for builds and commands that need no other variable: "" for the only group in groups/. */
+/** Value of GROUP, for builds and commands that need no other variable; "" selects the only group in groups/. */
 export function environmentGroup(): string {
   return process.env['GROUP']?.trim() ?? '';
 }

@@ -68,7 +68,7 @@ const photosPerMinute = 20;
 /** Of photos that are being sent, in the memory of this process. */
 const mostPhotoBytes = 200 * 1024 * 1024;
 
-/** Of one address, of whatever kind; what is asked for is counted by TireHotelService, in all processes together. */
+/** Requests of any kind per client IP; TireHotelService counts what they ask for, across processes. */
 const tireHotelQuestionsPerMinute = 120;
 
 /** The whole order of the middleware; each line has its reason. Cached pages are served before it (createRequestHandler). */

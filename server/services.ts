@@ -129,7 +129,7 @@ export interface Services {
   mapTiles: MapTileSource;
   /** Tiles of another host, for every map; null when they are drawn here. */
   otherMapTiles: MapTiles | null;
-  /** What customers of workshops and the tire hotel are told, and how. */
+  /** Messages that customers of workshops and the tire hotel get, by channel. */
   customerNotices: CustomerNotices;
   sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */

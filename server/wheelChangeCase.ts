@@ -3,7 +3,7 @@ import type { BookingCaseDetails } from './booking/BookingCaseDetails.ts';
 import type { SentBooking } from './tirehotel/tirehotelservice/CaseDetails.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
 
-/** What a workshop needs to look up a wheel change of unknown outcome, as JSON; workshop and operator read Swedish. */
+/** Details, as JSON in Swedish, with which a workshop finds a wheel change of unknown outcome. */
 export function wheelChangeCase({ departmentIdentifier, request, location }: SentBooking): string {
   const { bookingDate, bookingStart, regNo, freeText, customer } = request;
   const { phoneMobile: phone, ...name } = customer;
@@ -25,12 +25,12 @@ export function wheelChangeCase({ departmentIdentifier, request, location }: Sen
   return JSON.stringify(details);
 }
 
-/** Whether a case is a wheel change: workshops' addresses are looked up by the department. */
+/** True for a wheel change; addresses of workshops are looked up by department. */
 export function isWheelChangeCase({ workshopMail }: BookingCaseDetails): boolean {
   return workshopMail !== undefined;
 }
 
-/** What was sent. */
+/** The booking request of a case. */
 export function wheelChangeOfCase({ request }: BookingCaseDetails): TireBookingRequest {
   const { timeSlot, isFullDay, registrationNumber, freeText, customer } = request;
   const { phone: phoneMobile, ...name } = customer;

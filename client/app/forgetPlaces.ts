@@ -1,4 +1,4 @@
-/** What stays the same element from page to page. */
+/** Selector of the elements that persist from page to page. */
 const frames = 'main, .site-footer';
 
 /**

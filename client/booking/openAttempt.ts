@@ -32,7 +32,7 @@ export function openAttempt(device: DeviceStorage | null, now: number): OpenAtte
   return null;
 }
 
-/** Whether a draft would book the car of an open attempt once more: it has sent nothing itself. */
+/** True when a draft that has sent nothing would book the car of an open attempt again. */
 export function wouldBookAgain({ car, bookingInfo, outcomeUnknown }: BookingStore, { draft }: OpenAttempt): boolean {
   return !bookingInfo && !outcomeUnknown && car !== null && car.registrationNumber === draft.car?.registrationNumber;
 }

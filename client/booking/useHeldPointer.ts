@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether a pointer is down on the list: what it is about to press must not move away. */
+/** True while a pointer is down on the list, when its target must not move. */
 export function useHeldPointer(list: { current: HTMLElement | null }): { current: boolean } {
   const held = useRef(false);
   useEffect(() => {

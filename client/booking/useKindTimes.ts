@@ -20,7 +20,7 @@ interface KindTimesOptions {
   sites: readonly FoundSite[];
   kinds: readonly TimeKind[];
   sort: SiteSort;
-  /** Whether the workshops have to stay where they are. */
+  /** True while the workshops must keep their places. */
   isStill: () => boolean;
 }
 

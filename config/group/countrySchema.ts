@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Currency, DistanceUnit } from '../../shared/site/SiteTypes.ts';
 
-/** What sites of a country have in common: config/countries/<country>.yaml. */
+/** Defaults of a country's sites: config/countries/<country>.yaml. */
 export interface Country {
   currency: Currency;
   timeZone: string;

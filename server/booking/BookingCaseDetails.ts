@@ -7,7 +7,7 @@ export interface BookingCaseDetails {
   siteName: string;
   /** Names of what is to be done. */
   services: string[];
-  /** Of the workshop, "" for none; left out where it is looked up by the department. */
+  /** Mail address of the workshop, "" for none; left out when the department gives it. */
   workshopMail?: string;
   /** The customer has given it up and goes on without it. */
   isLeft?: true;

@@ -49,7 +49,7 @@ export interface RendererParts {
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
-  /** What customers of workshops and the tire hotel are told, and how. */
+  /** Messages that customers of workshops and the tire hotel get, by channel. */
   customerNotices: CustomerNotices;
   vocabularies: {
     /** Labels of facet values for the pages of a site in a language. */

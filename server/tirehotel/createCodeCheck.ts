@@ -80,7 +80,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     }
   }
 
-  /** What an earlier session has sent, of which nobody knows whether it was booked; null also when that fails. */
+  /** Booking of unknown outcome that an earlier session sent; null when there is none or the request fails. */
   async function openAttempt({ vehicles }: TireValidated): Promise<KeptAttempt | null> {
     try {
       const open = await backend.openBookings?.find(vehicles.map(({ regNo }) => regNo));

@@ -23,7 +23,7 @@ interface RemoteTireHotelParts {
   storage: Storage;
   clock: Clock;
   logger: Logger;
-  /** What is stored of a booking while its outcome is unknown; nothing when left out. */
+  /** Details stored while a booking's outcome is unknown; nothing by default. */
   detailsOf?: CaseDetails;
   onUnknown?: OnUnknown;
   openBookings?: OpenBookings;

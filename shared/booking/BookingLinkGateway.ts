@@ -12,7 +12,7 @@ export interface BookingLinkGateway {
   move(link: string, to: { timeSlot: string; isFullDay: boolean }, language?: Language): Promise<ManagedBooking>;
   /** Cancelling what is cancelled is no change. */
   cancel(link: string, language?: Language): Promise<ManagedBooking>;
-  /** What the booking can be changed to. Rejects with InvalidRequest when its services cannot be changed. */
+  /** Services that the booking can be changed to. Rejects with InvalidRequest when they cannot be changed. */
   offers(link: string, language?: Language): Promise<ServiceOffers>;
   /**
    * Changes the services, and the time if `to` names one, or nothing. A repeated `requestKey` (UUID) is no further

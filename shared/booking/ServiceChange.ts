@@ -20,7 +20,7 @@ export interface ServiceOffers {
 
 /** All services that a booking has after a change. */
 export interface ServiceChange {
-  /** Of the ServiceOffers that were chosen from: a booking that has changed since is not changed. */
+  /** Version of the ServiceOffers that were shown; a booking changed since then is refused. */
   version: number;
   /** An empty `userInput` keeps what was written when the service was booked. */
   serviceOfferingRequests: OfferingRequest[];

@@ -4,7 +4,7 @@ import { dateOf } from './timeTexts.ts';
 import { mondayOf, weekDays } from './weekRules.ts';
 import type { WeekSlot } from './weekRules.ts';
 
-/** What customers who work by day look for; several kinds together mean any of them. */
+/** Kinds of times for customers who work by day; several kinds together mean any of them. */
 export const timeKinds = ['evening', 'saturday'] as const;
 
 export type TimeKind = (typeof timeKinds)[number];

@@ -47,7 +47,7 @@ export function shortDayText(date: string, locale: string): string {
   return format(date, locale, { day: 'numeric', month: 'short' });
 }
 
-/** What stands between a day and its clock; a comma in the other languages. */
+/** Separator between a day and its time; a comma in the other languages. */
 const clockWords: Partial<Record<string, string>> = { fi: ' klo ', nb: ' kl. ', sk: ' o ' };
 
 function withClock(day: string, timeSlot: string, locale: string): string {

@@ -44,7 +44,7 @@ export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
   name: string;
   displayName: string;
-  /** Who stores what visitors send, as texts of consent name it: "Fjord Bil AS". The displayName when left out. */
+  /** Company that stores submitted data, for texts of consent: "Fjord Bil AS". The displayName by default. */
   company?: string;
   /** Host names (without port) that select this site. <name>.localhost selects it too. */
   hosts: string[];
@@ -128,7 +128,7 @@ export type SmsNotice = 'confirmation' | 'reminder';
 /** Bookings whose customers get their link by mail. */
 export type MailedBookings = 'workshop' | 'wheelChange';
 
-/** What customers are told about their bookings by messages that leave this server. */
+/** Messages about bookings that this server sends to customers. */
 export interface CustomerNotices {
   /** By text message; null for nothing. */
   smsNotice: SmsNotice | null;

@@ -150,7 +150,7 @@ describe('Back to a place far down a list', () => {
   });
 });
 
-/** What has shifted so far, once the frames under way are there and counted. */
+/** Layout shift so far, after the pending frames are counted. */
 async function settledShift(page: Page): Promise<number> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What `npm run bookings` prints for these words, next to a server with this data folder. */
+/** Output of `npm run bookings` with these arguments, beside a server with this data folder. */
 export async function bookingsCommand(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['build/run.mjs', 'build/bookings.ts', ...words], {
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -19,7 +19,7 @@ import { hydrated, phone, watchedPage } from './watchedPage.ts';
 
 const customer = { ...wheelVisitor, phoneMobile: '0701740699' };
 
-/** Of the demo group's tire hotel. */
+/** Registration number in the demo group's tire hotel. */
 const plate = 'POL26K';
 
 /** A server in front of a tire hotel service, which books in a database of its own. */

@@ -79,7 +79,7 @@ export async function serviceHouse({
   };
 }
 
-/** What the browser uses, over the product's own /api with the service behind it. */
+/** The browser's gateway over the product's own /api, with the service behind it. */
 export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
   const behind = await serviceHouse({ comhub, toComhub: true });
   const logger = collectingLogger();

@@ -21,7 +21,7 @@ const change = (codes: string[], more: Partial<ServiceChange> = {}): ServiceChan
   ...more,
 });
 
-/** What changing services by a link must do, whichever way it is asked for. */
+/** Contract of changing services by a link, for each implementation. */
 export function serviceChangeContract(open: () => Promise<LinkedBooking>): void {
   it('offers what the workshop does for the car, and what is booked of it', async () => {
     const { links, link } = await open();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '@jest/globals';
 import type { TestDatabase } from '../fixtures/databases.ts';
 
-/** What one process books: see bookingProcess.ts. */
+/** Booking of one process, see bookingProcess.ts. */
 interface BookingWork {
   keys: readonly string[];
   /** The registration number of every booking; one for each key when left out. */

@@ -3,10 +3,10 @@ import type { ManagedBooking, MessageChannel } from '../../../shared/booking/Boo
 import { useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What the visitor has done with the booking. */
+/** Change that the visitor has made to the booking. */
 export type Done = 'moved' | 'changed' | 'cancelled';
 
-/** What says how the customer is told of a change: by mail, by mail and text message, by text message, or not at all. */
+/** Text keys by how the customer is told of a change: mail, mail and text message, text message, or not at all. */
 const movedTexts = {
   mail: 'manageMovedText',
   both: 'manageMovedBoth',

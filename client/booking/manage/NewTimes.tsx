@@ -21,7 +21,7 @@ interface NewTimesProps {
   /** Times that were refused: not offered again, whatever the calendar says. */
   refused: readonly WeekSlot[];
   onChoose: (slot: WeekSlot) => void;
-  /** What is to fit into the times; what is booked when left out. The same array as long as nothing changes. */
+  /** Services that must fit into the times; the booked ones by default. Keep the array's identity until it changes. */
   services?: readonly OfferingRequest[] | undefined;
 }
 

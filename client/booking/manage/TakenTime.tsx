@@ -10,7 +10,7 @@ interface TakenTimeProps {
   /** Of the same workshop. */
   times: readonly FreeTime[];
   onChoose: (slot: WeekSlot) => void;
-  /** What else has happened; that somebody else was first when left out. */
+  /** Title and text of the notice; by default they say that another customer took the time. */
   title?: string;
   text?: string;
 }

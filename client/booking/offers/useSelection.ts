@@ -4,19 +4,19 @@ import type { Offering, OfferingCategory } from '../../../shared/booking/Booking
 import { mileageOffering, parseMessage, parseMileage, selectionOf } from '../../../shared/booking/selectionRules.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 
-/** What an offering asks for before it counts as chosen. */
+/** Input that an offering requires before it counts as chosen. */
 export type Demand = 'mileage' | 'message' | null;
 
-/** What the rows of a list of offerings show, and what they tell. */
+/** Values and callbacks of the rows of a list of offerings. */
 export interface OfferChoices {
   type: ServiceSelection['type'];
   demandOf: (offering: Offering) => Demand;
   chosen: BookingStore['services'];
   /** Ticked: chosen, or waiting for what it asks for. */
   isTicked: (code: string) => boolean;
-  /** What was typed for an offering that asks for something. */
+  /** Text typed for an offering that requires input. */
   typed: (offering: Offering) => string;
-  /** Whether to say that nothing, or nothing that can be taken, was typed. */
+  /** True when the typed text is missing or invalid and the row shows it. */
   isFaulty: (offering: Offering) => boolean;
   tick: (offering: Offering, category: OfferingCategory) => void;
   untick: (offering: Offering) => void;
@@ -44,7 +44,7 @@ export interface ChosenOffers {
   remove: (choice: { code: string; forgetMilage?: boolean }) => void;
 }
 
-/** What an offering asks for in a new booking. */
+/** Input that an offering requires in a new booking. */
 export function newBookingDemand({ code, allowUserInput }: Offering): Demand {
   if (code === mileageOffering) return 'mileage';
   return allowUserInput ? 'message' : null;
@@ -60,7 +60,7 @@ export function useSelection(
   demandOf: (offering: Offering) => Demand,
 ): OfferChoices {
   const { services } = kept;
-  /** What was typed, of the offerings that ask for something and are ticked. */
+  /** Text typed for each ticked offering that requires input. */
   const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => textsOf(kept));
   const [left, setLeft] = useState<readonly string[]>([]);
   const unfinished = useMemo(
@@ -130,7 +130,7 @@ export function useSelection(
   };
 }
 
-/** What was typed before for what is chosen. */
+/** Text typed earlier for the chosen offerings. */
 function textsOf({ services, milage }: ChosenOffers): Partial<Record<string, string>> {
   const known = Object.entries(services).flatMap(([code, { userInput }]): [string, string][] => {
     if (code === mileageOffering) return [[code, milage === null ? '' : String(milage)]];

@@ -37,7 +37,7 @@ export interface ServiceRequestViewProps {
   text: (name: TextName) => Control;
   trap: Control;
   box: (name: 'gdpr' | 'newsletter') => BoxControl;
-  /** Who stores what is sent. */
+  /** Company that stores the submitted data. */
   company: string;
   /** The page that says what is kept; null for none. */
   privacy: LinkField | null;

@@ -36,7 +36,7 @@ export async function changeServices(
   const { timeZone } = reference;
   const { workshopOf, ensureChangeable, held } = bookingAccess(options);
   const lastChange = { requestKey: change.requestKey, asked: digestOf(change) };
-  /** What a refusal needs to find other times. */
+  /** Facts with which a refusal finds other times. */
   let refused: { workshop: Workshop; workMinutes: number; own: WorkTime } | null = null;
 
   const changed = await takeOrRollBack((refuse) =>

@@ -6,7 +6,7 @@ import type { Queries } from '../../storage/Storage.ts';
 import { bookingByKey, requestText } from './bookingRows.ts';
 import type { KeptBooking } from './bookingRows.ts';
 
-/** Whether a booking was written; another one may have its key, or its booking number. */
+/** Result of writing a booking: written, or its key or booking number is in use. */
 type Insertion = 'written' | 'keyUsed' | 'numberUsed';
 
 /** Within a transaction. `plate` is the registration number as plateKey() makes it. */

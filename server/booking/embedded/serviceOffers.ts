@@ -6,7 +6,7 @@ import type { BookingReference, Workshop } from './BookingReference.ts';
 import { checkWork, invalid, supportedCar } from './checkBookingRequest.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 
-/** Whether the workshop still offers all that is booked: only then a change can keep it. */
+/** True when the workshop still offers everything that is booked; a change would drop the rest. */
 export function areServicesChangeable(
   booking: StoredBooking,
   workshop: Workshop,

@@ -8,5 +8,5 @@ export interface SentBooking {
   location: TireLocation | null;
 }
 
-/** What a workshop needs to look a booking up; personal, and stored only while its outcome is unknown. */
+/** Details with which a workshop finds a booking. Personal data, stored only while the outcome is unknown. */
 export type CaseDetails = (booking: SentBooking) => string;

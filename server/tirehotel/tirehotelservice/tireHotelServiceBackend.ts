@@ -20,7 +20,7 @@ import {
 import { serviceFailure } from './serviceFailure.ts';
 import type { Asked } from './serviceFailure.ts';
 
-/** What is stored of a booking that was made: nothing of the customer. An operator who closes a case knows its number. */
+/** Stored result of a booking, without customer data. An operator who closes a case enters its number. */
 export type MadeBooking = Pick<TireConfirmation, 'bookingConfirmationId' | 'services'> | { id: string };
 
 interface TireHotelServiceSettings {

@@ -23,7 +23,7 @@ interface PlateCar {
 /** vehicles.yaml */
 export interface VehiclesFile {
   plates: Record<string, PlateCar | 'not-found'>;
-  /** What a registration number without an entry in plates is: not found, or an invented car, for a demo. */
+  /** Result for a registration number without an entry in plates: not found, or an invented car (for a demo). */
   otherPlates: 'unknown' | 'invented';
   bookedElsewhere: string[];
   notSupported: string[];
