@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { Currency, DistanceUnit } from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
@@ -11,9 +12,7 @@ export interface Country {
 
 /** An ISO 4217 code that Intl can format. */
 export const currencySchema = Joi.string()
-  .custom((code: string, helpers) =>
-    Intl.supportedValuesOf('currency').includes(code) ? code : helpers.error('known'),
-  )
+  .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('known')))
   .messages({ known: 'is not an ISO 4217 currency code; write it like NOK' });
 
 /** An IANA time zone that Intl knows. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import iconv from 'iconv-lite';
 import Joi from 'joi';
+import { isCurrency } from '../../../shared/kit/isCurrency.ts';
 import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
@@ -80,9 +81,7 @@ const locale = Joi.string()
   .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
 
 const currency = Joi.string()
-  .custom((code: string, helpers) =>
-    Intl.supportedValuesOf('currency').includes(code) ? code : helpers.error('any.invalid'),
-  )
+  .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('any.invalid')))
   .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
 
 const mappingSchema = Joi.object({
