@@ -316,7 +316,8 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: '600',
   }),
   STOCK_FEED: variable(Joi.string(), {
-    meaning: "The cars for sale: a file (from the project's root) or an http(s) address; CSV or NDJSON, also .gz.",
+    meaning:
+      "The cars for sale: a file (from the project's root) or an http(s) address; CSV, XML, JSON or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',
     fallback: 'content/stock/demo-cars.ndjson.gz',
     example: 'https://stock.example/cars.csv',

@@ -6,7 +6,7 @@ export type FieldType = 'text' | 'slug' | 'date' | 'integer' | 'number' | 'boole
 
 /** Where one field comes from and what is done to it, in the order of the members. */
 export interface FieldRule {
-  /** Exactly one of column, constant and template. */
+  /** Exactly one of column, constant and template. In XML and JSON a path: "price/gross", "price/@currency". */
   column?: string;
   constant?: MappedValue | string[];
   /** "{make} {model}"; a name is a field mapped earlier in the file, else a column. */
@@ -61,7 +61,11 @@ export interface FeedMapping {
   name: string;
   /** The file as it was given; for messages. */
   file: string;
-  format: 'csv' | 'ndjson';
+  format: 'csv' | 'ndjson' | 'json' | 'xml';
+  /** XML: the element of one row, or the end of its path: "Vehicles/Vehicle". */
+  row?: string;
+  /** JSON: the path of the list of rows, "data.vehicles"; the file itself is the list when left out. */
+  rows?: string;
   encoding: string;
   csv: { delimiter: string; quote: string };
   /** The decimal sign, the thousands sign ("" for none) and words to leave out ("km", "€"). */

@@ -4,14 +4,14 @@ import type { FeedRow } from './FeedRow.ts';
 import { cellText, fieldValue } from './fieldValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
-import { rowSource } from './rowSource.ts';
+import { cellOf, rowSource } from './rowSource.ts';
 
 /** Addresses of the web, which the picture endpoint fetches by https alone, and of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
 const overHttps = (address: string): string => address.replace(/^https?:/i, 'https:');
 
 function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: MappingContext): void {
-  const cell = row.values[rule.column];
+  const cell = cellOf(row, rule.column);
   const all = (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(rule.separator ?? ','))
     .map((address) => address.trim())
     .filter((address) => address !== '');
@@ -19,7 +19,7 @@ function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: M
   if (usable.length < all.length) {
     context.countBlanked('car_images');
   }
-  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(row.values[rule.thumbnailColumn]);
+  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(cellOf(row, rule.thumbnailColumn));
   const primary = pictureAddress.test(thumbnail) ? overHttps(thumbnail) : usable[0];
   car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
   car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };

@@ -85,7 +85,10 @@ const currency = Joi.string()
   .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
 
 const mappingSchema = Joi.object({
-  format: Joi.string().valid('csv', 'ndjson').required(),
+  $schema: Joi.string().strip(),
+  format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
+  row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
+  rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
   encoding: encoding.default('utf-8'),
   csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
     delimiter: ',',
@@ -156,8 +159,8 @@ function faultsOfFields(mapping: FeedMapping): string[] {
     }
     before.add(field);
   }
-  if (mapping.identity && mapping.format !== 'ndjson') {
-    faults.push('identity: works with format "ndjson" only, because a CSV cell cannot hold lists and objects');
+  if (mapping.identity && mapping.format !== 'ndjson' && mapping.format !== 'json') {
+    faults.push('identity: works with the formats "ndjson" and "json" only, because others hold texts alone');
   }
   return faults;
 }

@@ -15,7 +15,7 @@ import { fillSoldAt } from './fillSoldAt.ts';
 import { identityCar } from './identityCar.ts';
 import { loggableValue } from './loggableValue.ts';
 import type { MappingContext } from './MappingContext.ts';
-import { rowSource } from './rowSource.ts';
+import { cellOf, rowSource } from './rowSource.ts';
 
 /** A car and the site it belongs to. */
 export interface MappedCar {
@@ -27,7 +27,7 @@ function siteOf(row: FeedRow, mapping: FeedMapping): string {
   if (typeof mapping.site === 'string') {
     return mapping.site;
   }
-  const text = cellText(row.values[mapping.site.column]);
+  const text = cellText(cellOf(row, mapping.site.column));
   return mapping.site.valueMap?.[text] ?? text;
 }
 
@@ -37,9 +37,9 @@ function siteOf(row: FeedRow, mapping: FeedMapping): string {
  */
 function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
   if ('column' in mapping.id) {
-    return cellText(row.values[mapping.id.column]);
+    return cellText(cellOf(row, mapping.id.column));
   }
-  const key = [site, ...mapping.id.hash.map((column) => cellText(row.values[column]))].join('\u001f');
+  const key = [site, ...mapping.id.hash.map((column) => cellText(cellOf(row, column)))].join('\u001f');
   const occurrence = (context.occurrences.get(key) ?? 0) + 1;
   context.occurrences.set(key, occurrence);
   return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);

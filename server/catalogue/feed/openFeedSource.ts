@@ -119,7 +119,9 @@ async function openAddress(address: string, options: OpenFeedOptions, maxBytes: 
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(options.timeoutMs ?? 120_000)]);
-  const headers: Record<string, string> = { accept: 'text/csv, application/x-ndjson, application/gzip, */*;q=0.5' };
+  const headers: Record<string, string> = {
+    accept: 'text/csv, application/x-ndjson, application/json, application/xml, application/gzip, */*;q=0.5',
+  };
   if (options.knownVersion) {
     headers['if-none-match'] = options.knownVersion;
   }

@@ -21,6 +21,7 @@ async function rowsOf(
 
 const csv = smallMapping();
 const ndjson = smallMapping({ format: 'ndjson' });
+const xml = smallMapping({ format: 'xml', row: 'Vehicle' });
 const header = 'id,make,price,year';
 
 describe('reading the rows of a feed', () => {
@@ -37,6 +38,13 @@ describe('reading the rows of a feed', () => {
     ['a JSON array', ndjson, '[{"id":1}]', 'it is a JSON array'],
     ['a JSON array', csv, '[\n{"id":1}]', 'it is a JSON array'],
     ['NDJSON', csv, '{"id":1}\n{"id":2}', 'it is JSON'],
+    ['a JSON document', ndjson, '{\n"cars": []}', 'it is one JSON object over several lines'],
+    ['CSV', xml, 'id;make\n1;Kia', 'it is CSV, but its mapping small.json reads xml'],
+    ['CSV', ndjson, 'id;make\n1;Kia', 'it is CSV'],
+    ['JSON', xml, '[{"id":1}]', 'it is a JSON array'],
+    ['XML', smallMapping({ format: 'json' }), '<cars/>', 'it is XML'],
+    ['a web page', xml, '<!DOCTYPE html><html><body>Log in', 'it is a web page (HTML)'],
+    ['an Excel file', csv, 'PK\u0003\u0004xl/workbook.xml', 'it is a ZIP archive or Excel file'],
   ])('names %s under a mapping of another format', async (_format, mapping, text, message) => {
     await expect(rowsOf(text, mapping)).rejects.toThrow(message);
     await expect(rowsOf(text, mapping)).rejects.toBeInstanceOf(FeedRefusedError);

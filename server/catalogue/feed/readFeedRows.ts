@@ -1,16 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { checkFeedFormat } from './checkFeedFormat.ts';
 import { createBreather } from './createBreather.ts';
 import { decodeFeed } from './decodeFeed.ts';
 import type { EncodingCheck } from './EncodingCheck.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { FeedRow, RowProblem } from './FeedRow.ts';
-import { frameCsvRecords } from './frameCsvRecords.ts';
+import { checkFeedFormat } from './formats/checkFeedFormat.ts';
+import { frameCsvRecords } from './formats/frameCsvRecords.ts';
+import { readJsonRows } from './formats/readJsonRows.ts';
+import { readLines } from './formats/readLines.ts';
+import type { LineBatch } from './formats/readLines.ts';
+import { readXmlRows } from './formats/readXmlRows.ts';
 import { mappedColumns } from './mappedColumns.ts';
-import { readLines } from './readLines.ts';
-import type { LineBatch } from './readLines.ts';
 
 interface ParsedRecord {
   record: Record<string, string>;
@@ -107,12 +109,30 @@ function jsonRow(line: number, text: string): FeedRow | RowProblem {
   return { line, values: values as Record<string, unknown> };
 }
 
+function rowsOf(
+  texts: AsyncIterable<string>,
+  mapping: FeedMapping,
+  where: string,
+): AsyncIterable<FeedRow | RowProblem> {
+  switch (mapping.format) {
+    case 'csv':
+      return readCsv(readLines(texts, where), mapping, where);
+    case 'ndjson':
+      return readNdjson(readLines(texts, where));
+    case 'json':
+      return readJsonRows(texts, mapping.rows, where);
+    case 'xml':
+      return readXmlRows(texts, mapping.row ?? '', where);
+  }
+}
+
 /**
- * Reads the rows of a feed one by one as its bytes arrive, in CSV or NDJSON, packed with gzip or not; steps aside
- * regularly so that the process stays responsive. Rows that cannot be read come as problems with their line.
+ * Reads the rows of a feed one by one as its bytes arrive, in the format of its mapping, packed with gzip or not; steps
+ * aside regularly so that the process stays responsive. Rows that cannot be read come as problems with their line.
  * @param where the feed, for messages.
  * @param check counts the decoded characters
- * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken packing, endless line).
+ * @throws FeedRefusedError when the feed as a whole cannot be read (another format, columns missing, broken packing,
+ * broken XML or JSON, endless line).
  */
 export async function* readFeedRows(
   bytes: AsyncIterable<Uint8Array>,
@@ -120,8 +140,8 @@ export async function* readFeedRows(
   where: string,
   check?: EncodingCheck,
 ): AsyncGenerator<FeedRow | RowProblem> {
-  const lines = checkFeedFormat(readLines(decodeFeed(bytes, mapping.encoding, where, check), where), mapping, where);
-  const rows = mapping.format === 'csv' ? readCsv(lines, mapping, where) : readNdjson(lines);
+  const texts = checkFeedFormat(decodeFeed(bytes, mapping.encoding, where, check), mapping, where);
+  const rows = rowsOf(texts, mapping, where);
   const breather = createBreather();
   for await (const row of rows) {
     yield row;

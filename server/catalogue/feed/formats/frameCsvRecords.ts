@@ -1,4 +1,4 @@
-import type { RowProblem } from './FeedRow.ts';
+import type { RowProblem } from '../FeedRow.ts';
 import type { LineBatch } from './readLines.ts';
 
 /** A quoted cell may run over this many lines; beyond it, the quote that opened it is taken for a broken one. */

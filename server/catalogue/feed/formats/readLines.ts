@@ -1,4 +1,4 @@
-import { FeedRefusedError } from './FeedRefusedError.ts';
+import { FeedRefusedError } from '../FeedRefusedError.ts';
 
 /** Lines that follow each other, without their ends. */
 export interface LineBatch {

@@ -1,0 +1,73 @@
+import type { FeedMapping } from '../FeedMappingTypes.ts';
+import { FeedRefusedError } from '../FeedRefusedError.ts';
+
+type Format = FeedMapping['format'];
+
+/** Characters that tell one format from another. */
+const headLength = 1024;
+
+/** Formats by how a feed of them begins: the first that fits, with what to do about it under another mapping. */
+const formats: { name: string; begin: RegExp; reads: readonly Format[]; cure: string }[] = [
+  {
+    name: 'a ZIP archive or Excel file',
+    begin: /^PK\p{Cc}{2}/u,
+    reads: [],
+    cure: 'Export it as CSV, XML or JSON; gzip is the only packing that is read.',
+  },
+  {
+    name: 'a web page (HTML)',
+    begin: /^<(?:!doctype\s+html|html\b)/i,
+    reads: [],
+    cure: 'Check the address: it may want a login, or be the page that links the export.',
+  },
+  { name: 'XML', begin: /^</, reads: ['xml'], cure: 'Set "format": "xml" and "row" in the mapping' },
+  { name: 'a JSON array', begin: /^\[\s*(?:[{\]]|$)/, reads: ['json'], cure: 'Set "format": "json" in the mapping' },
+  {
+    name: 'one JSON object over several lines',
+    begin: /^\{\s*(?:\n|$)/,
+    reads: ['json'],
+    cure: 'Set "format": "json" and "rows" in the mapping',
+  },
+  {
+    name: 'JSON',
+    begin: /^\{\s*["}]/,
+    reads: ['ndjson', 'json'],
+    cure: 'Set "format": "ndjson" (one object per line) or "json" (one list) in the mapping',
+  },
+  { name: 'CSV', begin: /^[^[{<\n]*[;,\t|]/, reads: ['csv'], cure: 'Set "format": "csv" in the mapping' },
+];
+
+function checkHead(head: string, { format, file }: Pick<FeedMapping, 'format' | 'file'>, where: string): void {
+  const found = formats.find(({ begin }) => begin.test(head));
+  if (found === undefined || found.reads.includes(format)) return;
+  const cure = found.reads.length === 0 ? found.cure : `${found.cure}, or name another feed.`;
+  throw new FeedRefusedError(where, `it is ${found.name}, but its mapping ${file} reads ${format}`, cure);
+}
+
+/**
+ * Passes decoded text on and refuses a feed of another format than its mapping reads, by its first characters.
+ * @param where the feed, for messages
+ * @throws FeedRefusedError that names the format
+ */
+export async function* checkFeedFormat(
+  texts: AsyncIterable<string>,
+  mapping: Pick<FeedMapping, 'format' | 'file'>,
+  where: string,
+): AsyncGenerator<string> {
+  let waiting: string | null = '';
+  for await (const text of texts) {
+    if (waiting === null) {
+      yield text;
+      continue;
+    }
+    waiting += text;
+    const head = waiting.trimStart();
+    if (head.length < headLength) continue;
+    checkHead(head.slice(0, headLength), mapping, where);
+    yield waiting;
+    waiting = null;
+  }
+  if (waiting === null) return;
+  checkHead(waiting.trimStart(), mapping, where);
+  yield waiting;
+}

@@ -1,0 +1,45 @@
+/** A row or a part of one: the cells by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Text of an XML element that has attributes or children too. */
+export const elementText = '#text';
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value itself, or that of its only entry: a list of one means the same in XML. */
+function step(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) {
+    if (/^\d+$/.test(name)) return value[Number(name)];
+    const found = value.flatMap((entry) => step(entry, name) ?? []);
+    return found.length === 0 ? undefined : found;
+  }
+  if (!isRecord(value)) return undefined;
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+const paths = new Map<string, readonly string[]>();
+
+function namesOf(path: string): readonly string[] {
+  const known = paths.get(path);
+  if (known) return known;
+  const names = path.split('/');
+  paths.set(path, names);
+  return names;
+}
+
+/**
+ * Finds a cell by its name, or a nested one by its path: "price/gross", "images/image", "price/@currency", "sellers/0".
+ * A path through a list collects the values of all its entries; a number takes one entry, counted from 0.
+ * @returns undefined when there is none
+ */
+export function nestedValue(values: Values, path: string): unknown {
+  if (Object.hasOwn(values, path)) return values[path];
+  if (!path.includes('/')) return undefined;
+  return namesOf(path).reduce<unknown>((value, name) => step(value, name), values);
+}
+
+/** The text of an XML element with attributes or children; any other value as it is. */
+export function withoutMarkup(value: unknown): unknown {
+  return isRecord(value) && Object.hasOwn(value, elementText) ? value[elementText] : value;
+}
