@@ -19,6 +19,7 @@ export function bookingSettings(env: Env, group: Group) {
     origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
     site: site.name,
     locales: site.locales,
+    plates: site.plates,
   };
 }
 

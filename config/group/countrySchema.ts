@@ -1,5 +1,8 @@
 import Joi from 'joi';
+import { plateSchema } from './plateSchema.ts';
+import type { PlatesFile } from './plateSchema.ts';
 import { isCurrency } from '../../shared/kit/isCurrency.ts';
+import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Currency, DistanceUnit } from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
@@ -8,7 +11,11 @@ export interface Country {
   timeZone: string;
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
+  plates: SitePlates;
 }
+
+/** config/countries/<country>.yaml as written. */
+export type CountryFile = Omit<Country, 'plates'> & { plates: PlatesFile };
 
 /** An ISO 4217 code that Intl can format. */
 export const currencySchema = Joi.string()
@@ -30,9 +37,10 @@ export const timeZoneSchema = Joi.string()
 export const distanceUnitSchema = Joi.string().valid('mil', 'km', 'miles');
 export const powerUnitSchema = Joi.string().valid('hp', 'kW');
 
-export const countrySchema = Joi.object<Country>({
+export const countrySchema = Joi.object<CountryFile>({
   currency: currencySchema.required(),
   timeZone: timeZoneSchema.required(),
   distanceUnit: distanceUnitSchema.required(),
   powerUnit: powerUnitSchema.required(),
+  plates: plateSchema.required(),
 });

@@ -11,7 +11,7 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'group-'));
-  write('config/countries/no.yaml', ['currency: NOK', 'timeZone: Europe/Oslo', 'distanceUnit: km', 'powerUnit: hp']);
+  writeCountry();
   write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil]']);
   writeSite();
 });
@@ -20,6 +20,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 function write(file: string, lines: string[]): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), `${lines.join('\n')}\n`);
+}
+
+/** Writes config/countries/no.yaml with another `plates`. */
+function writeCountry(plates = ''): void {
+  const usualPlates = '{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk, en: Norwegian } }';
+  const units = ['currency: NOK', 'timeZone: Europe/Oslo', 'distanceUnit: km', 'powerUnit: hp'];
+  write('config/countries/no.yaml', [...units, `plates: ${plates || usualPlates}`]);
 }
 
 const usual: Record<string, string> = {
@@ -133,6 +140,33 @@ describe('loadGroup()', () => {
     expect(faultsOf()).toEqual([
       'groups/fjord/sites/fjord-bil.yaml:8: finance shows in English only, which is not among languages.',
       'groups/fjord/sites/fjord-bil.yaml:8: finance has quotes in GBP, but prices are in NOK.',
+    ]);
+  });
+
+  it.each([
+    [
+      '{ forms: [LL (NNNNN)], example: AB 12345, adjective: {} }',
+      'plates.forms.0 "LL (NNNNN)" is not a form of registration numbers',
+    ],
+    [
+      '{ forms: [LLLLLLNNNNN], example: AB 12345, adjective: {} }',
+      'plates.forms.0 "LLLLLLNNNNN" has more than 10 letters and digits.',
+    ],
+    ['{ forms: [LLX NN], example: ABX 12, adjective: {} }', 'plates have the letter X, which characters does not have'],
+    [
+      '{ forms: [LL NNNNN], example: ABC 123, adjective: {} }',
+      'plates have the example "ABC 123", which has none of the forms.',
+    ],
+    ['{ forms: [], example: ABC 123, adjective: {} }', 'plates.forms must contain at least 1 items.'],
+  ])('refuses a country with the plates %s', (plates, fault) => {
+    writeCountry(plates);
+    expect(faultsOf().join('\n')).toContain(`config/countries/no.yaml:5: ${fault}`);
+  });
+
+  it('refuses a country without its adjective in a language of a site', () => {
+    writeCountry('{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk } }');
+    expect(faultsOf()).toEqual([
+      "groups/fjord/sites/fjord-bil.yaml:4: languages needs plates.adjective.en in config/countries/no.yaml; add the country's adjective.",
     ]);
   });
 

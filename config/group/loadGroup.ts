@@ -8,6 +8,7 @@ import type { Group } from './Group.ts';
 import { groupSchema } from './groupSchema.ts';
 import { readYaml } from './readYaml.ts';
 import type { CheckedYaml } from './readYaml.ts';
+import { sitePlates } from './sitePlates.ts';
 import { siteConfig } from './siteConfig.ts';
 import { siteFaults } from './siteFaults.ts';
 import { siteSchema } from './siteSchema.ts';
@@ -69,12 +70,13 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   }
   const [first, ...others] = (group?.value.sites ?? []).flatMap((name) => sites.get(name) ?? []);
   if (!group || !first || faults.length > 0) throw new GroupError(faults);
+  const [defaultSite, ...otherSites] = withAllPlates(first, others);
   return {
     folder: path,
     name: group.value.name,
     demo: group.value.demo,
-    sites: [first, ...others],
-    defaultSite: first,
+    sites: [defaultSite, ...otherSites],
+    defaultSite,
   };
 }
 
@@ -82,9 +84,20 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
   return new Map(
     filesIn(folder).flatMap((file): [string, Country][] => {
       const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
-      return country ? [[basename(file, '.yaml'), country.value]] : [];
+      if (!country) return [];
+      const plates = sitePlates(country.value.plates);
+      if (typeof plates !== 'string') return [[basename(file, '.yaml'), { ...country.value, plates }]];
+      country.addFault(['plates'], plates);
+      return [];
     }),
   );
+}
+
+/** Visitors of any site may type registration numbers of any country of the group. */
+function withAllPlates(first: SiteConfig, others: readonly SiteConfig[]): [SiteConfig, ...SiteConfig[]] {
+  const inText = [...new Set([first, ...others].flatMap(({ plates }) => plates.inText))];
+  const withAll = (site: SiteConfig): SiteConfig => ({ ...site, plates: { ...site.plates, inText } });
+  return [withAll(first), ...others.map(withAll)];
 }
 
 /** Adds a fault for each host that an earlier site has. */

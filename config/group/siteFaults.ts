@@ -18,7 +18,17 @@ export function siteFaults(site: SiteConfig): SiteFault[] {
       message: 'needs carBuyer, who buys cars from visitors; add carBuyer: { name: …, address: … }',
     });
   }
-  return [...faults, ...financeFaults(site)];
+  return [...faults, ...languageFaults(site), ...financeFaults(site)];
+}
+
+/** Texts of the country that one of the site's languages lacks. */
+function languageFaults({ country, languages, plates }: SiteConfig): SiteFault[] {
+  return languages
+    .filter((language) => plates.adjective[language] === undefined)
+    .map((language) => ({
+      at: ['languages'],
+      message: `needs plates.adjective.${language} in config/countries/${country}.yaml; add the country's adjective`,
+    }));
 }
 
 /** Quotes are in English and in pounds, for the price of a car on its page. */

@@ -7,7 +7,7 @@ import { currencySchema, distanceUnitSchema, powerUnitSchema, timeZoneSchema } f
 /** sites/<site>.yaml as written: the site's name is that of the file, and the country gives what is left out. */
 export type SiteFile = Omit<
   SiteConfig,
-  'name' | 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'
+  'name' | 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'plates' | 'locales' | 'facets' | 'sorts'
 > &
   Partial<Pick<SiteConfig, 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'>>;
 

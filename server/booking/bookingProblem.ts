@@ -4,6 +4,7 @@ import type { FreeTime } from '../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { Problem } from '../../shared/kit/problem.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { createRefusalLog } from '../http/createRefusalLog.ts';
 import { siteOfAnswer } from '../site/siteOfRequest.ts';
 
@@ -23,7 +24,7 @@ const known = {
   InvalidReg: {
     status: 400,
     title: 'Invalid registration number',
-    detail: 'This is no Swedish registration number. Check it: letters and digits, six at most.',
+    detail: 'This is not a registration number of the site’s country. Check it.',
   },
   VehicleNotFound: {
     status: 404,
@@ -108,12 +109,13 @@ export function wireCode(code: string): string {
   return `${name},${words}`;
 }
 
-function problemOf(error: BookingError): BookingProblem {
+function problemOf(error: BookingError, site: SiteConfig | undefined): BookingProblem {
   const code = wireCode(error.code);
   const name = code.split(',')[0] ?? '';
   const { status, title, detail } = known[isKnown(name) ? name : 'ServerError'];
   const times = code === 'TimeslotNotAvailable' ? { freeTimes: error.freeTimes.slice(0, 3) } : {};
-  const detailed = code === 'InvalidRequest' && error.detail ? error.detail : detail;
+  const detailed =
+    (code === 'InvalidRequest' && error.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
   return {
     type: 'about:blank',
     title,
@@ -123,6 +125,12 @@ function problemOf(error: BookingError): BookingProblem {
     ...times,
     ...moreOf(error, code),
   };
+}
+
+function plateDetail(site: SiteConfig | undefined): string {
+  const { adjective, example } = site?.plates ?? {};
+  const country = adjective?.['en'];
+  return country && example ? `This is not a ${country} registration number, such as ${example}. Check it.` : '';
 }
 
 function moreOf(
@@ -148,7 +156,7 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const problem = error instanceof BookingError ? problemOf(error) : otherProblem(error);
+    const problem = error instanceof BookingError ? problemOf(error, siteOfAnswer(response)) : otherProblem(error);
     const code = problem.errors['Error Result'][0];
     if (problem.status >= 500 && !(error instanceof ProblemError))
       logger.error('booking.failed', { code, ...traceOf(error) });

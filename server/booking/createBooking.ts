@@ -3,6 +3,7 @@ import type { MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { WaitingListGateway } from '../../shared/booking/WaitingListGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Language, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
@@ -36,6 +37,7 @@ export interface BookingSettings {
   site: string;
   origin: string;
   locales?: Partial<Record<Language, string>>;
+  plates: SitePlates;
   /** Absolute paths: the folder with booking/, and the file of the dealers. */
   contentFolder: string;
   dealersFile: string;

@@ -13,7 +13,18 @@ const bookPage = { key: 'pathToWorkshopBooking', swedish: 'verkstad/boka' };
 
 /** The embedded engine with its messages and links. */
 export async function createOwnBooking(
-  { linkSecret, site, origin, locales, texts, senders, contentFolder, dealersFile, excludesDemoData }: BookingSettings,
+  {
+    linkSecret,
+    site,
+    origin,
+    locales,
+    texts,
+    senders,
+    contentFolder,
+    dealersFile,
+    excludesDemoData,
+    plates,
+  }: BookingSettings,
   parts: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
   const [reference, secret] = await Promise.all([
@@ -21,6 +32,7 @@ export async function createOwnBooking(
       contentFolder,
       dealersFile,
       ...(excludesDemoData ? { excludesDemoData } : {}),
+      plates,
       logger: parts.logger,
     }),
     linkSecret || storedSecret(parts.storage, 'bookingLinks'),

@@ -2,9 +2,12 @@ import { BookingError } from '../../shared/booking/BookingGateway.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
 
-/** Throws InvalidReg for what no plate can be; which ones there are is known to the register. */
+/**
+ * A registration number of any country, as it is stored; the register knows its own.
+ * @throws BookingError InvalidReg for what no plate can be
+ */
 export function normalPlate(text: string): string {
   const plate = withoutSeparators(text).toUpperCase();
-  if (!/^[A-ZÅÄÖ\d]+$/.test(plate) || plate.length > fieldLimits.plate) throw new BookingError('InvalidReg');
+  if (!/^[A-ZÅÄÖÜ\d]+$/.test(plate) || plate.length > fieldLimits.anyPlate.max) throw new BookingError('InvalidReg');
   return plate;
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
+import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';
 import type { CustomerNotices, Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
@@ -100,6 +101,7 @@ export function siteContext(
     distanceUnit: site.distanceUnit,
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
+    plate: pagePlate(site.plates, language),
     features: site.features,
     consent: site.consent,
     ...(site.thirdParties ? { thirdParties: site.thirdParties } : {}),
@@ -118,5 +120,18 @@ export function siteContext(
     ...(site.carDetailLayout ? { carDetailLayout: site.carDetailLayout } : {}),
     ...(site.loanDisclaimerOrder ? { loanDisclaimerOrder: site.loanDisclaimerOrder } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
+  };
+}
+
+function pagePlate(plates: SitePlates, language: Language): PagePlate {
+  const { example, maxLength, personalLength = maxLength, look, forms, inText, adjective } = plates;
+  return {
+    example,
+    maxLength,
+    personalLength: Math.max(personalLength, maxLength),
+    look,
+    written: forms.flatMap(({ source, written }) => (written === undefined ? [] : [[source, written] as const])),
+    inText,
+    adjective: adjective[language] ?? '',
   };
 }

@@ -9,6 +9,7 @@ import { keyphraseParts } from './keyphraseParts.ts';
 import type { KeyphraseKnowledge } from './keyphraseParts.ts';
 import type { KeyphraseCorrection, KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
 import { quantityVocabulary } from './keyphraseVocabulary.ts';
+import { plateForms } from './registrationPlates.ts';
 import type { Facet } from './SearchTypes.ts';
 
 export type { KeyphraseKnowledge } from './keyphraseParts.ts';
@@ -25,6 +26,8 @@ export interface KeyphraseOptions {
   powerUnit?: 'hp' | 'kW';
   /** Ranges of synonyms in other currencies do not count. */
   currency?: Currency;
+  /** Registration numbers in free text (SitePlates.inText); none when left out. */
+  platesInText?: readonly string[];
   /** Labels of a delivered value; a model is a value of "car_model". None when left out. */
   labelsOf?: (facet: string, value: string) => PhraseLabels;
 }
@@ -76,6 +79,7 @@ export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseO
     vocabulary: quantityVocabulary(language),
     site: { distanceUnit, powerUnit, facets: facetNames, numbersOf: (facet) => numbers.get(facet) ?? [] },
     language,
+    plates: plateForms(options.platesInText ?? []),
   };
 }
 

@@ -17,6 +17,8 @@ export interface KeyphraseKnowledge {
   vocabulary: QuantityVocabulary;
   site: QuantitySite;
   language: Language | undefined;
+  /** See plateForms(). */
+  plates: RegExp;
 }
 
 /** Consecutive words that are understood together, or one word that is not. */
@@ -49,7 +51,7 @@ const maxWordsAfterNegator = 2;
 /** Parts typed text into amounts, registration numbers, phrases that name facet values, and other words. */
 export function keyphraseParts(
   text: string,
-  { words: known, vocabulary, site, language }: KeyphraseKnowledge,
+  { words: known, vocabulary, site, language, plates }: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
 ): KeyphrasePart[] {
   const { words, pieces, firstPieces } = keyphraseTokens(text);
@@ -139,7 +141,7 @@ export function keyphraseParts(
 
   /** How many words a registration number takes; many a model and an amount look like one. */
   function plateAt(from: number): number {
-    const length = plateLength(words, from);
+    const length = plateLength(words, from, plates);
     if (length === 0 || known.find(words.slice(from, from + length))) return 0;
     if (length === 1) return 1;
     const letters = words.slice(from, from + 1);

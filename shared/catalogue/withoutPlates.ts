@@ -1,18 +1,20 @@
-import { plateLength } from './registrationPlates.ts';
+import { plateForms, plateLength } from './registrationPlates.ts';
 
 const mark = '[plate]';
 
 /**
  * Typed words without the registration numbers among them, for places that may not know those: each is "[plate]".
  * `left` are the words that nothing of a car was understood by, because many a model looks like one ("CLA 200").
+ * @param inText regular expressions of the group's registration numbers
  */
-export function withoutPlates(text: string, left: string): string {
+export function withoutPlates(text: string, left: string, inText: readonly string[]): string {
+  const forms = plateForms(inText);
   const words = text.split(/\s+/).filter((word) => word !== '');
   const bare = words.map((word) => ({ text: word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '') }));
   const unread = new Set(left.split(/\s+/));
   const told: string[] = [];
   for (let from = 0; from < words.length;) {
-    const length = plateLength(bare, from);
+    const length = plateLength(bare, from, forms);
     const isPlate = length > 0 && words.slice(from, from + length).every((word) => unread.has(word));
     told.push(isPlate ? mark : (words[from] ?? ''));
     from += isPlate ? length : 1;

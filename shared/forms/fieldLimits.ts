@@ -4,10 +4,6 @@ export const fieldLimits = {
   message: 80,
   /** The one-time code that opens the tire hotel: exactly so many digits. */
   oneTimeCode: 4,
-  /** A registration number, without spaces. */
-  plate: 6,
-  /** The same in the tire hotel, which knows personal plates. */
-  tirePlate: 7,
   /** A registration number of any country, with its blanks and dashes; `min` counts letters and digits. */
   anyPlate: { min: 2, max: 12 },
   /** What a vehicle has run, in whatever unit. */

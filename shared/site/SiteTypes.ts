@@ -1,6 +1,7 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
 import type { ListFacetConfig } from '../catalogue/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
+import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 
 /** Languages the product has built-in texts for. */
@@ -61,6 +62,7 @@ export interface SiteConfig {
   powerUnit?: 'hp' | 'kW';
   /** IANA name, for opening hours and dates. */
   timeZone: string;
+  plates: SitePlates;
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
   locales: Partial<Record<Language, string>>;
   fonts: SiteFonts;
@@ -155,6 +157,7 @@ export interface SiteContext {
   /** Unit that pages show, where it is not the stock's. */
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;
+  plate: PagePlate;
   features: SiteConfig['features'];
   consent: SiteConfig['consent'];
   thirdParties?: ThirdParty[];

@@ -2,11 +2,11 @@ import { withoutSeparators } from '../kit/withoutSeparators.ts';
 
 /** One-time code: so many digits. */
 export const codeLength = 4;
-/** Signs of a registration number. */
-export const regNoLength = { min: 2, max: 7 };
+/** Letters and digits of a registration number, of any country. */
+export const regNoLength = { min: 2, max: 10 };
 export const ratingRange = { min: 1, max: 5 };
 
-/** Without separators, in upper case, at most seven characters: " abc 123 " and "ABC-123" give "ABC123". */
+/** Without separators, in upper case, at most ten characters: " abc 123 " and "ABC-123" give "ABC123". */
 export function tireRegNo(typed: string): string {
   return withoutSeparators(typed).toUpperCase().slice(0, regNoLength.max);
 }

@@ -18,6 +18,7 @@ import { press, typeInto } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, phone, watchedPage } from './watchedPage.ts';
+import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
 
 const customer = { firstName: 'Karin', lastName: 'Lindqvist', phone: '070 123 45 67', email: 'karin@exempel.example' };
 
@@ -36,6 +37,7 @@ async function startWorld(honoursKeys: boolean): Promise<World> {
   const reference = await loadBookingReference({
     contentFolder: 'content',
     dealersFile: 'content/stock/dealers.ndjson.gz',
+    plates: platesOfCountry('se'),
     logger: silentLogger,
   });
   const mechmate = await fakeMechmate(testBooking({ storage, reference, clock: realClock }).gateway);

@@ -13,6 +13,7 @@ import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { startKilledServer } from './killedServer.ts';
+import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
 
 interface Booked {
   id: string;
@@ -67,7 +68,12 @@ export async function bookThroughKills({
   const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
   const contentFolder = resolve('content');
   const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
-  const reference = await loadBookingReference({ contentFolder, dealersFile, logger: silentLogger });
+  const reference = await loadBookingReference({
+    contentFolder,
+    dealersFile,
+    plates: platesOfCountry('se'),
+    logger: silentLogger,
+  });
   const car = reference.car(plate);
   const able = reference.workshops.filter(
     (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),

@@ -7,6 +7,7 @@ import { bookingNow } from '../fixtures/embeddedBooking.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { testClock } from '../fixtures/testClock.ts';
 import { demoParts } from './testServices.ts';
+import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
 
 /**
  * The demo group's workshops booked as the server does it: with the embedded engine, or the system at an address. It
@@ -30,6 +31,7 @@ export async function demoBooking(
       senders: { mail: true, sms: true },
       linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
       site: 'polhem-bil',
+      plates: platesOfCountry('se'),
       origin: 'https://polhem-bil.example',
       contentFolder: resolve('content'),
       dealersFile: resolve('content/stock/dealers.ndjson.gz'),

@@ -23,6 +23,7 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, microseconds, percentile } from './timing.ts';
+import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
 
 /** Milliseconds: of the median; of a wait, 99 in 100. On a core of a machine that does nothing else. */
 const limits = { timeslots: 10, nearest: 20, firstTime: 100, heldUp: 50 };
@@ -43,7 +44,12 @@ const stockholm: ClosestQuery = {
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
 const contentFolder = resolve('content');
 const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
-const reference = await loadBookingReference({ contentFolder, dealersFile, logger: silentLogger });
+const reference = await loadBookingReference({
+  contentFolder,
+  dealersFile,
+  plates: platesOfCountry('se'),
+  logger: silentLogger,
+});
 const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
 const { gateway } = testBooking({ storage, reference, clock: realClock });
 const today = new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { sectionsOf } from '../../app/sectionsOf.ts';
 import { linkField, listField } from '../../content/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../bookingThunks.ts';
@@ -41,6 +41,7 @@ const failureTitles: Partial<Record<string, TextKey>> = {
 /** Why the car is not the next step's. */
 export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   const t = useTranslate();
+  const { plate } = useSite();
   const { supportPhone } = useBookingFields();
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
@@ -58,7 +59,7 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   return (
     <Notice tone="error" role="alert" title={title}>
       <p className="small">
-        {t(key, values)}
+        {t(key, { country: plate.adjective, ...values })}
         {outcome.code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
       </p>
     </Notice>

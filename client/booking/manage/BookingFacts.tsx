@@ -20,7 +20,7 @@ interface BookingFactsProps {
 /** Booking number, where, for which car, what for, and until when it can be changed. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const { locale, plate } = useSite();
   const { siteName, address, phone, car, maskedRegistrationNumber, timeSlot, isFullDay } = booking;
   return (
     <div className="managed-facts">
@@ -52,7 +52,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
         {maskedRegistrationNumber !== '' && <dt>{t('managePlate')}</dt>}
         {maskedRegistrationNumber !== '' && (
           <dd>
-            <Plate small>
+            <Plate look={plate.look} small>
               <span className="plate-number">{maskedRegistrationNumber}</span>
             </Plate>
           </dd>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/plateTexts.ts';
 import './RememberedPlates.css';
-import { useTranslate } from '../../site/useSite.ts';
+import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
+import { PlateNumber } from '../../site/components/PlateNumber.tsx';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { PlateNumber, spacedPlate } from '../../ui/plate/Plate.tsx';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
 
 export { rememberPlate } from './plateMemory.ts';
@@ -20,6 +21,7 @@ export interface RememberedPlatesProps {
 /** The cars that this device remembers: each can be chosen, or forgotten. */
 export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesProps): ReactNode {
   const t = useTranslate();
+  const site = useSite();
   const [plates, setPlates] = useState(rememberedPlates);
   const [forgotten, setForgotten] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -54,7 +56,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
               <button
                 type="button"
                 className="text-link"
-                aria-label={t('plateForgetNamed', { plate: spacedPlate(remembered) })}
+                aria-label={t('plateForgetNamed', { plate: writtenPlate(remembered, site.plate) })}
                 onClick={() => forget(remembered)}
               >
                 <span>{t('plateForget')}</span>
@@ -63,7 +65,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
           ))}
         </ul>
       )}
-      <LiveRegion message={forgotten && t('plateForgotten', { plate: spacedPlate(forgotten) })} />
+      <LiveRegion message={forgotten && t('plateForgotten', { plate: writtenPlate(forgotten, site.plate) })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
+import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 
 /** A JSON list of registration numbers, newest first. pageStart.ts names the same key and the attribute below. */
@@ -9,12 +9,16 @@ const attribute = 'data-plates';
 
 const maxPlates = 5;
 
+const bounds = { maxLength: 12 };
+
 /** The registration numbers that visitors have asked this device to remember, newest first, at most five. */
 export function rememberedPlates(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorageOrNull()?.getItem(deviceKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    const plates = stored.flatMap((plate) => (typeof plate === 'string' ? [normalizeRegistrationNumber(plate)] : []));
+    const plates = stored.flatMap((plate) =>
+      typeof plate === 'string' ? [normalizeRegistrationNumber(plate, bounds)] : [],
+    );
     return [...new Set(plates)].filter((plate) => plate !== '').slice(0, maxPlates);
   } catch {
     return [];

@@ -124,7 +124,7 @@ describe('the form for car and place', () => {
   });
 
   it.each([
-    ['InvalidReg', /Registreringsnumret är ogiltigt/],
+    ['InvalidReg', /inget svenskt registreringsnummer/],
     ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
     ['Whatever', /Något gick fel, vänligen försök igen senare/],

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './StepCar.css';
-import { normalizeRegistrationNumber } from '../../../shared/booking/registrationNumber.ts';
+import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useLazyComponent } from '../../app/useLazyComponent.ts';
@@ -20,9 +20,6 @@ import { Plate } from '../../ui/plate/Plate.tsx';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
-/** Workshops are in Sweden. */
-const country = 'se';
-
 /** Step 1: which car, and where. What the session holds comes after the page was taken over, and fills the form anew. */
 export function StepCar(): ReactNode {
   const restored = useAppSelector(selectRestored);
@@ -35,7 +32,7 @@ export function StepCar(): ReactNode {
 
 function CarForm(): ReactNode {
   const t = useTranslate();
-  const { language } = useSite();
+  const { language, country, plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const id = useId();
@@ -49,7 +46,7 @@ function CarForm(): ReactNode {
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
-    setPlate(normalizeRegistrationNumber(text));
+    setPlate(normalizeRegistrationNumber(text, plateForm));
     setOutcome(null);
     fieldUsed('registrationNumber');
   };
@@ -97,14 +94,14 @@ function CarForm(): ReactNode {
           <label htmlFor={`${id}-plate`} className="car-form-label">
             {t('bookingPlate')}
           </label>
-          <Plate wrong={plateWrong}>
+          <Plate look={plateForm.look} wrong={plateWrong}>
             <input
               id={`${id}-plate`}
               ref={field}
               className="plate-field"
               type="text"
               value={plate}
-              placeholder="ABC 123"
+              placeholder={plateForm.example}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

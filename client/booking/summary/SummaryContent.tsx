@@ -5,11 +5,11 @@ import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import { totalPrice } from '../../../shared/booking/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
-import { PlateNumber } from '../../ui/plate/Plate.tsx';
 import { kronor } from '../kronor.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 

@@ -26,7 +26,7 @@ export const bookingTexts = registerTexts({
   bookingNotFoundTitle: 'Vi hittar inte bilen',
   bookingFailedTitle: 'Det gick inte',
   bookingInvalidRegTitle: 'Ogiltigt registreringsnummer',
-  bookingInvalidReg: 'Registreringsnumret är ogiltigt. Kontrollera det och försök igen.',
+  bookingInvalidReg: 'Det här är inget {country} registreringsnummer. Kontrollera det och försök igen.',
   bookingVehicleNotFound: 'Det finns inget fordon med det registreringsnumret. Kontrollera numret och försök igen.',
   bookingCallUs: 'Hör av dig på {phone} om numret är rätt.',
   bookingBrandNotServed: 'Vi har tyvärr ingen verkstad för {brand}.',

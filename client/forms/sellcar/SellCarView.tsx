@@ -15,14 +15,13 @@ import type { BoxControl, Control } from '../ContactFormView.tsx';
 import { FormErrorSummary } from '../FormErrorSummary.tsx';
 import { FormField } from '../FormField.tsx';
 import { RadioCards } from '../RadioCards.tsx';
-import { plateOfSite } from './plateOfSite.ts';
 import { sellFaultText } from './sellFaultText.ts';
 import { sellFieldId, sellFieldOrder, sellFormName, sellLabels } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
 
 export interface SellCarViewProps {
   t: Translate;
-  site: Pick<SiteContext, 'distanceUnit' | 'timeZone'>;
+  site: Pick<SiteContext, 'distanceUnit' | 'plate'>;
   formRef: Ref<HTMLFormElement>;
   /** Where browsers without scripts send the form. */
   action: string;
@@ -65,7 +64,7 @@ export function SellCarView({
     label: t(field === 'milage' && site.distanceUnit !== 'mil' ? 'sellDistance' : sellLabels[field]),
     error: sellFaultText(t, faults, field),
   });
-  const plate = plateOfSite(site);
+  const { plate } = site;
   const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
   return (
     <form
@@ -97,7 +96,7 @@ export function SellCarView({
       />
       <FormField {...of('regno')}>
         {({ className: _look, ...field }) => (
-          <Plate country={plate.country} wrong={Boolean(field['aria-invalid'])}>
+          <Plate look={plate.look} wrong={Boolean(field['aria-invalid'])}>
             <input
               {...field}
               {...text('regno')}

@@ -4,6 +4,7 @@ import './ServiceRequest.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import type { LinkField } from '../../content/fields.ts';
 import type { Translate } from '../../site/translate.ts';
+import { useSite } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSelectOnFocus } from '../../ui/useSelectOnFocus.ts';
@@ -70,12 +71,13 @@ export function ServiceRequestView({
   date,
   onSubmit,
 }: ServiceRequestViewProps): ReactNode {
+  const { plate } = useSite();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const wrong = serviceFieldOrder.filter((field) => summary[field]);
   const of = (field: ServiceField): { id: string; label: string; error: string | undefined } => ({
     id: serviceFieldId(field),
     label: t(serviceLabels[field]),
-    error: orderFault(t, faults, field),
+    error: orderFault(t, faults, field, plate.example),
   });
   const optional = t('orderOptional');
   const consentError = orderFault(t, faults, 'gdpr');
@@ -221,7 +223,12 @@ export function ServiceRequestView({
 }
 
 /** What is wrong with a field and what to do about it; undefined when nothing is. */
-export function orderFault(t: Translate, faults: ServiceFaults, field: ServiceField): string | undefined {
+export function orderFault(
+  t: Translate,
+  faults: ServiceFaults,
+  field: ServiceField,
+  plateExample = '',
+): string | undefined {
   const fault = faults[field];
-  return fault && serviceFaultText(t, field, fault);
+  return fault && serviceFaultText(t, field, fault, plateExample);
 }

@@ -5,7 +5,7 @@ import { phoneFaultText } from '../phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
 
 /** What the visitor can do about a fault. */
-export function serviceFaultText(t: Translate, field: ServiceField, fault: FieldFault): string {
+export function serviceFaultText(t: Translate, field: ServiceField, fault: FieldFault, plateExample: string): string {
   const tooLong = (count: number): string => t('orderTooLong', { count });
   switch (field) {
     case 'siteEmail':
@@ -21,7 +21,7 @@ export function serviceFaultText(t: Translate, field: ServiceField, fault: Field
       return t(fault === 'missing' ? 'orderEmailMissing' : 'orderEmailWrong');
     case 'regno':
       if (fault === 'tooLong') return tooLong(fieldLimits.anyPlate.max);
-      return t(fault === 'missing' ? 'orderPlateMissing' : 'orderPlateWrong');
+      return fault === 'missing' ? t('orderPlateMissing') : t('orderPlateWrong', { example: plateExample });
     case 'milage':
       return t('orderMileageWrong');
     case 'date':

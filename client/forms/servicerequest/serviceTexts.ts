@@ -62,7 +62,7 @@ export const serviceTexts = registerTexts({
   orderEmailMissing: 'Fyll i din e-postadress',
   orderEmailWrong: 'Skriv adressen som namn@exempel.se',
   orderPlateMissing: 'Skriv registreringsnumret',
-  orderPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror, som ABC 123',
+  orderPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror, som {example}',
   orderMileageWrong: 'Ange mätarställningen som ett heltal, 0 eller mer',
   orderDateMissing: 'Välj ett datum från i dag och framåt',
   orderDateWrong: 'Välj ett datum från i dag och högst ett år framåt, skrivet som dd.mm.åååå',

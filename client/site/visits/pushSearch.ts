@@ -15,10 +15,10 @@ export function pushSearch(
   meant?: Promise<KeyphraseMeaning>,
 ): AppThunk<Promise<void>> {
   return async (_dispatch, getState, { gateways }) => {
-    const { name, language } = getState().site.context;
+    const { name, language, plate } = getState().site.context;
     const ask = (): Promise<KeyphraseMeaning> =>
       gateways.catalogue.understand({ index: indexFor(name, 'vehicles'), language, keyphrase: text });
     const { keyphrase } = await (meant ?? ask());
-    pushToDataLayer({ event: 'search', search_type: type, search_term: withoutPlates(text, keyphrase) });
+    pushToDataLayer({ event: 'search', search_type: type, search_term: withoutPlates(text, keyphrase, plate.inText) });
   };
 }

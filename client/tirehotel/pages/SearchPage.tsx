@@ -5,7 +5,7 @@ import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useLazyComponent } from '../../app/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
@@ -30,6 +30,7 @@ const loadWaitingSession = async (): Promise<ComponentType> =>
 /** The first page: whose wheels are wanted. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const t = useTranslate();
+  const { plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
   const { underWay, regNo, sessionLost, sessionWaiting } = useAppSelector(selectTireHotel);
@@ -42,7 +43,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const unknown = error instanceof TireHotelError && error.code === 'NoAgreement';
 
   const type = (text: string): void => {
-    setPlate(tireRegNo(text));
+    setPlate(tireRegNo(text).slice(0, plateForm.personalLength));
     clear();
     onTyped();
   };
@@ -72,14 +73,14 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
         <label htmlFor={`${id}-plate`} className="tire-label">
           {t('tirePlate')}
         </label>
-        <Plate wrong={unknown}>
+        <Plate look={plateForm.look} wrong={unknown}>
           <input
             id={`${id}-plate`}
             ref={field}
             className="plate-field"
             type="text"
             value={plate}
-            placeholder="ABC 123"
+            placeholder={plateForm.example}
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="next"

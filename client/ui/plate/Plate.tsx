@@ -9,43 +9,31 @@ const stars = Array.from({ length: 12 }, (_, index) => {
 });
 
 interface PlateProps {
+  /** Colour and band that plates of the country have. */
+  look: { color?: 'yellow'; band?: { letters: string; stars: boolean } };
   /** Small, for display. */
   small?: boolean;
   wrong?: boolean;
-  /** The letters on the band; Sweden's when left out. */
-  country?: 'S' | 'N' | 'FIN' | 'SK' | 'UK';
   children: ReactNode;
 }
 
-/** A registration plate, with the stars of the European Union where its country is in it, around a number or a field, which has the class "plate-field". */
-export function Plate({ small = false, wrong = false, country = 'S', children }: PlateProps): ReactNode {
+/** A registration plate around a number or a field, which has the class "plate-field". */
+export function Plate({ look: { color, band }, small = false, wrong = false, children }: PlateProps): ReactNode {
   return (
-    <span className={classNames('plate', small && 'plate-small', wrong && 'plate-wrong')}>
-      <span className="plate-band" aria-hidden="true">
-        {country !== 'N' && country !== 'UK' && (
-          <svg viewBox="0 0 20 20">
-            {stars.map(({ x, y }, index) => (
-              <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
-            ))}
-          </svg>
-        )}
-        {country}
-      </span>
+    <span className={classNames('plate', color && 'plate-yellow', small && 'plate-small', wrong && 'plate-wrong')}>
+      {band && (
+        <span className="plate-band" aria-hidden="true">
+          {band.stars && (
+            <svg viewBox="0 0 20 20">
+              {stars.map(({ x, y }, index) => (
+                <circle key={index} cx={x.toFixed(1)} cy={y.toFixed(1)} r="1.05" />
+              ))}
+            </svg>
+          )}
+          {band.letters}
+        </span>
+      )}
       {children}
     </span>
-  );
-}
-
-/** "ABC 123"; one of another form stands as it is. */
-export function spacedPlate(registrationNumber: string): string {
-  return registrationNumber.replace(/^(\p{L}{3})(\d\S*)$/u, '$1 $2');
-}
-
-/** A small plate with a registration number. */
-export function PlateNumber({ registrationNumber }: { registrationNumber: string }): ReactNode {
-  return (
-    <Plate small>
-      <span className="plate-number">{spacedPlate(registrationNumber)}</span>
-    </Plate>
   );
 }

@@ -1,3 +1,4 @@
+import { plateLength } from '../../../shared/catalogue/registrationPlates.ts';
 import type { RowProblem, ValueFault } from './FeedRow.ts';
 
 /** Everything of one kind that a reading found: how often, and the first few examples. */
@@ -15,7 +16,12 @@ const maxExamples = 3;
 export class FeedFindings {
   private readonly byReason = new Map<string, Finding>();
 
-  add({ line, reason, value, cure }: RowProblem | (ValueFault & { line: number })): void {
+  /** @param plates texts that are registration numbers: such values are not kept */
+  constructor(private readonly plates: RegExp) {}
+
+  add({ line, reason, value: cell, cure: cellCure }: RowProblem | (ValueFault & { line: number })): void {
+    const isPlate = cell !== undefined && this.hasPlate(cell);
+    const [value, cure] = isPlate ? [] : [cell, cellCure];
     const known = this.byReason.get(reason);
     const example = { line, ...(value === undefined ? {} : { value }) };
     if (known) {
@@ -24,6 +30,11 @@ export class FeedFindings {
     } else if (this.byReason.size < maxReasons) {
       this.byReason.set(reason, { reason, ...(cure === undefined ? {} : { cure }), count: 1, examples: [example] });
     }
+  }
+
+  private hasPlate(cell: string): boolean {
+    const words = cell.split(/\s+/).map((text) => ({ text }));
+    return words.some((_word, at) => plateLength(words, at, this.plates) > 0);
   }
 
   /** The most frequent first. */

@@ -1,4 +1,5 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { plateForms } from '../../../shared/catalogue/registrationPlates.ts';
 import { createDisplayTexts } from './displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from './displayTexts.ts';
 import { FeedFindings } from './FeedFindings.ts';
@@ -9,6 +10,8 @@ import type { PictureSets } from './pictureSets.ts';
 
 /** What the rows of one reading share. */
 export interface MappingContext {
+  /** Cells that are registration numbers. */
+  plates: RegExp;
   thisYear: number;
   /** ISO time of the reading, the indexed_at of cars that have none. */
   readAt: string;
@@ -52,7 +55,8 @@ export function createMappingContext(
   const texts = new Map<string, string>();
   const displays = new Map<string, DisplayTexts>();
   const blanked = new Map<CarField, number>();
-  const blankedFindings = new FeedFindings();
+  const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
+  const blankedFindings = new FeedFindings(plates);
 
   function displayOf(site: string): DisplayTexts {
     const own = sites?.get(site);
@@ -70,6 +74,7 @@ export function createMappingContext(
   }
 
   return {
+    plates,
     thisYear: now.getUTCFullYear(),
     readAt: now.toISOString(),
     pictureSets,

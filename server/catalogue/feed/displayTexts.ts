@@ -6,6 +6,8 @@ export interface SiteDisplay {
   /** BCP 47. */
   locale: string;
   distanceUnit: DistanceUnit;
+  /** Registration numbers, as SitePlates has them: messages do not show them. */
+  platesInText?: readonly string[];
 }
 
 /** Writes the display texts of the cars of one site; made once per site and load, because formatters are slow to make. */

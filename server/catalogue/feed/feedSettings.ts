@@ -30,9 +30,9 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(({ name, currency, locales, languages, distanceUnit }) => [
+        .map(({ name, currency, locales, languages, distanceUnit, plates }) => [
           name,
-          { currency, locale: locales[languages[0]] ?? languages[0], distanceUnit },
+          { currency, locale: locales[languages[0]] ?? languages[0], distanceUnit, platesInText: plates.inText },
         ]),
     ),
     pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),

@@ -111,7 +111,13 @@ describe('loading a stock', () => {
     async (cell) => {
       const logger = collectingLogger();
       const source = await written('secret.csv', `${header}\n${rows(3)}9,Volvo,${cell},2011\n`);
-      await loadCars({ source, mapping: smallMapping(), logger });
+      const display = {
+        currency: 'SEK',
+        locale: 'sv-SE',
+        distanceUnit: 'mil',
+        platesInText: ['[A-Z]{3}[0-9]{3}'],
+      } as const;
+      await loadCars({ source, mapping: smallMapping(), logger, sites: new Map([['polhem-bil', display]]) });
       expect(JSON.stringify(logger.lines)).not.toContain(cell.slice(0, 6));
     },
   );

@@ -124,7 +124,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   const now = options.now?.() ?? new Date();
   const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
   const encoding = new EncodingCheck(mapping.encoding);
-  const problems = new FeedFindings();
+  const problems = new FeedFindings(context.plates);
   const carsOfSite: Record<string, number> = {};
   const report: FeedReport = {
     read: 0,

@@ -24,7 +24,7 @@ export interface KeyphraseSettings {
 }
 
 export type KeyphraseSite = Pick<SiteConfig, 'distanceUnit' | 'powerUnit'> &
-  Partial<Pick<SiteConfig, 'currency' | 'languages'>>;
+  Partial<Pick<SiteConfig, 'currency' | 'languages' | 'plates'>>;
 
 /** Age of an index's facet values at which they are fetched again, ms. */
 const keptFor = 60_000;
@@ -76,7 +76,7 @@ export function withKeyphrases(
     const { facets, byLanguage } = indexOf(index);
     const before = byLanguage.get(language);
     if (before) return before;
-    const { languages, distanceUnit, powerUnit, currency } = siteOf(index);
+    const { languages, distanceUnit, powerUnit, currency, plates } = siteOf(index);
     const made = facets.then((values) =>
       values === null
         ? null
@@ -88,6 +88,7 @@ export function withKeyphrases(
             distanceUnit,
             ...(powerUnit ? { powerUnit } : {}),
             ...(currency ? { currency } : {}),
+            ...(plates ? { platesInText: plates.inText } : {}),
           }),
     );
     byLanguage.set(language, made);

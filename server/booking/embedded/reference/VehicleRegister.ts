@@ -1,6 +1,8 @@
 import Joi from 'joi';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
-import { isRegistrationNumber, normalizeRegistrationNumber } from '../../../../shared/booking/registrationNumber.ts';
+import { withoutSeparators } from '../../../../shared/kit/withoutSeparators.ts';
+import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
+import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 
@@ -63,12 +65,9 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
     .required(),
 }).required();
 
-/** Plates that end with a letter are handed out since then. */
-const letterPlatesSince = 2019;
-
 /**
  * The cars of vehicles.yaml: those with a plate of their own, and where the file asks for it an invented one, always the
- * same, for any other plate. `excludesDemoData` leaves both out.
+ * same, for any other plate. `excludesDemoData` leaves both out. Registration numbers have forms of `countries`.
  */
 export class VehicleRegister {
   readonly #file: VehiclesFile;
@@ -78,6 +77,7 @@ export class VehicleRegister {
 
   constructor(
     { value, fault }: ReferenceFile<VehiclesFile>,
+    countries: readonly SitePlates[],
     { excludesDemoData = false }: { excludesDemoData?: boolean } = {},
   ) {
     this.#file = excludesDemoData ? { ...value, plates: {}, otherPlates: 'unknown' } : value;
@@ -85,8 +85,12 @@ export class VehicleRegister {
     this.#elsewhere = new Set(value.bookedElsewhere.map(brandKey));
     this.#refused = new Set(value.notSupported.map(brandKey));
     for (const [plate, car] of Object.entries(value.plates)) {
-      if (plate !== normalizeRegistrationNumber(plate) || !isRegistrationNumber(plate)) {
-        fault(['plates', plate], 'is no Swedish registration number; write it like ABC123 or ABC12D.');
+      if (!countries.some((plates) => isRegistrationNumber(plate, plates))) {
+        const examples = [...new Set(countries.map(({ example }) => withoutSeparators(example)))];
+        fault(
+          ['plates', plate],
+          `is no registration number of a country with bookings; write it like ${examples.join(', ')}.`,
+        );
       }
       if (car !== 'not-found' && !this.#kinds.has(modelKey(car.brand, car.model))) {
         fault(['plates', plate], `is a ${car.brand} ${car.model}, which models does not have; add the model.`);
@@ -95,8 +99,9 @@ export class VehicleRegister {
     for (const [place, { years }] of value.models.entries()) {
       if (years[0] > years[1]) fault(['models', place, 'years'], 'end before they begin; the first year stands first.');
     }
-    if (!value.models.some(({ share, years }) => share > 0 && years[1] >= letterPlatesSince)) {
-      fault(['models'], `have no car built after ${String(letterPlatesSince)} with a share above 0; add one.`);
+    const newest = Math.max(...countries.flatMap(({ forms }) => forms.map(({ since = 0 }) => since)));
+    if (!value.models.some(({ share, years }) => share > 0 && years[1] >= newest)) {
+      fault(['models'], `have no car built after ${String(newest)} with a share above 0; add one.`);
     }
   }
 
@@ -110,21 +115,26 @@ export class VehicleRegister {
     return this.#kinds.get(modelKey(brand, model)) ?? new Set();
   }
 
-  /** The car of a plate, or the code of a BookingError. */
-  find(registrationNumber: string): CarLookup | { code: string } {
-    if (!isRegistrationNumber(registrationNumber)) return { code: 'InvalidReg' };
+  /** The car of a registration number in a country, or the code of a BookingError. */
+  find(registrationNumber: string, plates: SitePlates): CarLookup | { code: string } {
+    if (!isRegistrationNumber(registrationNumber, plates)) return { code: 'InvalidReg' };
     const own = Object.hasOwn(this.#file.plates, registrationNumber)
       ? this.#file.plates[registrationNumber]
       : undefined;
     if (own === 'not-found' || (!own && this.#file.otherPlates === 'unknown')) return { code: 'VehicleNotFound' };
-    const { brand, model, year: buildYear, agreement: hasServiceAgreement } = own ?? this.#madeUp(registrationNumber);
+    const {
+      brand,
+      model,
+      year: buildYear,
+      agreement: hasServiceAgreement,
+    } = own ?? this.#madeUp(registrationNumber, plates);
     if (this.#refused.has(brandKey(brand))) return { code: `BrandNotSupported,${brand}` };
     const isSupported = !this.#elsewhere.has(brandKey(brand));
     return { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported };
   }
 
-  #madeUp(plate: string): PlateCar {
-    const oldest = /\d$/.test(plate) ? 0 : letterPlatesSince;
+  #madeUp(plate: string, { forms }: SitePlates): PlateCar {
+    const oldest = forms.find(({ source }) => new RegExp(source).test(plate))?.since ?? 0;
     const models = this.#file.models.filter(({ share, years }) => share > 0 && years[1] >= oldest);
     let left = draw(plate, 'model') * models.reduce((sum, { share }) => sum + share, 0);
     const found = models.find(({ share }) => (left -= share) < 0) ?? models[models.length - 1];

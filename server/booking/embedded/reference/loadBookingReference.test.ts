@@ -7,6 +7,7 @@ import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTy
 import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
 import type { BookingReference } from '../BookingReference.ts';
 import { loadBookingReference } from './loadBookingReference.ts';
+import { platesOfCountry } from '../../../../test/fixtures/platesOfCountry.ts';
 
 const contentFolder = join(process.cwd(), 'content');
 const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
@@ -22,7 +23,7 @@ let reference: BookingReference;
 const folders: string[] = [];
 
 beforeAll(async () => {
-  reference = await loadBookingReference({ contentFolder, dealersFile, logger });
+  reference = await loadBookingReference({ contentFolder, dealersFile, plates: platesOfCountry('se'), logger });
 });
 
 afterEach(async () => {
@@ -54,14 +55,25 @@ async function withFault(name: string, from: string, to: string): Promise<string
 describe('a registration number without an entry', () => {
   it('is not found unless the file asks for invented cars', async () => {
     const own = await withFault('vehicles.yaml', 'otherPlates: invented', '');
-    const loaded = await loadBookingReference({ contentFolder: own, dealersFile, logger });
+    const loaded = await loadBookingReference({
+      contentFolder: own,
+      dealersFile,
+      plates: platesOfCountry('se'),
+      logger,
+    });
     expect(loaded.car('POL26K')).toMatchObject({ model: 'E60' });
     expect(loaded.car('XYZ789')).toEqual({ code: 'VehicleNotFound' });
     expect(reference.car('XYZ789')).toMatchObject({ registrationNumber: 'XYZ789' });
   });
 
   it('is not found, nor is any of the file, where demo data is left out', async () => {
-    const loaded = await loadBookingReference({ contentFolder, dealersFile, excludesDemoData: true, logger });
+    const loaded = await loadBookingReference({
+      contentFolder,
+      dealersFile,
+      excludesDemoData: true,
+      plates: platesOfCountry('se'),
+      logger,
+    });
     expect(['POL26K', 'XYZ789'].map((plate) => loaded.car(plate))).toEqual([
       { code: 'VehicleNotFound' },
       { code: 'VehicleNotFound' },
@@ -224,15 +236,17 @@ describe('a fault of the reference data', () => {
     ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is no YAML'],
   ])('of %s is told with its place: %s → %s', async (name, from, to, told) => {
     const folder = await withFault(name, from, to);
-    await expect(loadBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(told);
+    await expect(
+      loadBookingReference({ contentFolder: folder, dealersFile, plates: platesOfCountry('se'), logger }),
+    ).rejects.toThrow(told);
   });
 
   it('is told of a file that is not there', async () => {
     const folder = await withFault('workshops.yaml', 'sites', 'sites');
     await rm(join(folder, 'booking/offerings.yaml'));
-    await expect(loadBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(
-      'booking/offerings.yaml: is not there',
-    );
+    await expect(
+      loadBookingReference({ contentFolder: folder, dealersFile, plates: platesOfCountry('se'), logger }),
+    ).rejects.toThrow('booking/offerings.yaml: is not there');
   });
 
   it('leaves out a workshop whose hours cannot be read, and warns', async () => {
@@ -254,7 +268,12 @@ describe('a fault of the reference data', () => {
       site_departments: [{ ...department, erp_id }],
     }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-    const loaded = await loadBookingReference({ contentFolder: folder, dealersFile: file, logger });
+    const loaded = await loadBookingReference({
+      contentFolder: folder,
+      dealersFile: file,
+      plates: platesOfCountry('se'),
+      logger,
+    });
     expect(loaded.workshops).toEqual([]);
     expect(warnings).toHaveLength(known.length);
     expect(warnings[0]).toMatchObject({ event: 'booking.workshopLeftOut', reason: 'openingschedule cannot be read' });
@@ -263,7 +282,12 @@ describe('a fault of the reference data', () => {
   it('does not keep a group without booking from starting', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
     folders.push(folder);
-    const loaded = await loadBookingReference({ contentFolder: folder, dealersFile, logger });
+    const loaded = await loadBookingReference({
+      contentFolder: folder,
+      dealersFile,
+      plates: platesOfCountry('se'),
+      logger,
+    });
     expect(loaded.car('ABC123')).toEqual({ code: 'ServerError' });
     expect(loaded.workshops).toEqual([]);
   });

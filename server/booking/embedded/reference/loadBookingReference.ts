@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
+import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import type { BookingReference } from '../BookingReference.ts';
 import { OfferingCatalogue } from './OfferingCatalogue.ts';
 import { offeringsSchema } from './offeringSchema.ts';
@@ -18,6 +19,8 @@ interface BookingReferenceSettings {
   dealersFile: string;
   /** Leaves the cars of vehicles.yaml out, which a demo invents. */
   excludesDemoData?: boolean;
+  /** Of the site with the bookings. */
+  plates: SitePlates;
   logger: Logger;
 }
 
@@ -27,7 +30,7 @@ interface BookingReferenceSettings {
  * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
  */
 export async function loadBookingReference(settings: BookingReferenceSettings): Promise<BookingReference> {
-  const { contentFolder, dealersFile, excludesDemoData = false, logger } = settings;
+  const { contentFolder, dealersFile, excludesDemoData = false, plates, logger } = settings;
   const folder = join(contentFolder, 'booking');
   if (!(await exists(folder))) {
     logger.warn('booking.noReferenceData', {
@@ -45,25 +48,25 @@ export async function loadBookingReference(settings: BookingReferenceSettings): 
   const dealers = await readDealers(dealersFile, problems);
   if (!vehicles || !offerings || !workshops || problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
 
-  const register = new VehicleRegister(vehicles, { excludesDemoData });
+  const register = new VehicleRegister(vehicles, [plates], { excludesDemoData });
   const { services, addons } = offerings.value;
   const codes = new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
   const directory = new WorkshopDirectory(workshops, dealers, { logger, codes });
   const catalogue = new OfferingCatalogue(offerings, register, (brand) => directory.hasBrand(brand));
   if (problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
-  return bookingReference(register, catalogue, directory, workshops.value.timeZone);
+  return bookingReference(register, catalogue, directory, { timeZone: workshops.value.timeZone, plates });
 }
 
 function bookingReference(
   register: VehicleRegister,
   catalogue: OfferingCatalogue,
   directory: WorkshopDirectory,
-  timeZone: string,
+  { timeZone, plates }: { timeZone: string; plates: SitePlates },
 ): BookingReference {
   return {
     timeZone,
     workshops: directory.workshops,
-    car: (registrationNumber) => register.find(registrationNumber),
+    car: (registrationNumber) => register.find(registrationNumber, plates),
     services: (car, language = 'sv') => catalogue.services(car, language),
     addons: (car, language = 'sv') => catalogue.addons(car, language),
     nameOf: (code) => catalogue.nameOf(code),

@@ -1,0 +1,68 @@
+import Joi from 'joi';
+import type { PlateLook } from '../../shared/site/plateTypes.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+
+/** A form of registration numbers, in its file: "LL NNNNN", or with the first year in which such numbers were issued. */
+export type PlateFormRow = string | { form: string; since: number };
+
+/** `plates` of config/countries/<country>.yaml. */
+export interface PlatesFile {
+  forms: PlateFormRow[];
+  characters: Record<string, string>;
+  /** Forms that are recognised within free text; all of them when left out. */
+  inText?: string[];
+  example: string;
+  personalLength?: number;
+  look: PlateLook;
+  adjective: Partial<Record<Language, string>>;
+}
+
+/** Letters and digits of a form at most; it bounds what matching costs. */
+const maxSlots = 10;
+const maxForms = 12;
+
+const form = Joi.string()
+  .pattern(/^(?:[A-Z]|\([A-Z]\))(?:[ -]?(?:[A-Z]|\([A-Z]\)))*$/)
+  .custom((text: string, helpers) => (text.replace(/[^A-Z]/g, '').length > maxSlots ? helpers.error('long') : text))
+  .messages({
+    'string.pattern.base':
+      '"{#value}" is not a form of registration numbers; write it like "LL NNNNN", and "(N)" for what may be missing',
+    long: `"{#value}" has more than ${String(maxSlots)} letters and digits`,
+  });
+
+export const plateSchema = Joi.object<PlatesFile>({
+  forms: Joi.array()
+    .items(
+      Joi.alternatives().conditional(Joi.object(), {
+        then: Joi.object({ form: form.required(), since: Joi.number().integer().min(1900).max(2100).required() }),
+        otherwise: form,
+      }),
+    )
+    .min(1)
+    .max(maxForms)
+    .required(),
+  characters: Joi.object()
+    .pattern(
+      /^[A-Z]$/,
+      Joi.string()
+        .pattern(/^[A-ZÅÄÖÜ0-9]+$/)
+        .messages({ 'string.pattern.base': '"{#value}" has others than capital letters and digits' }),
+    )
+    .default({}),
+  inText: Joi.array().items(form).max(maxForms),
+  example: Joi.string().max(12).required(),
+  personalLength: Joi.number().integer().min(2).max(maxSlots),
+  look: Joi.object({
+    color: Joi.string().valid('yellow'),
+    band: Joi.object({
+      letters: Joi.string()
+        .pattern(/^[A-Z]{1,3}$/)
+        .required(),
+      stars: Joi.boolean().default(false),
+    }),
+  }).default({}),
+  adjective: Joi.object()
+    .pattern(Joi.string().valid(...languages), Joi.string())
+    .required(),
+});

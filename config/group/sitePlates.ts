@@ -1,0 +1,105 @@
+import { withoutSeparators } from '../../shared/kit/withoutSeparators.ts';
+import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
+import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
+import type { PlatesFile } from './plateSchema.ts';
+
+const standardCharacters: Record<string, string> = { L: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', N: '0123456789' };
+
+/** A letter or digit of a form. */
+interface Slot {
+  /** Characters that can stand there. */
+  characters: string;
+  isOptional: boolean;
+  /** " " or "-" before it; "" for none. */
+  separator: string;
+}
+
+/**
+ * The regular expressions of a country's registration numbers. Every slot is one character of a set and there are no
+ * repetitions, so that matching costs little whatever is typed.
+ * @returns a message in place of the plates when the example has none of the forms, or a form an unknown letter
+ */
+export function sitePlates(file: PlatesFile): SitePlates | string {
+  const { forms, characters: own, inText, example, personalLength, look, adjective } = file;
+  const characters = { ...standardCharacters, ...own };
+  const written = forms.map((row) => (typeof row === 'string' ? row : row.form));
+  for (const letter of [...written, ...(inText ?? [])].join('').replace(/[^A-Z]/g, '')) {
+    if (!Object.hasOwn(characters, letter)) {
+      return `have the letter ${letter}, which characters does not have; L is a letter and N a digit`;
+    }
+  }
+  const slotsOf = (form: string): Slot[] => readSlots(form, characters);
+  const plates: SitePlates = {
+    forms: forms.map((row) => {
+      const form = plateForm(slotsOf(typeof row === 'string' ? row : row.form));
+      return typeof row === 'string' ? form : { ...form, since: row.since };
+    }),
+    inText: (inText ?? written).map((form) => sourceInText(slotsOf(form))),
+    example,
+    maxLength: Math.max(...written.map((form) => slotsOf(form).length)),
+    ...(personalLength === undefined ? {} : { personalLength }),
+    look,
+    adjective,
+  };
+  if (!isRegistrationNumber(withoutSeparators(example), plates))
+    return `have the example "${example}", which has none of the forms`;
+  return plates;
+}
+
+function readSlots(form: string, characters: Record<string, string>): Slot[] {
+  return [...form.matchAll(/([ -]?)(\()?([A-Z])\)?/g)].map(([, separator = '', optional, letter = '']) => ({
+    characters: characters[letter] ?? '',
+    isOptional: optional !== undefined,
+    separator,
+  }));
+}
+
+function plateForm(slots: readonly Slot[]): PlateForm {
+  let source = '';
+  let written = '$1';
+  let group = 1;
+  for (const slot of slots) {
+    if (slot.separator !== '') {
+      source += ')(';
+      group += 1;
+      written += `${slot.separator}$${String(group)}`;
+    }
+    source += sourceOf(slot);
+  }
+  const whole = `^(${source})$`;
+  return isParted(slots) ? { source: whole, written } : { source: whole };
+}
+
+/** True when every number of the form has one place for each separator: no part before it can take what follows. */
+function isParted(slots: readonly Slot[]): boolean {
+  const sharesOne = (one: Slot, other: Slot): boolean =>
+    Array.from(one.characters).some((c) => other.characters.includes(c));
+  return slots.every((slot, at) => {
+    if (slot.separator === '') return true;
+    const start = slots.findLastIndex(({ separator }, before) => before < at && separator !== '');
+    const open = slots.slice(Math.max(start, 0), at).filter(({ isOptional }) => isOptional);
+    return open.every((optional) => !sharesOne(optional, slot));
+  });
+}
+
+/** A blank may be left out or be a hyphen; a hyphen has to be there, so that words and models are no numbers. */
+function sourceInText(slots: readonly Slot[]): string {
+  const separators: Record<string, string> = { ' ': '[ -]?', '-': '-' };
+  return slots.map((slot) => (separators[slot.separator] ?? '') + sourceOf(slot)).join('');
+}
+
+function sourceOf({ characters, isOptional }: Slot): string {
+  const sorted = [...new Set(characters)].sort();
+  let ranges = '';
+  for (let at = 0; at < sorted.length;) {
+    let end = at;
+    while (codeOf(sorted[end + 1]) === codeOf(sorted[end]) + 1) end += 1;
+    ranges += end - at > 1 ? `${sorted[at] ?? ''}-${sorted[end] ?? ''}` : sorted.slice(at, end + 1).join('');
+    at = end + 1;
+  }
+  return `[${ranges}]${isOptional ? '?' : ''}`;
+}
+
+function codeOf(character: string | undefined): number {
+  return character?.codePointAt(0) ?? NaN;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoSite } from '../../test/fixtures/demoSites.ts';
+import { platesOfCountry } from '../../test/fixtures/platesOfCountry.ts';
+import { siteContext } from '../../server/site/siteOfRequest.ts';
+import { isRegistrationNumber, normalizeRegistrationNumber } from './registrationNumber.ts';
+import { writtenPlate } from './writtenPlate.ts';
+
+const sweden = platesOfCountry('se');
+
+describe('a registration number', () => {
+  it('loses its separators before it is cut to the length of the country', () => {
+    expect(normalizeRegistrationNumber('abc 123', sweden)).toBe('ABC123');
+    expect(normalizeRegistrationNumber(' pol\u00a026 k', sweden)).toBe('POL26K');
+    expect(normalizeRegistrationNumber('abc1234', sweden)).toBe('ABC123');
+    expect(normalizeRegistrationNumber('ABC-123', sweden)).toBe('ABC123');
+    expect(normalizeRegistrationNumber('abc\u2013123', sweden)).toBe('ABC123');
+    expect(normalizeRegistrationNumber('ab 12345', platesOfCountry('no'))).toBe('AB12345');
+  });
+
+  it.each([
+    ['se', ['ABC123', 'POL26K', 'XYZ007']],
+    ['no', ['AB12345']],
+    ['fi', ['ABC123', 'ABC1', 'ÄBC12']],
+    ['sk', ['BA123CD', 'BLABCDE', 'KEABC12']],
+    ['gb', ['AB12CDE', 'A123BCD', 'ABC1D', 'IZ1234', '1AB']],
+    ['de', ['BAB1234', 'MA1', 'HHXY99E']],
+  ])('of %s may be %j', (country, numbers) => {
+    for (const number of numbers) {
+      expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, true]);
+    }
+  });
+
+  it.each([
+    [
+      'se',
+      [
+        '',
+        'ABC12',
+        'ABC1234',
+        'AB1234',
+        'IBC123',
+        'AQC123',
+        'ABV123',
+        'ÅBC123',
+        'ABC12O',
+        'ABC12I',
+        "ABC1'-",
+        'abc123',
+      ],
+    ],
+    ['no', ['ABC123', 'AB1234', 'AB123456']],
+    ['fi', ['AB123', 'ABC1234']],
+    ['gb', ['AB12345', 'ABCDE12']],
+    ['de', ['B1234', 'ABCDEFG', '1234AB']],
+  ])('of %s may be none of %j', (country, numbers) => {
+    for (const number of numbers) {
+      expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, false]);
+    }
+  });
+});
+
+describe('writtenPlate()', () => {
+  const pageOf = (site: string) => siteContext(demoSite(site), { origin: 'https://site.test', path: '/' }).plate;
+
+  it.each([
+    ['polhem-bil', 'ABC12D', 'ABC 12D'],
+    ['polhem-bil-no', 'AB12345', 'AB 12345'],
+    ['polhem-motors-uk', 'AB12CDE', 'AB12 CDE'],
+    ['polhem-carstore-fi', 'ABC1', 'ABC-1'],
+    ['polhem-carstore-sk', 'BA123CD', 'BA 123CD'],
+  ])('writes a number of %s in its parts', (site, number, written) => {
+    expect(writtenPlate(number, pageOf(site))).toBe(written);
+  });
+
+  it('leaves a number of another form, and one that can be parted in several ways', () => {
+    expect(writtenPlate('MITTBIL', pageOf('polhem-bil'))).toBe('MITTBIL');
+    expect(platesOfCountry('de').forms.map(({ written }) => written)).toEqual([undefined]);
+  });
+});
