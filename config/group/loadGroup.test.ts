@@ -59,6 +59,18 @@ function faultsOf(folder = 'groups/fjord'): readonly string[] {
 }
 
 describe('loadGroup()', () => {
+  it('takes the terms of loans, and refuses an example of months that are not offered', () => {
+    const terms = (defaultMonths: number): string =>
+      `{ interestRate: 5.95, durations: [{ months: 36, residualPercent: 50 }, { months: 72 }], defaultMonths: ${String(defaultMonths)} }`;
+    writeSite({ loanTerms: terms(36) });
+    expect(loadGroup('groups/fjord', root).sites[0]?.loanTerms).toMatchObject({
+      interestRate: 5.95,
+      defaultMonths: 36,
+    });
+    writeSite({ loanTerms: terms(48) });
+    expect(faultsOf()[0]).toContain('defaultMonths');
+  });
+
   it('completes a site with what its country and the product usually have', () => {
     const { name, demo, sites } = loadGroup('groups/fjord', root);
     expect({ name, demo }).toEqual({ name: 'Fjord Bil', demo: false });

@@ -56,6 +56,26 @@ const finance = Joi.object({
   quotePrice: text.valid('retail', 'asked'),
 });
 
+const percent = Joi.number().min(0).max(100);
+const loanDuration = Joi.object({
+  months: Joi.number().integer().min(12).multiple(12).required(),
+  residualPercent: percent,
+  minDepositPercent: percent,
+  maxDepositPercent: percent.min(Joi.ref('minDepositPercent')),
+});
+const loanTerms = Joi.object({
+  title: text,
+  interestRate: percent.required(),
+  startFee: Joi.number().min(0),
+  invoiceFee: Joi.number().min(0),
+  durations: Joi.array().items(loanDuration).min(1).unique('months').required(),
+  defaultMonths: Joi.number().valid(
+    Joi.in('durations', { adjust: (all: { months: number }[]) => all.map((one) => one.months) }),
+  ),
+  disclaimer: text,
+  description: text,
+});
+
 export const siteSchema = Joi.object<SiteFile>({
   displayName: text.required(),
   company: text,
@@ -92,6 +112,7 @@ export const siteSchema = Joi.object<SiteFile>({
   carBuyer: Joi.object({ name: text.required(), address: mailAddress.required() }),
   serviceRequest: Joi.object({ motorcycleDealer: contact.required() }),
   contacts: Joi.array().items(contact).min(1),
+  loanTerms,
   loanDisclaimerOrder: Joi.array().items(text).unique(),
   struckPriceWithoutHistory: text.valid('show', 'hide'),
   carDetailLayout: text.valid('standard', 'alternate'),

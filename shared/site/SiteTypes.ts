@@ -28,6 +28,25 @@ export interface SiteFinance {
   quotePrice?: 'retail' | 'asked';
 }
 
+/** Terms of a site's loans, for cars whose feed has no loan of their own. */
+export interface SiteLoanTerms {
+  /** Name of the loan, in the site's first language; the page's own word when left out. */
+  title?: string;
+  /** Nominal, of a year: 5.95 means 5.95 %. */
+  interestRate: number;
+  /** Once, in whole units of currency. */
+  startFee?: number;
+  /** With every payment. */
+  invoiceFee?: number;
+  /** Offered periods. Percent of the price: what is left at the end, and the smallest and largest deposit. */
+  durations: { months: number; residualPercent?: number; minDepositPercent?: number; maxDepositPercent?: number }[];
+  /** Months of the example; the longest period when left out. */
+  defaultMonths?: number;
+  /** With the numbered places of loanDisclaimerOrder. */
+  disclaimer?: string;
+  description?: string;
+}
+
 /** A site's form that orders work on a car or a motorcycle. */
 export interface SiteServiceRequest {
   /** The one dealer of motorcycles. */
@@ -96,6 +115,8 @@ export interface SiteConfig {
   serviceRequest?: SiteServiceRequest;
   /** Recipients of the contact form, offered before the site's dealers. A site without stock needs some for the form. */
   contacts?: SiteContact[];
+  /** Left out: cars without a loan in the feed show none. */
+  loanTerms?: SiteLoanTerms;
   /** Which figure of a loan {0}, {1} … of its disclaimer name; the documented order when left out. */
   loanDisclaimerOrder?: LoanFigure[];
   /**

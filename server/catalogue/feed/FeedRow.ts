@@ -3,6 +3,8 @@ export interface FeedRow {
   /** Counted from 1, as an editor shows it; the line where the row begins. */
   line: number;
   values: Record<string, unknown>;
+  /** Results of the mapping's expressions over the row. */
+  computed?: ReadonlyMap<string, unknown>;
 }
 
 /** One value that cannot be used: why, the value, and how to fix it. */
@@ -18,6 +20,8 @@ export interface ValueFault {
 /** A row that is not served. */
 export interface RowProblem extends ValueFault {
   line: number;
+  /** The mapping leaves the row out on purpose. */
+  isDropped?: true;
 }
 
 export function isRowProblem(row: object): row is RowProblem {

@@ -1,5 +1,6 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { plateForms } from '../../../shared/catalogue/registrationPlates.ts';
+import type { SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
 import { createDisplayTexts } from './displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from './displayTexts.ts';
 import { FeedFindings } from './FeedFindings.ts';
@@ -7,6 +8,7 @@ import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { ValueFault } from './FeedRow.ts';
 import type { PictureSets } from './pictureSets.ts';
+import type { StockUnits } from './rules/unitFactor.ts';
 
 /** What the rows of one reading share. */
 export interface MappingContext {
@@ -34,6 +36,10 @@ export interface MappingContext {
   /** Sites that cars may belong to; empty when any site may have cars. */
   stockSites: readonly string[];
   isStockSite(site: string): boolean;
+  /** Units in which a site's stock counts. */
+  unitsOf(site: string): StockUnits;
+  /** Terms of loans for a site's cars without one; null when the site gives none. */
+  loanTermsOf(site: string): SiteLoanTerms | null;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
 }
@@ -57,6 +63,13 @@ export function createMappingContext(
   const blanked = new Map<CarField, number>();
   const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
   const blankedFindings = new FeedFindings(plates);
+
+  function unitsOf(site: string): StockUnits {
+    const distance = mapping.distanceUnit ?? sites?.get(site)?.distanceUnit;
+    if (distance !== undefined) return { distance, power: mapping.powerUnit };
+    const what = `nothing says in which unit the site "${site}" counts distances`;
+    throw new FeedRefusedError(mapping.file, what, 'Add distanceUnit, or leave out unit.');
+  }
 
   function displayOf(site: string): DisplayTexts {
     const own = sites?.get(site);
@@ -100,6 +113,8 @@ export function createMappingContext(
       }
       return known ?? text;
     },
+    unitsOf,
+    loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
     textsFor(site) {
       if (mapping.derived.length === 0) {
         return null;

@@ -1,25 +1,30 @@
 import type { CarDraft } from './carFields.ts';
 import type { FeedMapping, ImageColumns, PictureSetRule } from './FeedMappingTypes.ts';
-import type { FeedRow } from './FeedRow.ts';
-import { cellText, fieldValue } from './fieldValue.ts';
+import { cellText, fieldValue } from './rules/fieldValue.ts';
+import type { FieldSource } from './rules/fieldValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
-import { cellOf, rowSource } from './rowSource.ts';
 
 /** Addresses of the web, which the picture endpoint fetches by https alone, and of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
 const overHttps = (address: string): string => address.replace(/^https?:/i, 'https:');
 
-function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: MappingContext): void {
-  const cell = cellOf(row, rule.column);
-  const all = (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(rule.separator ?? ','))
+/** Addresses in a cell or in several, in their order; a text holds one or, with a separator, more. */
+function addressTexts({ column, columns, expression, separator = ',' }: ImageColumns, source: FieldSource): string[] {
+  const single = expression === undefined ? source.cell(column ?? '') : source.computed(expression);
+  const cells = columns?.map((name) => source.cell(name)) ?? [single];
+  return cells.flatMap((cell) => (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(separator)));
+}
+
+function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, context: MappingContext): void {
+  const all = addressTexts(rule, source)
     .map((address) => address.trim())
     .filter((address) => address !== '');
   const usable = all.filter((address) => pictureAddress.test(address)).map(overHttps);
   if (usable.length < all.length) {
     context.countBlanked('car_images');
   }
-  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(cellOf(row, rule.thumbnailColumn));
+  const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(source.cell(rule.thumbnailColumn));
   const primary = pictureAddress.test(thumbnail) ? overHttps(thumbnail) : usable[0];
   car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
   car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };
@@ -27,7 +32,7 @@ function fromColumns(car: CarDraft, row: FeedRow, rule: ImageColumns, context: M
 
 function fromPictureSets(
   car: CarDraft,
-  row: FeedRow,
+  source: FieldSource,
   rule: PictureSetRule,
   mapping: FeedMapping,
   context: MappingContext,
@@ -35,7 +40,7 @@ function fromPictureSets(
   if (!rule.illustrations) {
     return;
   }
-  const body = fieldValue(rule.body, 'text', rowSource(row, car, mapping), mapping);
+  const body = fieldValue(rule.body, 'text', source, mapping);
   const pictures =
     body.kind === 'value' ? choosePictures(context.pictureSets, String(body.value), String(car.car_id)) : null;
   if (pictures === null) {
@@ -50,13 +55,13 @@ function fromPictureSets(
 }
 
 /** Gives a car the pictures that the mapping speaks of, if any. */
-export function carPictures(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): void {
+export function carPictures(car: CarDraft, source: FieldSource, mapping: FeedMapping, context: MappingContext): void {
   if (mapping.images === undefined) {
     return;
   }
   if ('pictureSets' in mapping.images) {
-    fromPictureSets(car, row, mapping.images.pictureSets, mapping, context);
+    fromPictureSets(car, source, mapping.images.pictureSets, mapping, context);
   } else {
-    fromColumns(car, row, mapping.images, context);
+    fromColumns(car, source, mapping.images, context);
   }
 }

@@ -1,6 +1,6 @@
-import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit, SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
 
-/** How a site writes money and distance. */
+/** How a site writes money and distance, and what loans it offers. */
 export interface SiteDisplay {
   currency: Currency;
   /** BCP 47. */
@@ -8,6 +8,8 @@ export interface SiteDisplay {
   distanceUnit: DistanceUnit;
   /** Registration numbers, as SitePlates has them: messages do not show them. */
   platesInText?: readonly string[];
+  /** Terms of loans for cars whose feed has none. */
+  loanTerms?: SiteLoanTerms;
 }
 
 /** Writes the display texts of the cars of one site; made once per site and load, because formatters are slow to make. */

@@ -70,9 +70,56 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, fields })[0]).toContain('put it above slug');
   });
 
-  it('refuses structures and the id among the fields', () => {
+  it('refuses the id among the fields, and structures without rules for their fields', () => {
     const faults = faultsOf({ ...good, fields: { car_id: { column: 'id' }, car_sellers: { column: 's' } } });
-    expect(faults).toHaveLength(2);
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'fields.car_sellers.fields',
+      'fields.car_sellers.column',
+      'fields.car_id',
+    ]);
+  });
+
+  it.each([
+    [
+      'an expression that is no JSONata',
+      { car_brand: { expression: 'make & ' } },
+      'fields.car_brand.expression: is not JSONata',
+    ],
+    [
+      'a pattern that is no regular expression',
+      { car_brand: { column: 'make', replace: [{ pattern: '(', by: '' }] } },
+      'fields.car_brand.replace.0.pattern: is not a regular expression',
+    ],
+    ['two sources', { car_brand: { column: 'make', columns: ['a'] } }, 'fields.car_brand: '],
+    ['join without columns', { car_brand: { column: 'make', join: ' ' } }, 'fields.car_brand: '],
+    [
+      'a unit of a field without one',
+      { car_price: { column: 'price', unit: 'km' } },
+      'fields.car_price.unit: goes with car_mileage',
+    ],
+    [
+      'a unit of another kind',
+      { car_mileage: { column: 'km', unit: 'kW' } },
+      'fields.car_mileage.unit: must be m, km, mil or miles',
+    ],
+    [
+      'a field that sellers do not have',
+      { car_sellers: { fields: { fax: { column: 'fax' } } } },
+      'fields.car_sellers.fields.fax',
+    ],
+    [
+      'lists of a CSV',
+      { car_sellers: { each: 'sellers', fields: { name: { column: 'n' } } } },
+      'fields.car_sellers.each: needs XML or JSON',
+    ],
+  ])('refuses %s', (_fault, fields, message) => {
+    expect(faultsOf({ ...good, fields }).join('\n')).toContain(message);
+  });
+
+  it('refuses a rule to drop rows without a condition', () => {
+    const drop = [{ reason: 'sold', column: 'status' }];
+    expect(faultsOf({ ...good, drop })).toHaveLength(1);
+    expect(faultsOf({ ...good, drop: [{ ...drop[0], in: ['S'] }] })).toEqual([]);
   });
 
   it('needs neither fields nor an id rule for whole cars, and takes them as NDJSON only', () => {

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import iconv from 'iconv-lite';
-import Joi from 'joi';
-import { isCurrency } from '../../../shared/kit/isCurrency.ts';
-import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
-import { carFieldKinds, mappableCarFields } from './carFields.ts';
-import { isDatePattern } from './feedDate.ts';
-import { derivedTexts } from './FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, FieldType } from './FeedMappingTypes.ts';
-import { templateNames } from './fillTemplate.ts';
+import { carFieldKinds } from './carFields.ts';
+import { feedMappingSchema } from './feedMappingSchema.ts';
+import { isItemsRule } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
+import { templateNames } from './rules/fillTemplate.ts';
+import { kindOfUnit } from './rules/unitFactor.ts';
 
 /** A mapping file that cannot be used. Says the file and the path of each wrong entry. */
 export class FeedMappingError extends Error {
@@ -22,112 +18,6 @@ export class FeedMappingError extends Error {
     this.name = 'FeedMappingError';
   }
 }
-
-const column = Joi.string().trim(false).min(1);
-const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);
-const valueOrList = Joi.alternatives(
-  Joi.string().allow(''),
-  Joi.number(),
-  Joi.boolean(),
-  Joi.array().items(Joi.string()),
-).allow(null);
-const oneSign = Joi.string().length(1).trim(false);
-
-const fieldRule = Joi.object({
-  column,
-  constant: valueOrList,
-  template: Joi.string().min(1),
-  valueMap: Joi.object().pattern(Joi.string(), value),
-  default: valueOrList,
-  type: Joi.string().valid('text', 'slug', 'date', 'integer', 'number', 'boolean', 'list'),
-  separator: Joi.string().min(1).trim(false),
-  convert: Joi.object({ factor: Joi.number().required(), decimals: Joi.number().integer().min(0).max(6) }),
-  min: Joi.number(),
-  max: Joi.number(),
-  ifBad: Joi.string().valid('skip', 'blank'),
-  required: Joi.boolean(),
-}).xor('column', 'constant', 'template');
-
-const imageRule = Joi.alternatives(
-  Joi.object({ column: column.required(), separator: Joi.string().min(1).trim(false), thumbnailColumn: column }),
-  Joi.object({
-    pictureSets: Joi.object({
-      illustrations: Joi.boolean().default(false),
-      note: Joi.string().required(),
-      body: fieldRule.required(),
-    }).required(),
-  }),
-);
-
-const encoding = Joi.string()
-  .custom((name: string, helpers) => (iconv.encodingExists(name) ? name : helpers.error('any.invalid')))
-  .messages({
-    'any.invalid':
-      'is no encoding that is known: use "utf-8", "windows-1252", "latin1" (ISO 8859-1), "utf-16le" or another name of iconv',
-  });
-const datePattern = Joi.string()
-  .custom((pattern: string, helpers) => (isDatePattern(pattern) ? pattern : helpers.error('any.invalid')))
-  .messages({
-    'any.invalid': 'is no date format: use "ISO", or each of YYYY, MM, DD, HH, mm and ss at most once and YYYY always',
-  });
-const locale = Joi.string()
-  .custom((tag: string, helpers) => {
-    try {
-      return Intl.getCanonicalLocales(tag)[0] ?? helpers.error('any.invalid');
-    } catch {
-      return helpers.error('any.invalid');
-    }
-  })
-  .messages({ 'any.invalid': 'is no BCP 47 language tag: write it like "sv-SE"' });
-
-const currency = Joi.string()
-  .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('any.invalid')))
-  .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
-
-const mappingSchema = Joi.object({
-  $schema: Joi.string().strip(),
-  format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
-  row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
-  rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
-  encoding: encoding.default('utf-8'),
-  csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
-    delimiter: ',',
-    quote: '"',
-  }),
-  numbers: Joi.object({
-    decimal: oneSign.default('.'),
-    thousands: Joi.string().max(1).allow('').trim(false).default(''),
-    ignore: Joi.array().items(Joi.string()).default([]),
-  }).default({ decimal: '.', thousands: '', ignore: [] }),
-  dates: Joi.array().items(datePattern).min(1).default(['ISO']),
-  site: Joi.alternatives(
-    Joi.string(),
-    Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), Joi.string()) }),
-  ).required(),
-  id: Joi.alternatives(
-    Joi.object({ column: column.required() }),
-    Joi.object({ hash: Joi.array().items(column).min(1).required() }),
-  ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
-  identity: Joi.boolean().default(false),
-  currency,
-  locale,
-  distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
-  powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
-  fields: Joi.object()
-    .pattern(Joi.string().valid(...mappableCarFields), fieldRule)
-    .when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
-  texts: Joi.object()
-    .pattern(
-      Joi.string().valid(...languages),
-      Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
-    )
-    .when('identity', { is: true, then: Joi.forbidden() })
-    .default({}),
-  derived: Joi.array()
-    .items(Joi.string().valid(...derivedTexts))
-    .default([]),
-  images: imageRule,
-});
 
 const typesOfKind: Record<string, FieldType[]> = {
   text: ['text', 'slug', 'date'],
@@ -142,21 +32,41 @@ export function typeOfField(field: CarField, rule: FieldRule): FieldType {
   return rule.type ?? typesOfKind[carFieldKinds[field]]?.[0] ?? 'text';
 }
 
+/** Fields whose numbers have a unit. */
+const unitOfField: Partial<Record<CarField, 'distance' | 'power'>> = { car_mileage: 'distance', car_power: 'power' };
+
+function faultsOfRule(field: CarField, rule: FieldRule, mapping: FeedMapping, before: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  const allowed = typesOfKind[carFieldKinds[field]] ?? [];
+  if (!allowed.includes(typeOfField(field, rule))) {
+    faults.push(`fields.${field}.type: must be ${allowed.join(' or ')}, because ${field} is a ${carFieldKinds[field]}`);
+  }
+  for (const name of templateNames(rule.template ?? '')) {
+    if (name in mapping.fields && !before.has(name)) {
+      faults.push(`fields.${field}.template: {${name}} is a field that comes later; put it above ${field}`);
+    }
+  }
+  if (rule.unit !== undefined && unitOfField[field] !== kindOfUnit(rule.unit)) {
+    const of = unitOfField[field];
+    const allowedUnits = of === 'distance' ? 'm, km, mil or miles' : 'hp, kW or bhp';
+    faults.push(`fields.${field}.unit: ${of ? `must be ${allowedUnits}` : 'goes with car_mileage and car_power only'}`);
+  }
+  return faults;
+}
+
+function faultsOfItems(field: CarField, rule: ItemsRule, { format }: FeedMapping): string[] {
+  return rule.each !== undefined && format === 'csv'
+    ? [`fields.${field}.each: needs XML or JSON; in CSV give "count" and columns such as "seller_{n}_name"`]
+    : [];
+}
+
 function faultsOfFields(mapping: FeedMapping): string[] {
   const faults: string[] = [];
   const before = new Set<string>();
-  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
-    const allowed = typesOfKind[carFieldKinds[field]] ?? [];
-    if (!allowed.includes(typeOfField(field, rule))) {
-      faults.push(
-        `fields.${field}.type: must be ${allowed.join(' or ')}, because ${field} is a ${carFieldKinds[field]}`,
-      );
-    }
-    for (const name of templateNames(rule.template ?? '')) {
-      if (name in mapping.fields && !before.has(name)) {
-        faults.push(`fields.${field}.template: {${name}} is a field that comes later; put it above ${field}`);
-      }
-    }
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    faults.push(
+      ...(isItemsRule(rule) ? faultsOfItems(field, rule, mapping) : faultsOfRule(field, rule, mapping, before)),
+    );
     before.add(field);
   }
   if (mapping.identity && mapping.format !== 'ndjson' && mapping.format !== 'json') {
@@ -182,7 +92,7 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
  * @throws FeedMappingError with the path of every wrong entry.
  */
 export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
-  const checked = mappingSchema.validate(json, { abortEarly: false, convert: false });
+  const checked = feedMappingSchema.validate(json, { abortEarly: false, convert: false });
   if (checked.error) {
     throw new FeedMappingError(
       file,

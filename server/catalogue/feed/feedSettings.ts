@@ -30,9 +30,15 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(({ name, currency, locales, languages, distanceUnit, plates }) => [
+        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates }) => [
           name,
-          { currency, locale: locales[languages[0]] ?? languages[0], distanceUnit, platesInText: plates.inText },
+          {
+            currency,
+            locale: locales[languages[0]] ?? languages[0],
+            distanceUnit,
+            platesInText: plates.inText,
+            ...(loanTerms && { loanTerms }),
+          },
         ]),
     ),
     pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),

@@ -13,6 +13,7 @@ import { feedSourceName, openFeedSource } from './openFeedSource.ts';
 import type { FeedFetch } from './openFeedSource.ts';
 import type { PictureSets } from './pictureSets.ts';
 import { readFeedRows } from './readFeedRows.ts';
+import { RowExpressions } from './rules/RowExpressions.ts';
 import { shrunkSites } from './stockGuard.ts';
 import type { StockGuard } from './stockGuard.ts';
 
@@ -20,8 +21,12 @@ export interface FeedReport {
   read: number;
   served: number;
   skipped: number;
+  /** Rows that the mapping leaves out on purpose. */
+  dropped: number;
   /** Rows that are not served, by reason. */
   problems: Finding[];
+  /** The same of rows left out on purpose. */
+  drops: Finding[];
   /** Cars by site. */
   carsOfSite: Record<string, number>;
   /** Values left blank because they were odd. */
@@ -68,11 +73,15 @@ function checkReport(report: FeedReport, where: string): void {
   if (report.read === 0) {
     throw new FeedRefusedError(where, 'it has no rows', 'Check what writes it; an empty stock is not served.');
   }
-  if (report.skipped > report.read / 2) {
+  const kept = report.read - report.dropped;
+  if (kept === 0) {
+    throw new FeedRefusedError(where, `all its ${report.read} rows are dropped`, 'Correct "drop" in the mapping.');
+  }
+  if (report.skipped > kept / 2) {
     const [first] = report.problems;
     throw new FeedRefusedError(
       where,
-      `${report.skipped} of ${report.read} rows cannot be served`,
+      `${report.skipped} of ${kept} rows cannot be served`,
       first === undefined ? 'Check that the mapping belongs to this feed.' : `Most often: ${findingText(first)}`,
     );
   }
@@ -95,6 +104,9 @@ function logFindings(report: FeedReport, blanked: readonly Finding[], feed: stri
   for (const finding of report.problems.slice(0, maxLoggedFindings)) {
     logger.warn('feed.rowsSkipped', { feed, ...finding });
   }
+  for (const finding of report.drops.slice(0, maxLoggedFindings)) {
+    logger.info('feed.rowsDropped', { feed, ...finding });
+  }
   for (const finding of blanked.slice(0, maxLoggedFindings)) {
     const level = finding.count > report.read * maxBlankedShare ? 'warn' : 'info';
     logger[level]('feed.valuesBlanked', { feed, ...finding });
@@ -107,7 +119,7 @@ function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
 }
 
 /**
- * Reads a whole feed, hands its cars over one by one, and logs what it found: "feed.loaded", and at warn
+ * Reads a whole feed, hands its cars over one by one, and logs what it found: "feed.loaded", "feed.rowsDropped", and at warn
  * "feed.rowsSkipped" and "feed.valuesBlanked" by reason and "feed.encodingDamaged".
  * Null when the source still has the known version.
  * @throws FeedRefusedError when the feed is missing, empty, unreadable, in another encoding, more than half of its rows
@@ -125,12 +137,16 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
   const encoding = new EncodingCheck(mapping.encoding);
   const problems = new FeedFindings(context.plates);
+  const expressions = new RowExpressions(mapping);
+  const drops = new FeedFindings(context.plates);
   const carsOfSite: Record<string, number> = {};
   const report: FeedReport = {
     read: 0,
     served: 0,
     skipped: 0,
+    dropped: 0,
     problems: [],
+    drops: [],
     carsOfSite,
     blanked: 0,
     blankedByField: {},
@@ -138,8 +154,14 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
 
   for await (const row of readFeedRows(open.bytes, mapping, where, encoding)) {
     report.read += 1;
+    if (expressions.hasAny && !isRowProblem(row)) row.computed = await expressions.evaluate(row);
     const mapped = isRowProblem(row) ? row : mapRow(row, mapping, context);
     if (isRowProblem(mapped)) {
+      if (mapped.isDropped) {
+        report.dropped += 1;
+        drops.add(mapped);
+        continue;
+      }
       report.skipped += 1;
       problems.add(mapped);
       continue;
@@ -153,6 +175,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   report.blankedByField = Object.fromEntries(context.blanked);
   report.blanked = [...context.blanked.values()].reduce((sum, count) => sum + count, 0);
   report.problems = problems.list();
+  report.drops = drops.list();
   logFindings(report, context.blankedFindings.list(), mapping.name, logger);
   logEncoding(encoding, mapping.name, logger);
   encoding.refuseOther(where);
@@ -164,6 +187,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     read: report.read,
     served: report.served,
     skipped: report.skipped,
+    dropped: report.dropped,
     blanked: report.blankedByField,
     sites: carsOfSite,
     milliseconds: Math.round(performance.now() - startedAt),

@@ -3,7 +3,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { blankCar, carFieldNames } from './carFields.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
-import { identityCar } from './identityCar.ts';
+import { identityCar } from './rules/identityCar.ts';
 import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './MappingContext.ts';
 import { mapRow } from './mapRow.ts';

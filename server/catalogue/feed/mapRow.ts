@@ -4,18 +4,25 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { newCarDraft } from './carFields.ts';
 import type { CarDraft } from './carFields.ts';
+import { carStructures } from './carStructures.ts';
 import { carPictures } from './carPictures.ts';
 import { faultOfCar } from './checkCar.ts';
-import { deriveTexts } from './deriveTexts.ts';
+import { deriveTexts } from './rules/deriveTexts.ts';
 import { typeOfField } from './feedMapping.ts';
-import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
+import { isItemsRule } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem, ValueFault } from './FeedRow.ts';
-import { cellText, fieldValue } from './fieldValue.ts';
+import { completeLoan } from './rules/completeLoan.ts';
+import { dropReason } from './rules/dropReason.ts';
+import { cellText, fieldValue } from './rules/fieldValue.ts';
+import type { FieldSource } from './rules/fieldValue.ts';
+import { fillLeasing, fillLoan, fillLoanFigures } from './rules/fillFinance.ts';
+import { structureItems, withBlanks } from './rules/structureItems.ts';
 import { fillSoldAt } from './fillSoldAt.ts';
-import { identityCar } from './identityCar.ts';
+import { identityCar } from './rules/identityCar.ts';
 import { loggableValue } from './loggableValue.ts';
 import type { MappingContext } from './MappingContext.ts';
-import { cellOf, rowSource } from './rowSource.ts';
+import { cellOf, rowSource } from './rules/rowSource.ts';
 
 /** A car and the site it belongs to. */
 export interface MappedCar {
@@ -27,8 +34,10 @@ function siteOf(row: FeedRow, mapping: FeedMapping): string {
   if (typeof mapping.site === 'string') {
     return mapping.site;
   }
-  const text = cellText(cellOf(row, mapping.site.column));
-  return mapping.site.valueMap?.[text] ?? text;
+  const { column, valueMap = {} } = mapping.site;
+  const text = cellText(cellOf(row, column));
+  const name = [text, '*'].find((one) => Object.hasOwn(valueMap, one));
+  return name === undefined ? text : (valueMap[name] ?? '');
 }
 
 /**
@@ -49,7 +58,11 @@ function idOf(row: FeedRow, site: string, mapping: FeedMapping, context: Mapping
 const privateFields = new Set<CarField>(['car_regno', 'car_chassino', 'car_sellers']);
 
 /** A fault of a field with the field's and column's names in its reason. */
-function fieldFault(field: CarField, { column }: FieldRule, { reason, value, cure }: ValueFault): ValueFault {
+function fieldFault(
+  field: CarField,
+  { column }: Pick<FieldRule, 'column'>,
+  { reason, value, cure }: ValueFault,
+): ValueFault {
   return {
     reason: `${field} ${reason}${column === undefined ? '' : ` (column ${column})`}`,
     ...(value === undefined || privateFields.has(field) ? {} : { value }),
@@ -57,9 +70,17 @@ function fieldFault(field: CarField, { column }: FieldRule, { reason, value, cur
   };
 }
 
-function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): ValueFault | null {
-  const source = rowSource(row, car, mapping);
-  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule][]) {
+/** What the fields of a row are filled with. */
+interface RowScope {
+  source: FieldSource;
+  site: string;
+  mapping: FeedMapping;
+  context: MappingContext;
+}
+
+function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    if (isItemsRule(rule)) continue;
     const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
     if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
@@ -82,9 +103,31 @@ function fillFields(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: 
   return null;
 }
 
+/** Fills sellers, loan and leasing options; last, because a loan takes its price and rate from the finished fields. */
+function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context }: RowScope): void {
+  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
+    const form = carStructures[field];
+    if (!isItemsRule(rule) || form === undefined) continue;
+    const { items, faults } = structureItems(rule, form, source, mapping);
+    for (const fault of faults) context.countBlanked(field, { ...fieldFault(field, {}, fault), line: row.line });
+    if (form.kind === 'list') {
+      if (items.length > 0) car[field] = items.map((item) => withBlanks(item, form));
+      continue;
+    }
+    if (items.length === 0) continue;
+    const loan = completeLoan(items[0] ?? {}, car, context.loanTermsOf(site));
+    if (loan !== null) {
+      car[field] = loan;
+      fillLoanFigures(car, loan);
+      continue;
+    }
+    const reason = `${field} lacks its price, interest_rate or contract_durations`;
+    context.countBlanked(field, { reason, cure: 'Map them, or give the site loanTerms.', line: row.line });
+  }
+}
+
 /** Adds the texts that the feed gives in further languages; blank ones are left out. */
-function fillLanguageTexts(car: CarDraft, row: FeedRow, mapping: FeedMapping, context: MappingContext): void {
-  const source = rowSource(row, car, mapping);
+function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope): void {
   const texts: CarTexts = {};
   for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
     for (const [field, rule] of Object.entries(rules) as [LanguageField, FieldRule][]) {
@@ -102,7 +145,11 @@ function fillLanguageTexts(car: CarDraft, row: FeedRow, mapping: FeedMapping, co
  */
 export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
   const { line } = row;
+  const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
   const site = siteOf(row, mapping);
+  const source = rowSource(row, car, mapping, () => context.unitsOf(site));
+  const dropped = dropReason(source, mapping);
+  if (dropped !== null) return { line, reason: dropped, isDropped: true };
   if (!context.isStockSite(site)) {
     const named = loggableValue(site);
     return {
@@ -112,18 +159,21 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
       cure: `Name one of ${context.stockSites.join(', ')}, or translate the text with site.valueMap.`,
     };
   }
-  const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
   car.car_id = idOf(row, site, mapping, context);
   if (!mapping.identity) {
-    const fault = fillFields(car, row, mapping, context);
+    const scope: RowScope = { source, site, mapping, context };
+    const fault = fillFields(car, row, scope);
     if (fault !== null) {
       return { line, ...fault };
     }
-    fillLanguageTexts(car, row, mapping, context);
+    fillLanguageTexts(car, scope);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
-    carPictures(car, row, mapping, context);
+    fillItems(car, row, scope);
+    carPictures(car, source, mapping, context);
+    fillLeasing(car);
   }
+  fillLoan(car, context.loanTermsOf(site));
   const fault = faultOfCar(car, context.thisYear);
   if (fault !== null) {
     return { line, ...fault };

@@ -12,7 +12,7 @@ import { readJsonRows } from './formats/readJsonRows.ts';
 import { readLines } from './formats/readLines.ts';
 import type { LineBatch } from './formats/readLines.ts';
 import { readXmlRows } from './formats/readXmlRows.ts';
-import { mappedColumns } from './mappedColumns.ts';
+import { mappedColumns } from './rules/mappedColumns.ts';
 
 interface ParsedRecord {
   record: Record<string, string>;

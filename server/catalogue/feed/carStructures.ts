@@ -1,14 +1,12 @@
 import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
-import { carFieldKinds, carFieldNames, newCarDraft } from './carFields.ts';
-import type { CarDraft, CarFieldKind } from './carFields.ts';
 
 /*
  * The forms of a car's structured fields. A stock has some fifty such objects a car, and joi's microseconds for each
  * were most of the time of a start, so they are checked by hand.
  */
-type Form =
+export type Form =
   | { kind: 'text' | 'number' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; of: Form }
@@ -30,7 +28,7 @@ function partial(names: readonly string[], of: Form): Form {
 }
 
 /** The value with the fields of its form and no others; undefined when it does not have the form. */
-function fitted(value: unknown, form: Form): unknown {
+export function fitted(value: unknown, form: Form): unknown {
   switch (form.kind) {
     case 'text':
       return typeof value === 'string' ? value : undefined;
@@ -59,7 +57,8 @@ function fitted(value: unknown, form: Form): unknown {
   }
 }
 
-const structures: Partial<Record<CarField, Form>> = {
+/** Forms of a car's structured fields. */
+export const carStructures: Partial<Record<CarField, Form>> = {
   car_images: listOf(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
   car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
   car_texts: partial(languages, partial(languageFields, text)),
@@ -101,42 +100,12 @@ const structures: Partial<Record<CarField, Form>> = {
   ),
 };
 
-const fits: Record<Exclude<CarFieldKind, 'structure' | 'saleState'>, (value: unknown) => boolean> = {
-  text: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number' && Number.isFinite(value),
-  boolean: (value) => typeof value === 'boolean',
-  list: (value) => Array.isArray(value) && value.every((part) => typeof part === 'string'),
-};
+/** Fields whose objects a mapping can fill with an ItemsRule. */
+export const itemFields = ['car_sellers', 'car_loan_option', 'car_leasing_options'] as const satisfies CarField[];
+export type ItemField = (typeof itemFields)[number];
 
-/**
- * Takes a whole car from an object that already has its fields. Fields of the wrong form are blanked and reported to
- * `onBlanked`; fields that no car has are dropped.
- */
-export function identityCar(values: Record<string, unknown>, onBlanked: (field: CarField) => void): CarDraft {
-  const car = newCarDraft();
-  for (const field of carFieldNames) {
-    const value = values[field];
-    if (value === undefined || value === null) {
-      continue;
-    }
-    const kind: CarFieldKind = carFieldKinds[field];
-    if (kind === 'structure') {
-      if (Array.isArray(value) && value.length === 0) {
-        continue;
-      }
-      const form = structures[field];
-      const checked = form && fitted(value, form);
-      if (checked === undefined) {
-        onBlanked(field);
-      } else {
-        car[field] = checked;
-      }
-    } else if (kind === 'saleState' || fits[kind](value)) {
-      // checkCar judges the sale state: a car in an unknown state must not be blanked into "available".
-      car[field] = value;
-    } else {
-      onBlanked(field);
-    }
-  }
-  return car;
+/** The fields of the objects of a list, or of the object itself. */
+export function recordFields(form: Form | undefined): readonly [string, Form][] {
+  if (form?.kind === 'list') return recordFields(form.of);
+  return form?.kind === 'record' ? form.fields : [];
 }

@@ -1,0 +1,34 @@
+import type { FieldRule, TextReplacement } from '../FeedMappingTypes.ts';
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'gu');
+  patterns.set(source, known);
+  return known;
+}
+
+function replaced(text: string, { text: plain, pattern, by }: TextReplacement): string {
+  return plain === undefined ? text.replace(patternOf(pattern ?? ''), by) : text.replaceAll(plain, () => by);
+}
+
+const upperFirst = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+
+const cases: Record<NonNullable<FieldRule['case']>, (text: string) => string> = {
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+  title: (text) => text.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  sentence: (text) => upperFirst(text.toLowerCase()),
+};
+
+/** Applies replace, split and case of a rule to a text, in this order. */
+export function changeText(text: string, { replace = [], split, case: letters }: FieldRule): string {
+  let changed = replace.reduce(replaced, text);
+  if (split) changed = (changed.split(split.separator).at(split.at) ?? '').trim();
+  return letters ? cases[letters](changed) : changed;
+}
+
+/** True if a rule changes texts. */
+export function changesText({ replace, split, case: letters }: FieldRule): boolean {
+  return replace !== undefined || split !== undefined || letters !== undefined;
+}

@@ -1,0 +1,33 @@
+import type { DropRule, FeedMapping } from '../FeedMappingTypes.ts';
+import { parseFeedNumber } from '../feedNumber.ts';
+import type { FieldSource } from './fieldValue.ts';
+import { cellText, firstText } from './fieldValue.ts';
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'iu');
+  patterns.set(source, known);
+  return known;
+}
+
+function holds(rule: DropRule, source: FieldSource, mapping: FeedMapping): boolean {
+  if (rule.expression !== undefined) {
+    const result = source.computed(rule.expression);
+    return Array.isArray(result) ? result.length > 0 : Boolean(result);
+  }
+  const text = firstText(source.cell(rule.column ?? ''));
+  const lower = text.toLowerCase();
+  const isNamed = (names: string[]): boolean => names.some((name) => name.toLowerCase() === lower);
+  if (rule.in) return isNamed(rule.in);
+  if (rule.notIn) return !isNamed(rule.notIn);
+  if (rule.matches !== undefined) return patternOf(rule.matches).test(text);
+  if (rule.blank !== undefined) return (text === '') === rule.blank;
+  const number = parseFeedNumber(cellText(text), mapping.numbers);
+  return number !== null && (number < (rule.below ?? -Infinity) || number > (rule.above ?? Infinity));
+}
+
+/** Why the mapping leaves a row out; null for a row that it keeps. */
+export function dropReason(source: FieldSource, mapping: FeedMapping): string | null {
+  return mapping.drop.find((rule) => holds(rule, source, mapping))?.reason ?? null;
+}

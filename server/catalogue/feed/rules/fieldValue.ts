@@ -1,0 +1,165 @@
+import { asciiSlug } from '../../../../shared/kit/asciiSlug.ts';
+import { parseFeedDate } from '../feedDate.ts';
+import type { FeedMapping, FieldRule, FieldType } from '../FeedMappingTypes.ts';
+import type { ValueFault } from '../FeedRow.ts';
+import { parseFeedNumber, roundTo } from '../feedNumber.ts';
+import { changesText, changeText } from './changeText.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import { unitFactor } from './unitFactor.ts';
+import type { StockUnits } from './unitFactor.ts';
+import { loggableValue } from '../loggableValue.ts';
+import { dateCure, numberCure } from '../valueCures.ts';
+
+/** What a rule makes of one row: a value, nothing, something odd that is left blank, or a reason to skip the row. */
+export type FieldValue =
+  | { kind: 'value'; value: string | number | boolean | string[] }
+  | { kind: 'blank' }
+  | { kind: 'odd'; fault?: ValueFault }
+  | { kind: 'bad'; fault: ValueFault };
+
+const blank: FieldValue = { kind: 'blank' };
+const odd: FieldValue = { kind: 'odd' };
+
+const trueWords = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'x']);
+const falseWords = new Set(['false', '0', 'no', 'n', 'nej', 'nei', 'nein']);
+
+/** A cell as trimmed text; lists and objects of NDJSON have none. */
+export function cellText(cell: unknown): string {
+  if (typeof cell === 'string') {
+    return cell.trim();
+  }
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
+export interface FieldSource {
+  /** The cell of a column or path, as read. */
+  cell(column: string): unknown;
+  /** A name in a template: a field mapped before, else a column. */
+  name(name: string): string;
+  /** The result of an expression over the row; an Error where it failed. */
+  computed(expression: string): unknown;
+  units(): StockUnits;
+}
+
+/** The text of a cell; of a list, that of its first entry with a text. */
+export function firstText(cell: unknown): string {
+  return Array.isArray(cell) ? (cell.map(cellText).find((text) => text !== '') ?? '') : cellText(cell);
+}
+
+function columnsValue({ columns = [], join }: FieldRule, type: FieldType, source: FieldSource): unknown {
+  const cells = columns.map((column) => source.cell(column));
+  if (type === 'list') return cells.flat();
+  if (join === undefined) return cells.find((cell) => firstText(cell) !== '');
+  return cells
+    .map(firstText)
+    .filter((text) => text !== '')
+    .join(join);
+}
+
+function sourceOf(rule: FieldRule, type: FieldType, source: FieldSource): unknown {
+  if (rule.column !== undefined) return source.cell(rule.column);
+  if (rule.columns !== undefined) return columnsValue(rule, type, source);
+  if (rule.expression !== undefined) return source.computed(rule.expression);
+  return rule.template === undefined ? rule.constant : fillTemplate(rule.template, source.name);
+}
+
+interface Reading {
+  source: FieldSource;
+  mapping: FeedMapping;
+}
+
+function bad(rule: FieldRule, fault: ValueFault, usual: 'skip' | 'blank'): FieldValue {
+  return { kind: (rule.ifBad ?? usual) === 'skip' ? 'bad' : 'odd', fault };
+}
+
+/** A fault with its value and cure; both are left out where the value is private. */
+function faultOf(reason: string, text: string, cure?: string): ValueFault {
+  const value = loggableValue(text);
+  return { reason, ...(value === undefined ? {} : { value, ...(cure === undefined ? {} : { cure }) }) };
+}
+
+function readNumber(raw: unknown, rule: FieldRule, type: FieldType, { source, mapping }: Reading): FieldValue {
+  const text = firstText(raw);
+  const signs = rule.numbers ? { ...mapping.numbers, ...rule.numbers } : mapping.numbers;
+  const number = typeof raw === 'number' ? raw : parseFeedNumber(text, signs);
+  if (number === null || !Number.isFinite(number)) {
+    return bad(rule, faultOf('is not a number', text, numberCure(text, signs)), 'skip');
+  }
+  const inUnit = rule.unit === undefined ? number : number * unitFactor(rule.unit, source.units());
+  const isChanged = rule.convert !== undefined || rule.unit !== undefined;
+  const converted = isChanged ? roundTo(inUnit * (rule.convert?.factor ?? 1), rule.convert?.decimals ?? 0) : number;
+  const value = type === 'integer' ? roundTo(converted, 0) : converted;
+  const isOutside = (rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max);
+  if (!isOutside) return { kind: 'value', value };
+  const bounds = `${String(rule.min ?? '−∞')} to ${String(rule.max ?? '∞')}`;
+  return { kind: 'odd', fault: faultOf(`is outside ${bounds}`, text) };
+}
+
+function readList(raw: unknown, rule: FieldRule): FieldValue {
+  const parts = Array.isArray(raw) ? raw.map(cellText) : cellText(raw).split(rule.separator ?? ',');
+  const texts = parts.map((part) => mappedPart(changeText(part.trim(), rule), rule).trim());
+  const value = [...new Set(texts.filter((part) => part !== ''))];
+  return value.length === 0 ? blank : { kind: 'value', value };
+}
+
+/** A part of a list by the value map, which leaves parts out that it maps to blank. */
+function mappedPart(part: string, { valueMap }: FieldRule): string {
+  if (valueMap === undefined) return part;
+  const name = Object.hasOwn(valueMap, part) ? part : '*';
+  return Object.hasOwn(valueMap, name) ? cellText(valueMap[name]) : part;
+}
+
+function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Reading): FieldValue {
+  if (type === 'list') {
+    return readList(raw, rule);
+  }
+  if (type === 'integer' || type === 'number') {
+    return readNumber(raw, rule, type, reading);
+  }
+  const text = firstText(raw);
+  if (type === 'boolean') {
+    const word = text.toLowerCase();
+    return trueWords.has(word) || falseWords.has(word)
+      ? { kind: 'value', value: trueWords.has(word) }
+      : bad(rule, faultOf('is neither yes nor no', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
+  }
+  if (type === 'date') {
+    const date = parseFeedDate(text, rule.dates ?? reading.mapping.dates);
+    return date === null
+      ? bad(rule, faultOf('is not a date in the formats of the mapping', text, dateCure(text)), 'blank')
+      : { kind: 'value', value: date };
+  }
+  const value = type === 'slug' ? asciiSlug(text) : text;
+  return value === '' ? odd : { kind: 'value', value };
+}
+
+function isBlank(raw: unknown): boolean {
+  if (Array.isArray(raw)) return firstText(raw) === '';
+  return raw === undefined || raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '');
+}
+
+/** A value by the value map of its rule: "named" where the map has its text, "other" where its "*" stands for it. */
+function mappedValue(
+  text: string,
+  valueMap: Record<string, unknown>,
+): { by: 'named' | 'other'; value: unknown } | null {
+  if (Object.hasOwn(valueMap, text)) return { by: 'named', value: valueMap[text] };
+  return Object.hasOwn(valueMap, '*') ? { by: 'other', value: valueMap['*'] } : null;
+}
+
+/** Applies the rule of one field to one row. Blanks take the default; blanks that the value map asks for do not. */
+export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, mapping: FeedMapping): FieldValue {
+  let raw = sourceOf(rule, type, source);
+  if (raw instanceof Error) return bad(rule, { reason: `has an expression that fails: ${raw.message}` }, 'blank');
+  if (type !== 'list' && !isBlank(raw) && changesText(rule)) raw = changeText(firstText(raw), rule);
+  if (isBlank(raw)) {
+    raw = rule.default;
+  } else if (rule.valueMap !== undefined && type !== 'list') {
+    const mapped = mappedValue(firstText(raw), rule.valueMap);
+    if (mapped) {
+      raw = mapped.value;
+      if (isBlank(raw)) return mapped.by === 'named' ? odd : blank;
+    }
+  }
+  return isBlank(raw) ? blank : readTyped(raw, rule, type, { source, mapping });
+}

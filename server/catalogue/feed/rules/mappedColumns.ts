@@ -1,0 +1,33 @@
+import { isItemsRule } from '../FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ItemsRule } from '../FeedMappingTypes.ts';
+import { templateNames } from './fillTemplate.ts';
+import { numberedRules } from './structureItems.ts';
+
+function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] {
+  if (isItemsRule(rule)) {
+    const rules = rule.count === undefined ? [rule.fields] : numberedRules(rule);
+    return rules.flatMap((fields) => Object.values(fields)).flatMap((one) => columnsOfRule(one, mapping));
+  }
+  const names = templateNames(rule.template ?? '').filter((name) => !(name in mapping.fields));
+  return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...names];
+}
+
+/** Every column that a mapping of a CSV reads, each once. */
+export function mappedColumns(mapping: FeedMapping): string[] {
+  const columns = [mapping.fields, ...Object.values(mapping.texts)]
+    .flatMap((rules) => Object.values(rules))
+    .flatMap((rule) => columnsOfRule(rule, mapping));
+  columns.push(...('hash' in mapping.id ? mapping.id.hash : [mapping.id.column]));
+  columns.push(...mapping.drop.flatMap(({ column }) => column ?? []));
+  if (typeof mapping.site !== 'string') {
+    columns.push(mapping.site.column);
+  }
+  const { images } = mapping;
+  if (images !== undefined && 'pictureSets' in images) {
+    columns.push(...columnsOfRule(images.pictureSets.body, mapping));
+  } else if (images !== undefined) {
+    columns.push(...(images.columns ?? []));
+    columns.push(...[images.column, images.thumbnailColumn].filter((column) => column !== undefined));
+  }
+  return [...new Set(columns)];
+}

@@ -1,0 +1,29 @@
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import type { CarDraft } from '../carFields.ts';
+import type { FeedMapping } from '../FeedMappingTypes.ts';
+import type { FeedRow } from '../FeedRow.ts';
+import { nestedValue, withoutMarkup } from '../formats/nestedValue.ts';
+import type { Values } from '../formats/nestedValue.ts';
+import { cellText } from './fieldValue.ts';
+import type { FieldSource } from './fieldValue.ts';
+import type { StockUnits } from './unitFactor.ts';
+
+/** The cell of a column or path, without the attributes of its element. */
+export function cellOf({ values }: { values: Values }, column: string): unknown {
+  const cell = nestedValue(values, column);
+  return Array.isArray(cell) ? cell.map(withoutMarkup) : withoutMarkup(cell);
+}
+
+/**
+ * What the rules of a row read from: its cells, results of expressions, and in templates the fields that are already
+ * filled.
+ * @param units gives the units of the stock when a rule needs them
+ */
+export function rowSource(row: FeedRow, car: CarDraft, mapping: FeedMapping, units: () => StockUnits): FieldSource {
+  return {
+    cell: (column) => cellOf(row, column),
+    name: (name) => cellText(name in mapping.fields ? car[name as CarField] : cellOf(row, name)),
+    computed: (expression) => row.computed?.get(expression),
+    units,
+  };
+}

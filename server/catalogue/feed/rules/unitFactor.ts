@@ -1,0 +1,25 @@
+import type { DistanceUnit } from '../../../../shared/site/SiteTypes.ts';
+import type { DistanceUnitName, FieldRule, PowerUnitName } from '../FeedMappingTypes.ts';
+
+/** Metres; the Scandinavian mil is 10 km, the international mile 1609.344 m. */
+const metres: Record<DistanceUnitName, number> = { m: 1, km: 1000, mil: 10_000, miles: 1609.344 };
+/** Watts; hp is metric (DIN 66036), bhp imperial. */
+const watts: Record<PowerUnitName, number> = { kW: 1000, hp: 735.49875, bhp: 745.69987 };
+
+/** Units in which the stock of a site counts. */
+export interface StockUnits {
+  distance: DistanceUnit;
+  power: 'hp' | 'kW';
+}
+
+/** The kind of a unit that a rule may name. */
+export function kindOfUnit(unit: NonNullable<FieldRule['unit']>): keyof StockUnits {
+  return unit in metres ? 'distance' : 'power';
+}
+
+/** What a number in the unit is multiplied by to be one in the stock's unit. */
+export function unitFactor(unit: NonNullable<FieldRule['unit']>, units: StockUnits): number {
+  return kindOfUnit(unit) === 'distance'
+    ? metres[unit as DistanceUnitName] / metres[units.distance]
+    : watts[unit as PowerUnitName] / watts[units.power];
+}
