@@ -8,7 +8,18 @@ import { carStructures, itemFields, recordFields } from './carStructures.ts';
 import type { Form } from './carStructures.ts';
 import { isDatePattern } from './feedDate.ts';
 import { derivedTexts } from './FeedMappingTypes.ts';
+import { dropMeanings, imagesMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mappingMeanings.ts';
 import { expressionFault } from './rules/RowExpressions.ts';
+
+/** The members with their meanings, for the JSON Schema. */
+function described<Members extends Record<string, Joi.Schema>>(
+  members: Members,
+  meanings: Readonly<Partial<Record<keyof Members, string>>>,
+): Record<string, Joi.Schema> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, schema]) => [name, schema.description(meanings[name] ?? name)]),
+  );
+}
 
 const column = Joi.string().trim(false).min(1);
 const columns = Joi.array().items(column).min(1);
@@ -81,30 +92,35 @@ const valueRule = {
 };
 const unit = Joi.string().valid('m', 'km', 'mil', 'miles', 'hp', 'kW', 'bhp');
 
-const fieldRule = Joi.object({ ...valueRule, unit, expression })
+const fieldRule = Joi.object(described({ ...valueRule, unit, expression }, ruleMeanings))
+  .meta({ definition: 'rule' })
   .xor('column', 'columns', 'constant', 'template', 'expression')
   .with('join', 'columns');
 
 /** A value inside an object of a list: expressions give whole lists, so it has none of its own. */
-const itemValueRule = Joi.object({ ...valueRule, unit })
+const itemValueRule = Joi.object(described({ ...valueRule, unit }, ruleMeanings))
   .xor('column', 'columns', 'constant', 'template')
   .with('join', 'columns');
 
-const typesInItems = ({ kind }: Form): string[] =>
-  kind === 'number' ? ['integer', 'number'] : ['text', 'slug', 'date'];
+/** Rules of a text or a choice, and of a number, inside an object. */
+const itemValueRules = {
+  text: itemValueRule.keys({ type: Joi.valid('text', 'slug', 'date') }).meta({ definition: 'textInObject' }),
+  number: itemValueRule.keys({ type: Joi.valid('integer', 'number') }).meta({ definition: 'numberInObject' }),
+};
 
 /** A rule of the objects of a structured field. */
 function itemsRule(form: Form | undefined): Joi.ObjectSchema {
   const fields = recordFields(form).map(([name, inner]): [string, Joi.Schema] => [
     name,
-    inner.kind === 'list' ? itemsRule(inner) : itemValueRule.keys({ type: Joi.valid(...typesInItems(inner)) }),
+    inner.kind === 'list' ? itemsRule(inner) : itemValueRules[inner.kind === 'number' ? 'number' : 'text'],
   ]);
-  return Joi.object({
+  const members = {
     each: Joi.string(),
     expression,
     count: Joi.number().integer().min(1).max(50),
     fields: Joi.object(Object.fromEntries(fields)).min(1).required(),
-  }).oxor('each', 'expression', 'count');
+  };
+  return Joi.object(described(members, itemsMeanings)).oxor('each', 'expression', 'count');
 }
 
 const fields = Joi.object({
@@ -120,7 +136,9 @@ const conditions = {
   above: Joi.number(),
   blank: Joi.boolean(),
 };
-const dropRule = Joi.object({ reason: Joi.string().max(120).required(), column, expression, ...conditions })
+const dropRule = Joi.object(
+  described({ reason: Joi.string().max(120).required(), column, expression, ...conditions }, dropMeanings),
+)
   .xor('column', 'expression')
   .when(Joi.object({ column: Joi.exist() }).unknown(), {
     then: Joi.object().or(...Object.keys(conditions)),
@@ -128,7 +146,7 @@ const dropRule = Joi.object({ reason: Joi.string().max(120).required(), column, 
   });
 
 const imageRule = Joi.alternatives(
-  Joi.object({ column, columns, expression, separator, thumbnailColumn: column }).xor(
+  Joi.object(described({ column, columns, expression, separator, thumbnailColumn: column }, imagesMeanings)).xor(
     'column',
     'columns',
     'expression',
@@ -163,47 +181,52 @@ const currency = Joi.string()
   .messages({ 'any.invalid': 'is no ISO 4217 currency code: write it like "NOK"' });
 
 /** A mapping file as written; the check fills in its defaults. */
-export const feedMappingSchema = Joi.object({
-  $schema: Joi.string().strip(),
-  format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
-  row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
-  rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
-  encoding: encoding.default('utf-8'),
-  csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
-    delimiter: ',',
-    quote: '"',
-  }),
-  numbers: Joi.object({
-    decimal: oneSign.default('.'),
-    thousands: Joi.string().max(1).allow('').trim(false).default(''),
-    ignore: Joi.array().items(Joi.string()).default([]),
-  }).default({ decimal: '.', thousands: '', ignore: [] }),
-  dates: Joi.array().items(datePattern).min(1).default(['ISO']),
-  site: Joi.alternatives(
-    Joi.string(),
-    Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), Joi.string()) }),
-  ).required(),
-  id: Joi.alternatives(
-    Joi.object({ column: column.required() }),
-    Joi.object({ hash: Joi.array().items(column).min(1).required() }),
-  ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
-  identity: Joi.boolean().default(false),
-  currency,
-  locale,
-  distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
-  powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
-  language: Joi.string().valid(...languages),
-  drop: Joi.array().items(dropRule).default([]),
-  fields: fields.when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
-  texts: Joi.object()
-    .pattern(
-      Joi.string().valid(...languages),
-      Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
-    )
-    .when('identity', { is: true, then: Joi.forbidden() })
-    .default({}),
-  derived: Joi.array()
-    .items(Joi.string().valid(...derivedTexts))
-    .default([]),
-  images: imageRule,
-});
+export const feedMappingSchema = Joi.object(
+  described(
+    {
+      $schema: Joi.string().strip(),
+      format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
+      row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
+      rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
+      encoding: encoding.default('utf-8'),
+      csv: Joi.object({ delimiter: oneSign.default(','), quote: oneSign.default('"') }).default({
+        delimiter: ',',
+        quote: '"',
+      }),
+      numbers: Joi.object({
+        decimal: oneSign.default('.'),
+        thousands: Joi.string().max(1).allow('').trim(false).default(''),
+        ignore: Joi.array().items(Joi.string()).default([]),
+      }).default({ decimal: '.', thousands: '', ignore: [] }),
+      dates: Joi.array().items(datePattern).min(1).default(['ISO']),
+      site: Joi.alternatives(
+        Joi.string(),
+        Joi.object({ column: column.required(), valueMap: Joi.object().pattern(Joi.string(), Joi.string()) }),
+      ).required(),
+      id: Joi.alternatives(
+        Joi.object({ column: column.required() }),
+        Joi.object({ hash: Joi.array().items(column).min(1).required() }),
+      ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
+      identity: Joi.boolean().default(false),
+      currency,
+      locale,
+      distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
+      powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
+      language: Joi.string().valid(...languages),
+      drop: Joi.array().items(dropRule).default([]),
+      fields: fields.when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
+      texts: Joi.object()
+        .pattern(
+          Joi.string().valid(...languages),
+          Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
+        )
+        .when('identity', { is: true, then: Joi.forbidden() })
+        .default({}),
+      derived: Joi.array()
+        .items(Joi.string().valid(...derivedTexts))
+        .default([]),
+      images: imageRule,
+    },
+    mappingMeanings,
+  ),
+);

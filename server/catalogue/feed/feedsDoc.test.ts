@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { carFieldKinds, mappableCarFields } from './carFields.ts';
+import { carStructures, itemFields, recordFields } from './carStructures.ts';
+import { parseFeedMapping } from './feedMapping.ts';
+import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mappingMeanings.ts';
+
+const doc = readFileSync('docs/feeds.md', 'utf8');
+
+/** The rows of the tables in a chapter: names in the first cell, and the text of the second. */
+function tableOf(chapter: string): { names: string[]; second: string }[] {
+  const text = doc.split(`\n## ${chapter}\n`)[1]?.split('\n## ')[0] ?? '';
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, first = '', second = ''] = line.split('|');
+      return { names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name), second: second.trim() };
+    });
+}
+
+const namesIn = (chapter: string): string[] => tableOf(chapter).flatMap(({ names }) => names);
+
+describe('docs/feeds.md', () => {
+  it('has every member of a mapping and of its rules, in their order', () => {
+    expect(namesIn('A mapping')).toEqual(Object.keys(mappingMeanings).filter((name) => name !== 'language'));
+    expect(namesIn('Rules')).toEqual([...Object.keys(ruleMeanings), ...Object.keys(itemsMeanings)]);
+    expect(namesIn('Rows to leave out')).toEqual(Object.keys(dropMeanings));
+  });
+
+  it('has every car field with its type', () => {
+    const words = { text: 'text', number: 'number', boolean: 'yes/no', list: 'list', saleState: 'text', structure: '' };
+    const types = mappableCarFields.map((field) => [field, words[carFieldKinds[field]]]);
+    const table = tableOf('Car fields').slice(0, types.length);
+    expect(table.map(({ names: [name], second }) => [name, second])).toEqual(types);
+  });
+
+  it('has every field of the objects of a car', () => {
+    const names = new Set(doc.split('Objects, with their fields:')[1]?.match(/(?<=`)\w+(?=`)/g));
+    const fields = itemFields.flatMap((field) => [
+      field,
+      ...recordFields(carStructures[field]).flatMap(([name, form]) => [
+        name,
+        ...recordFields(form).map(([one]) => one),
+      ]),
+    ]);
+    expect(fields.filter((field) => !names.has(field))).toEqual([]);
+  });
+
+  it.each(['csv', 'xml', 'json'])('has a mapping of %s that can be used', (format) => {
+    const [, example = ''] = new RegExp(`\`\`\`json ${format}\n([^]*?)\`\`\``).exec(doc) ?? [];
+    expect(parseFeedMapping(JSON.parse(example), 'example.json')).toMatchObject({ format });
+  });
+});

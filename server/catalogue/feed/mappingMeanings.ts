@@ -1,0 +1,80 @@
+/** Members of a mapping file, in one line each: for editors, which show them from the JSON Schema. */
+export const mappingMeanings = {
+  $schema: 'The JSON Schema of mapping files, for editors: "./mapping.schema.json".',
+  format: 'How the feed is written.',
+  row: 'XML: the element of one car, or the end of its path: "Vehicles/Vehicle".',
+  rows: 'JSON: the path of the list of cars, "data.vehicles". The file itself is the list when left out.',
+  encoding: 'Any name that iconv knows: utf-8 (the default), windows-1252, latin1, utf-16le …',
+  csv: 'Signs of CSV: delimiter (a comma when left out) and quote.',
+  numbers: 'How numbers are written: decimal sign, thousands sign, and words to leave out ("km", "€").',
+  dates: 'Formats tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm and ss.',
+  site: 'The name of the site, or the column that names it.',
+  id: 'What identifies a car: a column, or the hash of several.',
+  identity: 'Each object is a whole car with the fields of this product and a "site"; there are no fields then.',
+  currency: 'ISO 4217 code for derived texts; that of the site when left out.',
+  locale: 'BCP 47 tag for derived texts; that of the site when left out.',
+  distanceUnit: "Unit of car_mileage; the site's when left out.",
+  powerUnit: 'Unit of car_power.',
+  language: "Language of the feed's values, where it is not the first of the site.",
+  drop: 'Rows that are left out on purpose, counted by their reason.',
+  fields: 'Car field → rule. A template sees the fields above it.',
+  texts: 'Texts in further languages: language → field → rule.',
+  derived: 'Texts to compose from the numbers where the feed has none.',
+  images: 'Where the addresses of the photos are.',
+} as const;
+
+/** Members of a rule, in the order in which they apply. */
+export const ruleMeanings = {
+  column: 'The cell of this column; in XML and JSON its path: "price/gross", "price/@currency", "images/image".',
+  columns: 'Several columns: the first that is filled; all with join; all entries of a list.',
+  join: 'Text between the columns that are joined.',
+  constant: 'The same value for every row.',
+  template: '"{make} {model}": fields mapped above, else columns.',
+  expression: 'JSONata over the row.',
+  replace: 'Texts (every time they occur) or regular expressions to replace.',
+  split: 'Takes one part of the text, counted from 0, or from -1 backwards.',
+  case: 'Changes the case of letters.',
+  valueMap: 'Text → value; null or "" leaves the field blank; "*" is any other text.',
+  default: 'For a blank cell.',
+  type: 'How the value is read; that of the field when left out.',
+  separator: 'Between the parts of a list; a comma when left out.',
+  numbers: 'Signs of numbers, where they differ from those of the feed.',
+  dates: 'Formats of dates, where they differ from those of the feed.',
+  unit: "Unit of the column, converted into the stock's: for mileage and power.",
+  convert: 'The number times factor, rounded to decimals (0 when left out).',
+  min: 'Smaller numbers are left blank.',
+  max: 'Larger numbers are left blank.',
+  ifBad: 'Whether a value that cannot be read skips the row or leaves the field blank.',
+  required: 'A row where the field is blank is skipped; in a list, the entry is left out.',
+} as const;
+
+/** Members of a rule for the objects of a car. */
+export const itemsMeanings = {
+  each: 'XML and JSON: the path of the list or object. Columns are read inside it, those that begin with "/" in the row.',
+  expression: 'JSONata over the row that gives the list or object.',
+  count: 'CSV: {n} in the columns counts from 1 to this.',
+  fields: 'Field of the object → rule.',
+} as const;
+
+/** Members of a rule to drop rows. */
+export const dropMeanings = {
+  reason: 'Counted and logged by it.',
+  column: 'The cell that the condition judges.',
+  expression: 'JSONata over the row; the row is dropped where it gives true.',
+  in: 'Dropped where the text is one of these, whatever its case.',
+  notIn: 'Dropped where the text is none of these.',
+  matches: 'Dropped where the regular expression matches, whatever the case.',
+  below: 'Dropped where the number is smaller.',
+  above: 'Dropped where the number is larger.',
+  blank: 'true: dropped where the cell is blank; false: where it is filled.',
+} as const;
+
+/** Members of the rule for photos. */
+export const imagesMeanings = {
+  column: 'A cell with addresses, or a list of them.',
+  columns: 'Several cells, in the order of the photos.',
+  expression: 'JSONata over the row that gives the addresses.',
+  separator: 'Between the addresses in a cell; a comma when left out.',
+  thumbnailColumn: 'The photo of lists; the first one when left out.',
+  pictureSets: 'Illustrations of the same kind of car, in place of photos.',
+} as const;
