@@ -39,7 +39,7 @@ function httpFiles() {
 export default {
   projects: [
     project('unit', [
-      '{shared,server,config,build,client}/**/*.test.ts',
+      '{shared,server,config,build,client,groups}/**/*.test.ts',
       'server/**/*.test.tsx',
       'test/performance/{,load/,report/}*.test.ts',
     ]),

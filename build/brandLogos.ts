@@ -1,20 +1,23 @@
 /**
- * Draws the brands' logos (npm run brand-logos): content/media/brands/<name>.svg for every brand of
- * content/booking/brands.yaml, from the package simple-icons, or from the brand's initials where it has no icon.
+ * Draws the brands' logos (npm run brand-logos): media/brands/<name>.svg of the group's content for every brand of its
+ * booking/brands.yaml, from the package simple-icons, or from the brand's initials where it has no icon.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Joi from 'joi';
 import * as simpleIcons from 'simple-icons';
 import { parse } from 'yaml';
-import { slugOf } from './demoStock/slugOf.ts';
+import { installedGroup } from '../config/group/installedGroup.ts';
+import { slugOf } from './slugOf.ts';
 
 interface Brand {
   name: string;
   icon?: string;
 }
 
-const source = 'content/booking/brands.yaml';
-const folder = 'content/media/brands';
+const { contentFolder } = installedGroup();
+const source = join(contentFolder, 'booking/brands.yaml');
+const folder = join(contentFolder, 'media/brands');
 /** The text colour of the interface: logos stand on light tiles. */
 const ink = '#131d21';
 

@@ -1,7 +1,9 @@
-import { watch as watchFolder } from 'node:fs';
+import { existsSync, watch as watchFolder } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { context } from 'esbuild';
 import type { BuildOptions, BuildResult } from 'esbuild';
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { browserOptions } from './browserOptions.ts';
 import { DevServer } from './DevServer.ts';
 import { serverOptions } from './serverOptions.ts';
@@ -38,13 +40,17 @@ const watching = await Promise.all([
   }),
 ]);
 
-// redirects are read at the server's start
-const rules = watchFolder('config/redirects', () => {
-  if (whole.server && whole.browser) server.restart();
-});
+// read at the server's start
+const group = installedGroup();
+const folders = [join(group.folder, 'sites'), group.redirectsFolder, 'content/dictionary'].filter(existsSync);
+const readAtStart = folders.map((folder) =>
+  watchFolder(folder, () => {
+    if (whole.server && whole.browser) server.restart();
+  }),
+);
 
 const stop = async (): Promise<void> => {
-  rules.close();
+  for (const watcher of readAtStart) watcher.close();
   await Promise.all([server.stop(), ...watching.map((one) => one.dispose())]);
   process.exit();
 };

@@ -7,10 +7,12 @@ import { rename } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { libraryWidths } from '../client/ui/pictureSources.ts';
 import { encodePicture } from '../server/pictures/encodePicture.ts';
 
-const media = 'content/media';
+const { contentFolder } = installedGroup();
+const media = join(contentFolder, 'media');
 
 /** Width of the widest WebP file of each picture, px, by its path without width and ending. */
 function widestFiles(): Map<string, number> {
@@ -28,7 +30,9 @@ function widestFiles(): Map<string, number> {
 
 async function complete(stem: string, widest: number): Promise<number> {
   const source = `${stem}-${String(widest)}.webp`;
-  const widths = libraryWidths(`/${stem.slice('content/'.length)}`).filter((width) => width <= widest);
+  const widths = libraryWidths(stem.slice(contentFolder.length).replaceAll('\\', '/')).filter(
+    (width) => width <= widest,
+  );
   let made = 0;
   for (const width of widths) {
     for (const format of ['webp', 'avif'] as const) {

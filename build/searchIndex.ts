@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { errors } from '@opensearch-project/opensearch';
 import fetch from 'node-fetch';
 import { EnvError, readEnv } from '../config/env.ts';
-import { installedGroup } from '../config/group/installedGroup.ts';
+import { servedGroup } from '../config/group/servedGroup.ts';
 import { feedSettings } from '../server/catalogue/feed/feedSettings.ts';
 import { loadDealers } from '../server/catalogue/feed/loadDealers.ts';
 import { loadStock } from '../server/catalogue/feed/loadStock.ts';
@@ -20,6 +20,7 @@ import { createLogger } from '../server/http/createLogger.ts';
 import { openStorage } from '../server/storage/openStorage.ts';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../shared/kit/Clock.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -30,19 +31,21 @@ async function main(): Promise<void> {
     ]);
   const logger = createLogger(env.LOG_LEVEL);
   const root = process.cwd();
-  const contentFolder = resolve(root, env.CONTENT_DIR);
-  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
+  const group = servedGroup(env);
+  const { stock, sites } = group;
+  if (!stock) throw new OperatorError('There is no feed of cars: name it in group.yaml, see docs/feeds.md.');
+  const intervalMinutes = env.STOCK_INTERVAL_MINUTES;
   const minShare = env.STOCK_MIN_SHARE;
-  const feed = await feedSettings({ source, mapping, root, contentFolder, sites: installedGroup().sites });
+  const feed = await feedSettings({ ...group, stock });
   const client = openSearchClient({ url, username, password });
 
   const read = (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> =>
     indexStock({
       client,
-      stockSites: stockSitesOf(installedGroup().sites),
+      stockSites: stockSitesOf(sites),
       logger,
       shards: env.SEARCH_SHARDS,
-      readDealers: () => loadDealers(resolve(root, env.DEALERS_FEED)),
+      readDealers: () => loadDealers(group.dealersFile),
       readCars: (take) =>
         loadStock({
           ...feed,

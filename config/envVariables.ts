@@ -122,10 +122,10 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: '10.0.0.0/8, 127.0.0.1',
   }),
   CONTENT_DIR: variable(Joi.string(), {
-    meaning: "The folder of pages, texts and media, from the project's root.",
+    meaning: "The folder of pages, texts and media, from the project's root; without it the group's own.",
     expects: 'the path of a folder',
-    fallback: 'content',
-    example: 'content',
+    fallback: '',
+    example: 'groups/fjord/content',
   }),
   EDGE_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning: "The content platform's GraphQL address; without it content comes from CONTENT_DIR.",
@@ -317,23 +317,24 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
   }),
   STOCK_FEED: variable(Joi.string(), {
     meaning:
-      "The cars for sale: a file (from the project's root) or an http(s) address; CSV, XML, JSON or NDJSON, also .gz.",
+      "The cars for sale, in place of the feed in group.yaml: a file (from the project's root) or an http(s) address; CSV, XML, JSON or NDJSON, also .gz.",
     expects: 'the path of a file, or an http or https address',
-    fallback: 'content/stock/demo-cars.ndjson.gz',
+    fallback: '',
     example: 'https://stock.example/cars.csv',
   }),
   DEALERS_FEED: variable(Joi.string(), {
     meaning:
-      "The dealers of all sites: a file (from the project's root), YAML or NDJSON, also .gz; see docs/dealers.md.",
+      "The dealers of all sites, in place of the file in group.yaml: a file (from the project's root), YAML or NDJSON, also .gz; see docs/dealers.md.",
     expects: 'the path of a file',
-    fallback: 'content/stock/dealers.ndjson.gz',
+    fallback: '',
     example: 'groups/fjord/dealers.yaml',
   }),
   STOCK_MAPPING: variable(Joi.string(), {
-    meaning: 'How the columns of STOCK_FEED become the fields of a car.',
+    meaning:
+      "How the columns of STOCK_FEED become the fields of a car (from the project's root); without it the mapping in group.yaml.",
     expects: 'the path of a mapping file',
-    fallback: 'config/feeds/demo.json',
-    example: 'config/feeds/demo.json',
+    fallback: '',
+    example: 'groups/fjord/feeds/cars.json',
   }),
   STOCK_INTERVAL_MINUTES: variable(Joi.number().min(1).max(1440), {
     meaning: 'How often STOCK_FEED is read again.',

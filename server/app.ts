@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import compression from 'compression';
 import express, { Router } from 'express';
@@ -90,18 +89,15 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(securityHeaders()); // before anything can answer
   app.use(health(services.readiness, services.storage, services.contentSource)); // before any site, for those who watch over the process
   if (services.development) app.use(devReload()); // tells the page that a new build runs
-  app.use(
-    scaledPicturePath,
-    picturesApi({ pictures: services.pictures, placeholder: join(services.mediaFolder, 'missing-image.svg') }),
-  ); // below /media, which answers all of its addresses
-  app.use(staticFiles(services.publicFolder, services.mediaFolder)); // compressed when they were built
+  app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which answers all of its addresses
+  app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's
   if (services.development) app.use(devOutbox(services.outbox, manifest.css)); // shows what visitors wrote
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
-  app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolder) })); // not ours
+  app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
-  app.use(siteIcons(services.mediaFolder)); // asked for at the root of the host, whatever the pages link
+  app.use(siteIcons(services.mediaFolders[0])); // asked for at the root of the host, whatever the pages link
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(

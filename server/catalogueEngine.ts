@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { Group } from '../config/group/Group.ts';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../shared/kit/Clock.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
@@ -18,9 +19,6 @@ interface EngineSettings {
   SEARCH_URL: string;
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
-  STOCK_FEED: string;
-  STOCK_MAPPING: string;
-  DEALERS_FEED: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
 }
@@ -28,9 +26,7 @@ interface EngineSettings {
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
 
 interface CatalogueParts {
-  sites: readonly SiteConfig[];
-  root: string;
-  contentFolder: string;
+  group: Group;
   build: string;
   storage: Storage;
 }
@@ -50,12 +46,15 @@ export function searchAnswersFor(
   return createSearchAnswers({ maxBytes, maxAgeMs, versionOf: versions.of });
 }
 
-/** Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one. */
+/**
+ * Selects the search engine by the environment: the search proxy, OpenSearch, or the embedded one.
+ * @throws OperatorError when sites sell cars that no feed has
+ */
 export async function catalogueEngine(
   env: EngineSettings,
-  { sites, root, contentFolder, build, storage }: CatalogueParts,
+  { group, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
-  const stockSites = stockSitesOf(sites);
+  const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
     const { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, SEARCH_API_KEY_HEADER: apiKeyHeader } = env;
     return { kind: 'searchProxy', stockSites, searchProxy: { endpoint, apiKey, apiKeyHeader } };
@@ -64,20 +63,25 @@ export async function catalogueEngine(
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
     return { kind: 'openSearch', stockSites, openSearch: { url, username, password } };
   }
-  const { STOCK_FEED: source, STOCK_MAPPING: mapping, STOCK_INTERVAL_MINUTES: intervalMinutes } = env;
-  const settings = await feedSettings({ source, mapping, root, contentFolder, sites });
+  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
+  const [seller] = stockSites;
+  if (!feed && seller !== undefined) {
+    throw new OperatorError(
+      `The site "${seller}" sells cars, but there is no feed of them: name it in group.yaml (stock: { feed: …, mapping: … }) or set STOCK_FEED and STOCK_MAPPING, see docs/feeds.md.`,
+    );
+  }
   return {
     kind: 'embedded',
     stockSites,
     embedded: {
-      feed: {
-        ...settings,
-        intervalMinutes,
+      feed: feed && {
+        ...feed,
+        intervalMinutes: env.STOCK_INTERVAL_MINUTES,
         fetch,
         minShare: env.STOCK_MIN_SHARE,
         approvals: storedStockApprovals(storage, realClock),
       },
-      dealersFile: resolve(root, env.DEALERS_FEED),
+      dealersFile: group.dealersFile,
       workerFile: resolve(build, 'server/stockWorker.js'),
     },
   };

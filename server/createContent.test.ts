@@ -48,6 +48,7 @@ describe('content over a platform', () => {
       folder: '',
       sites: [fixtureSite],
       pictureHosts: [],
+      builtInTexts: {},
       probeSite: site,
       copies,
       onChanged: (name) => changed.push(name),

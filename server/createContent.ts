@@ -1,7 +1,7 @@
 import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../shared/content/ContentModel.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig } from '../shared/site/SiteTypes.ts';
 import { createEdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from './content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
@@ -22,6 +22,8 @@ export interface ContentSettings {
   sites: readonly SiteConfig[];
   /** Hosts that pictures are fetched from. */
   pictureHosts: readonly string[];
+  /** The product's wordings, under those of the folder. */
+  builtInTexts: Partial<BuiltInTexts>;
   /** The site whose start page shows whether the platform answers. */
   probeSite: string;
   /** Where the platform's last good answers survive a restart. */
@@ -52,9 +54,17 @@ export interface Content {
  * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
-  const { endpoint, folder, sites, pictureHosts, onChanged, logger } = settings;
+  const { endpoint, folder, sites, pictureHosts, builtInTexts, onChanged, logger } = settings;
   if (endpoint === '') {
-    const content = await createEmbeddedContent({ folder, sites, pictureHosts, logger, watch: true, onChanged });
+    const content = await createEmbeddedContent({
+      folder,
+      sites,
+      pictureHosts,
+      builtInTexts,
+      logger,
+      watch: true,
+      onChanged,
+    });
     const renew = async (): Promise<void> => {
       await content.reload().catch((error: unknown) => {
         logger.error('content.reloadFailed', { reason: error instanceof Error ? error.message : String(error) });

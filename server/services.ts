@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Gateways } from '../client/app/Gateways.ts';
 import { loadAllCode } from '../client/app/loadedCode.ts';
 import { sections } from '../client/app/sections.ts';
@@ -147,7 +147,10 @@ export interface Services {
   /** Express's "trust proxy" setting. */
   trustProxy: string[] | number | false;
   publicFolder: string;
-  mediaFolder: string;
+  /** The group's, then the product's. */
+  mediaFolders: readonly [string, string];
+  /** Absolute path of the picture in place of one that cannot be shown. */
+  missingPicture: string;
   development: boolean;
   stop(): Promise<void>;
 }
@@ -161,18 +164,19 @@ export async function createServices(
   logger: Logger,
   { root, build, group }: { root: string; build: string; group: Group },
 ): Promise<Services> {
-  const contentFolder = resolve(root, env.CONTENT_DIR);
+  const { contentFolder, dealersFile } = group;
+  const mediaFolders = [join(contentFolder, 'media'), resolve(root, 'content/media')] as const;
   const backends = backendSettings(env);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   const siteVersions = createSiteVersions();
   // alone and first: a start that fails here leaves nothing running behind
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   const copies = await createCopies(env, { root, build, logger });
-  const [redirectRules, synonyms, vocabulary, builtInTexts, content, catalogue] = await Promise.all([
-    loadRedirectFiles(resolve(root, 'config/redirects'), group.sites),
+  const builtInTexts = await loadBuiltInTexts(resolve(root, 'content/dictionary'), logger);
+  const [redirectRules, synonyms, vocabulary, content, catalogue] = await Promise.all([
+    loadRedirectFiles(group.redirectsFolder, group.sites),
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
-    loadBuiltInTexts(resolve(root, 'content/dictionary'), logger),
     createContent({
       endpoint: env.EDGE_ENDPOINT,
       credential: edgeCredential(env),
@@ -181,12 +185,13 @@ export async function createServices(
       folder: contentFolder,
       sites: group.sites,
       pictureHosts: pictureHosts(env),
+      builtInTexts,
       probeSite: group.defaultSite.name,
       copies: copies.answers,
       onChanged: siteVersions.bump,
       logger,
     }),
-    catalogueEngine(env, { sites: group.sites, root, contentFolder, build, storage }).then((engine) =>
+    catalogueEngine(env, { group, build, storage }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),
@@ -200,7 +205,7 @@ export async function createServices(
     sites: group.sites,
     catalogue: catalogue.gateway,
   });
-  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile: resolve(root, env.DEALERS_FEED) };
+  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile };
   const bookingParts: BookingParts = {
     ...stored,
     outbox,
@@ -236,7 +241,7 @@ export async function createServices(
     onTaken: outboxWorker.nudge,
   });
   const places = createPlaces(backends.places, { logger, workerFile: resolve(build, 'server/placesWorker.js') });
-  const pictures = await openPictures(env, { root, mediaFolder: resolve(contentFolder, 'media'), logger });
+  const pictures = await openPictures(env, { root, mediaFolder: mediaFolders[0], logger });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
   const redirects = createSiteRedirects({
     sites: group.sites,
@@ -311,7 +316,8 @@ export async function createServices(
     pageCacheBytes: env.PAGE_CACHE_BYTES,
     trustProxy: env.TRUST_PROXY,
     publicFolder: resolve(build, 'public'),
-    mediaFolder: resolve(contentFolder, 'media'),
+    mediaFolders,
+    missingPicture: join(mediaFolders[1], 'missing-image.svg'),
     development: env.FORECOURT_DEV,
     stop: async () => {
       content.stop();

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { alphabets, commonCharacters, quotationMarks } from '../../config/fontCharacters.ts';
+import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { UsedFont } from './usedFonts.ts';
 
-const contentFolder = 'content';
+const { contentFolder } = installedGroup();
+const dictionaryFolder = 'content/dictionary';
 const foreignLetter = /[\u00c0-\u024f]/gu;
 
 function inBothCases(letters: string): string {
@@ -31,7 +33,7 @@ function lettersIn(path: string): string[] {
 export function fontCharacters({ languages, sites }: UsedFont): Set<string> {
   const paths = [
     ...sites.map((site) => `${contentFolder}/${site}`),
-    ...languages.map((language) => `${contentFolder}/dictionary/${language}.yaml`),
+    ...languages.map((language) => `${dictionaryFolder}/${language}.yaml`),
   ];
   return new Set([
     ...Array.from(commonCharacters),

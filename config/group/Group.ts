@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** A group of dealers as its folder describes it. */
+/** A group of dealers as its folder describes it. Paths are absolute. */
 export interface Group {
-  /** Absolute path. */
   folder: string;
   /** "Fjord Bil" */
   name: string;
@@ -11,4 +10,19 @@ export interface Group {
   sites: readonly SiteConfig[];
   /** The site shown under hosts that no site has. */
   defaultSite: SiteConfig;
+  /** Pages, texts and media. */
+  contentFolder: string;
+  /** <site>.txt of every site with old addresses. */
+  redirectsFolder: string;
+  /** The cars for sale; null for a group that sells none, or whose cars a search service has. */
+  stock: GroupStock | null;
+  /** The dealers of all sites; null for a group without. */
+  dealersFile: string | null;
+}
+
+export interface GroupStock {
+  /** A file, or an http(s) address. */
+  feed: string;
+  /** How the columns of the feed become the fields of a car: docs/feeds.md. */
+  mapping: string;
 }

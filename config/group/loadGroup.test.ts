@@ -220,13 +220,60 @@ describe('installedGroup()', () => {
 });
 
 describe('servedGroup()', () => {
+  const env = (own: Partial<Parameters<typeof servedGroup>[0]> = {}): Parameters<typeof servedGroup>[0] => ({
+    DEFAULT_SITE: '',
+    CONTENT_DIR: '',
+    STOCK_FEED: '',
+    STOCK_MAPPING: '',
+    DEALERS_FEED: '',
+    ...own,
+  });
+
   it('shows the first site under unknown hosts, or the one that DEFAULT_SITE names', () => {
     writeSite({ hosts: '[trucks.example]' }, 'fjord-trucks');
     write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-trucks, fjord-bil]']);
-    expect(servedGroup({ DEFAULT_SITE: '' }, root).defaultSite.name).toBe('fjord-trucks');
-    expect(servedGroup({ DEFAULT_SITE: 'fjord-bil' }, root).defaultSite.name).toBe('fjord-bil');
-    expect(() => servedGroup({ DEFAULT_SITE: 'volvo' }, root)).toThrow(
+    expect(servedGroup(env(), root).defaultSite.name).toBe('fjord-trucks');
+    expect(servedGroup(env({ DEFAULT_SITE: 'fjord-bil' }), root).defaultSite.name).toBe('fjord-bil');
+    expect(() => servedGroup(env({ DEFAULT_SITE: 'volvo' }), root)).toThrow(
       'DEFAULT_SITE is "volvo", which is not a site of the group; expected one of fjord-trucks, fjord-bil.',
     );
+  });
+
+  it('takes stock and dealers from where group.yaml names them, in its folder or on the web', () => {
+    write('groups/fjord/group.yaml', [
+      'name: Fjord Bil',
+      'sites: [fjord-bil]',
+      'stock: { feed: https://feeds.example/cars.csv, mapping: cars.json }',
+      'dealers: dealers.yaml',
+    ]);
+    const { stock, dealersFile, contentFolder } = servedGroup(env(), root);
+    const folder = join(root, 'groups/fjord');
+    expect(stock).toEqual({ feed: 'https://feeds.example/cars.csv', mapping: join(folder, 'cars.json') });
+    expect({ dealersFile, contentFolder }).toEqual({
+      dealersFile: join(folder, 'dealers.yaml'),
+      contentFolder: join(folder, 'content'),
+    });
+  });
+
+  it('has no stock and no dealers unless files or the environment name them', () => {
+    expect(servedGroup(env(), root)).toMatchObject({ stock: null, dealersFile: null });
+  });
+
+  it('takes what the environment names first, from the root of the project', () => {
+    const own = {
+      STOCK_FEED: 'cars.csv',
+      STOCK_MAPPING: 'cars.json',
+      DEALERS_FEED: 'dealers.yaml',
+      CONTENT_DIR: 'pages',
+    };
+    expect(servedGroup(env(own), root)).toMatchObject({
+      stock: { feed: join(root, 'cars.csv'), mapping: join(root, 'cars.json') },
+      dealersFile: join(root, 'dealers.yaml'),
+      contentFolder: join(root, 'pages'),
+    });
+  });
+
+  it('refuses a feed that nothing maps', () => {
+    expect(() => servedGroup(env({ STOCK_FEED: 'cars.csv' }), root)).toThrow('set STOCK_MAPPING');
   });
 });

@@ -4,8 +4,10 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { countrySchema } from './countrySchema.ts';
 import type { Country } from './countrySchema.ts';
+import { feedPlace } from './feedPlace.ts';
 import type { Group } from './Group.ts';
 import { groupSchema } from './groupSchema.ts';
+import type { GroupFile } from './groupSchema.ts';
 import { readYaml } from './readYaml.ts';
 import type { CheckedYaml } from './readYaml.ts';
 import { sitePlates } from './sitePlates.ts';
@@ -77,6 +79,17 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
     demo: group.value.demo,
     sites: [defaultSite, ...otherSites],
     defaultSite,
+    contentFolder: join(path, 'content'),
+    redirectsFolder: join(path, 'redirects'),
+    ...groupFeeds(group.value, path),
+  };
+}
+
+/** The stock and the dealers that group.yaml names, from the group's folder. */
+function groupFeeds({ stock, dealers }: GroupFile, folder: string): Pick<Group, 'stock' | 'dealersFile'> {
+  return {
+    stock: stock ? { feed: feedPlace(stock.feed, folder), mapping: resolve(folder, stock.mapping) } : null,
+    dealersFile: dealers === undefined ? null : resolve(folder, dealers),
   };
 }
 

@@ -1,19 +1,43 @@
+import { resolve } from 'node:path';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Env } from '../env.ts';
+import { feedPlace } from './feedPlace.ts';
 import type { Group } from './Group.ts';
 import { installedGroup } from './installedGroup.ts';
 
+type GroupEnv = Pick<Env, 'DEFAULT_SITE' | 'CONTENT_DIR' | 'STOCK_FEED' | 'STOCK_MAPPING' | 'DEALERS_FEED'>;
+
 /**
- * The installed group with the default site that DEFAULT_SITE names, if it names one.
- * @param root of the project
- * @throws OperatorError when there is no such group or site, or its files have faults
+ * The installed group with what the environment says in place of its files: its default site, content, stock and
+ * dealers.
+ * @param root of the project, from which paths of the environment are named
+ * @throws OperatorError when there is no such group or site, its files have faults, or a feed has no mapping
  */
-export function servedGroup({ DEFAULT_SITE }: Pick<Env, 'DEFAULT_SITE'>, root = process.cwd()): Group {
-  const group = installedGroup(root);
-  const defaultSite = DEFAULT_SITE === '' ? group.defaultSite : group.sites.find(({ name }) => name === DEFAULT_SITE);
-  if (defaultSite) return { ...group, defaultSite };
+export function servedGroup(env: GroupEnv, root = process.cwd()): Group {
+  return { ...withFiles(installedGroup(root), env, root), defaultSite: defaultSite(installedGroup(root), env) };
+}
+
+function defaultSite(group: Group, { DEFAULT_SITE }: GroupEnv): Group['defaultSite'] {
+  const site = DEFAULT_SITE === '' ? group.defaultSite : group.sites.find(({ name }) => name === DEFAULT_SITE);
+  if (site) return site;
   const names = group.sites.map(({ name }) => name).join(', ');
   throw new OperatorError(
     `DEFAULT_SITE is "${DEFAULT_SITE}", which is not a site of the group; expected one of ${names}.`,
   );
+}
+
+function withFiles(group: Group, env: GroupEnv, root: string): Group {
+  const feed = env.STOCK_FEED === '' ? group.stock?.feed : feedPlace(env.STOCK_FEED, root);
+  const mapping = env.STOCK_MAPPING === '' ? group.stock?.mapping : resolve(root, env.STOCK_MAPPING);
+  if (feed !== undefined && mapping === undefined) {
+    throw new OperatorError(
+      'STOCK_FEED has no mapping: set STOCK_MAPPING to the file that maps its columns, see docs/feeds.md.',
+    );
+  }
+  return {
+    ...group,
+    contentFolder: env.CONTENT_DIR === '' ? group.contentFolder : resolve(root, env.CONTENT_DIR),
+    stock: feed !== undefined && mapping !== undefined ? { feed, mapping } : null,
+    dealersFile: env.DEALERS_FEED === '' ? group.dealersFile : resolve(root, env.DEALERS_FEED),
+  };
 }

@@ -38,9 +38,9 @@ export interface BookingSettings {
   origin: string;
   locales?: Partial<Record<Language, string>>;
   plates: SitePlates;
-  /** Absolute paths: the folder with booking/, and the file of the dealers. */
+  /** Absolute paths: the folder with booking/, and the file of the dealers; null for a group without. */
   contentFolder: string;
-  dealersFile: string;
+  dealersFile: string | null;
 }
 
 export interface BookingParts {

@@ -14,7 +14,7 @@ type FoundDepartment = DealerWithWorkshops['site_departments'][number] & { siteN
 
 interface DealerWorkshopsOptions {
   /** NDJSON of the dealers of all sites. */
-  dealersFile: string;
+  dealersFile: string | null;
   clock: Clock;
   logger: Logger;
 }

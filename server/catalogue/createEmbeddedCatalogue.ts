@@ -12,19 +12,23 @@ import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import { loadDealers } from './feed/loadDealers.ts';
 import type { Stock } from './feed/loadStock.ts';
-import type { KnownStock, StockFeedOptions } from './feed/startStockFeed.ts';
+import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexFeedOptions, TakeIndex } from './indexFeed.ts';
 import { indexFeedInWorker } from './indexFeedInWorker.ts';
 
+type EmbeddedFeedOptions = Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince' | 'guard'> &
+  Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
+    /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
+    minShare?: number;
+  };
+
 export interface EmbeddedCatalogueOptions {
-  feed: Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince' | 'guard'> &
-    Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
-      /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
-      minShare?: number;
-    };
-  dealersFile: string;
+  /** null for a group that sells no cars. */
+  feed: EmbeddedFeedOptions | null;
+  /** null for a group without dealers. */
+  dealersFile: string | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
   /** The bundled stockWorker.ts. Without it (tests that run the sources) the feed is read and indexed in this thread. */
@@ -47,17 +51,40 @@ export interface EmbeddedCatalogue {
  * indexed in another thread, beside the running one, and swapped in site by site.
  * @throws FeedRefusedError when the first reading of the feed fails
  */
-export async function createEmbeddedCatalogue({
-  feed: { intervalMinutes, timers, settleMs, pollMs, approvals, approvalPollMs, minShare = 0.5, ...feed },
-  dealersFile,
-  stockSites,
-  workerFile,
-  logger,
-  onChange,
-}: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
+export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
+  const { feed, dealersFile, stockSites, logger } = options;
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
+  const [running, dealersBySite] = await Promise.all([
+    feed && startFeed(feed, cars, options),
+    loadDealers(dealersFile),
+  ]);
+  for (const site of stockSites) {
+    dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
+  }
+  return {
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
+    listing: createEmbeddedStockListing(cars),
+    reload: async () => (await running?.reload()) ?? false,
+    stop: async () => running?.stop(),
+  };
+}
 
+/** Reads the feed into `cars`, now and whenever it changes. */
+function startFeed(
+  {
+    intervalMinutes,
+    timers,
+    settleMs,
+    pollMs,
+    approvals,
+    approvalPollMs,
+    minShare = 0.5,
+    ...feed
+  }: EmbeddedFeedOptions,
+  cars: IndexHolder<Car>,
+  { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
+): Promise<StockFeed> {
   const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
     const started = performance.now();
     let longestSwap = 0;
@@ -93,7 +120,7 @@ export async function createEmbeddedCatalogue({
   };
 
   const { source, mapping } = feed;
-  const reading = startStockFeed({
+  return startStockFeed({
     source,
     feed: mapping.name,
     logger,
@@ -105,16 +132,6 @@ export async function createEmbeddedCatalogue({
     ...(approvals && { approvals }),
     ...(approvalPollMs !== undefined && { approvalPollMs }),
   });
-  const [running, dealersBySite] = await Promise.all([reading, loadDealers(dealersFile)]);
-  for (const site of stockSites) {
-    dealers.replace(indexFor(site, 'sites'), buildStockIndex(dealersBySite.get(site) ?? [], dealerIndexSchema, logger));
-  }
-  return {
-    gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
-    listing: createEmbeddedStockListing(cars),
-    reload: () => running.reload(),
-    stop: () => running.stop(),
-  };
 }
 
 /** What of a reading a message can carry. */

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import { graphqlContentGateway } from './edge/graphqlContentGateway.ts';
 import type { GraphqlTransport } from './edge/GraphqlTransport.ts';
@@ -26,6 +26,8 @@ export interface EmbeddedContentOptions {
   logger: Logger;
   /** Hosts that pages' pictures are fetched from; pictures of others are logged. Left out: nothing is said of them. */
   pictureHosts?: readonly string[];
+  /** The product's wordings, under those of the content. */
+  builtInTexts?: Partial<BuiltInTexts>;
   /** Read the files again when one changes. */
   watch: boolean;
   /** Called with each site whose pages may look different now. */
@@ -60,8 +62,8 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
   const { folder, sites, logger, onChanged = () => undefined } = options;
   const loaded = await contentStamp(folder);
   const logFaults = createFaultLog(logger);
-  const { pictureHosts } = options;
-  const shared = pictureHosts ? { pictureHosts } : {};
+  const { pictureHosts, builtInTexts = {} } = options;
+  const shared = { builtInTexts, ...(pictureHosts && { pictureHosts }) };
   let tree = await loadUsableContent(folder, sites, shared);
   if (![...tree.files.values()].some(({ isBroken }) => !isBroken)) throw new ContentFilesError([...tree.problems]);
   logFaults(tree);

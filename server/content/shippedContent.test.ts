@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../client/app/interfaceTexts.ts';
 import { bookingPageKeys } from '../../client/site/bookingPageTexts.ts';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { demoGroup, demoSites } from '../../test/fixtures/demoSites.ts';
+import { productTexts } from '../../test/fixtures/productTexts.ts';
 import type { SiteTree } from './embedded/ContentTree.ts';
 import { loadContentTree } from './embedded/loadContentTree.ts';
 
-const folder = fileURLToPath(new URL('../../content', import.meta.url));
 const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const editions = demoSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
 
@@ -14,7 +13,7 @@ describe('the content of the demo group', () => {
   let sites: Map<string, SiteTree>;
   beforeAll(async () => {
     // Loading refuses wrong values, unknown components and links that lead nowhere.
-    ({ sites } = await loadContentTree(folder, demoSites));
+    ({ sites } = await loadContentTree(demoGroup.contentFolder, demoSites, { builtInTexts: productTexts }));
   });
 
   it.each(editions)('has every text of the interface for %s in %s, with the same marks', (name, language) => {

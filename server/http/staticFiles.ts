@@ -12,7 +12,7 @@ const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
  * Files of the build (named after their content, so kept for ever, compressed when they were built) and the media of
  * the embedded content. What is not there is a plain 404, never a page.
  */
-export function staticFiles(publicFolder: string, mediaFolder: string): Router {
+export function staticFiles(publicFolder: string, mediaFolders: readonly string[]): Router {
   const router = Router();
   router.use(
     '/assets',
@@ -31,19 +31,22 @@ export function staticFiles(publicFolder: string, mediaFolder: string): Router {
     }),
     notHere,
   );
-  router.use('/media', mediaFiles(mediaFolder));
+  router.use('/media', mediaFiles(mediaFolders));
   return router;
 }
 
 /**
- * The media of the embedded content, by their address below the folder. The address of a WebP picture gives the AVIF
+ * The media of the embedded content, by their address below the first folder that has the file. The address of a WebP picture gives the AVIF
  * file next to it to browsers that accept AVIF.
  */
-export function mediaFiles(mediaFolder: string): Router {
+export function mediaFiles(mediaFolders: readonly string[]): Router {
   const router = Router();
   const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
-  const files = express.static(mediaFolder, { index: false, redirect: false, setHeaders });
-  router.use(avifFirst(files), files, notHere);
+  for (const folder of mediaFolders) {
+    const files = express.static(folder, { index: false, redirect: false, setHeaders });
+    router.use(avifFirst(files), files);
+  }
+  router.use(notHere);
   return router;
 }
 

@@ -35,9 +35,9 @@ describe('publishedRedirects()', () => {
 
   it('gives rules that lead to the same addresses', async () => {
     let compared = 0;
-    for (const name of await readdir('config/redirects')) {
+    for (const name of await readdir('groups/polhem/redirects')) {
       const site = demoSites.find((one) => `${one.name}.txt` === name);
-      const text = await readFile(`config/redirects/${name}`, 'utf8');
+      const text = await readFile(`groups/polhem/redirects/${name}`, 'utf8');
       const own = new RedirectIndex(parseRedirectFile(text, name, []), site?.languages ?? []);
       const elsewhere = readElsewhere(text, site?.languages);
       expect(elsewhere.problems).toEqual([]);

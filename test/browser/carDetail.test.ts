@@ -20,7 +20,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'car-page-'));
-  const env = { STOCK_FEED: await writeCarPageFeed(folder), STOCK_MAPPING: 'config/feeds/demo.json' };
+  const env = { STOCK_FEED: await writeCarPageFeed(folder), STOCK_MAPPING: 'groups/polhem/feeds/demo.json' };
   [browser, server] = await Promise.all([launchBrowser(), startServer(env)]);
   session = await browser.createBrowserContext();
 });

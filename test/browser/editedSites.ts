@@ -10,10 +10,10 @@ export interface EditedSites {
 /** A copy of the demo group's content that editors of a test may change; its pictures are the real ones. */
 export async function copyDemoContent(): Promise<EditedSites> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-edited-'));
-  for (const entry of await readdir('content', { withFileTypes: true })) {
+  for (const entry of await readdir('groups/polhem/content', { withFileTypes: true })) {
     if (entry.name.startsWith('.') || !entry.isDirectory()) continue;
-    const [from, to] = [resolve('content', entry.name), join(folder, entry.name)];
-    if (['media', 'stock'].includes(entry.name)) await symlink(from, to);
+    const [from, to] = [resolve('groups/polhem/content', entry.name), join(folder, entry.name)];
+    if (entry.name === 'media') await symlink(from, to);
     else await cp(from, to, { recursive: true });
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -36,7 +36,7 @@ async function startWorld(honoursKeys: boolean): Promise<World> {
   const storage = await openTemporaryStorage();
   const reference = await loadBookingReference({
     contentFolder: 'content',
-    dealersFile: 'content/stock/dealers.ndjson.gz',
+    dealersFile: 'groups/polhem/stock/dealers.ndjson.gz',
     plates: platesOfCountry('se'),
     logger: silentLogger,
   });

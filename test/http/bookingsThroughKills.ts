@@ -66,7 +66,7 @@ export async function bookThroughKills({
 }): Promise<BookingKillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-booking-kills-'));
   const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
-  const contentFolder = resolve('content');
+  const contentFolder = resolve('groups/polhem/content');
   const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
   const reference = await loadBookingReference({
     contentFolder,

@@ -33,8 +33,8 @@ export async function demoBooking(
       site: 'polhem-bil',
       plates: platesOfCountry('se'),
       origin: 'https://polhem-bil.example',
-      contentFolder: resolve('content'),
-      dealersFile: resolve('content/stock/dealers.ndjson.gz'),
+      contentFolder: resolve('groups/polhem/content'),
+      dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     },
     { storage, outbox, content: gateways.content, onBooked: () => undefined, clock, logger },
   );

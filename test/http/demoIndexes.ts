@@ -11,7 +11,7 @@ import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
 const folder = resolve('node_modules/.cache/forecourt/demoIndexes');
-const source = resolve('content/stock/demo-cars.ndjson.gz');
+const source = resolve('groups/polhem/stock/demo-cars.ndjson.gz');
 
 /**
  * The indexes of the demo stock by site. Each test file needs them and building them takes two seconds, so the first
@@ -25,7 +25,7 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
   if (kept) return deserialize(kept) as Map<string, StockIndexData>;
 
   const built = new Map<string, StockIndexData>();
-  const mapping = await loadFeedMapping(resolve('config/feeds/demo.json'));
+  const mapping = await loadFeedMapping(resolve('groups/polhem/feeds/demo.json'));
   await indexFeed({ source, mapping, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));

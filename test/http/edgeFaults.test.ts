@@ -1,27 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
+import { productTexts } from '../fixtures/productTexts.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
-import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
 import type { EdgeContentOptions } from '../../server/content/createEdgeContentGateway.ts';
 import { createDiskCopies } from '../../server/storage/copies/createDiskCopies.ts';
 import type { DiskCopies } from '../../server/storage/copies/DiskCopies.ts';
 import { startFakeEdge } from '../upstreams/fakeEdge.ts';
 import type { EdgeFault, FakeEdge } from '../upstreams/fakeEdge.ts';
 import { collectingLogger, demoGateways, testServices } from './testServices.ts';
-import { silentLogger } from '../fixtures/silentLogger.ts';
 
 let edge: FakeEdge;
 
 beforeAll(async () => {
-  edge = await startFakeEdge(resolve('content'), demoSites);
+  edge = await startFakeEdge(demoGroup.contentFolder, demoSites, productTexts);
 });
 
 afterAll(async () => {
@@ -157,9 +156,7 @@ describe('over a content platform that never answered', () => {
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
   ] as const)('%s%s says in its language (%s) that it failed, and offers a way on', async (site, path, language) => {
-    const { errorTitle = '?', toStartPage = '?' } = (
-      await loadBuiltInTexts(resolve('content/dictionary'), silentLogger)
-    )[language];
+    const { errorTitle = '?', toStartPage = '?' } = productTexts[language];
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
     expect(page.text).toContain(`lang="${language}"`);
@@ -177,7 +174,7 @@ describe('over a content platform whose dictionary alone fails', () => {
     );
     const page = await request(app).get('/').set('Host', 'polhem-carstore-sk.localhost').expect(200);
     const skipLink = /class="skip-link"[^>]*>([^<]*)</.exec(page.text)?.[1];
-    expect(skipLink).toBe((await loadBuiltInTexts(resolve('content/dictionary'), silentLogger)).sk['skipToContent']);
+    expect(skipLink).toBe(productTexts.sk['skipToContent']);
   });
 });
 

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
+import { productTexts } from '../fixtures/productTexts.ts';
 import { createApp } from '../../server/app.ts';
 import { createEdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from '../../server/content/createEdgeContentGateway.ts';
@@ -36,7 +36,7 @@ describe('over a content platform', () => {
   let edge: FakeEdge;
   let app: Express;
   beforeAll(async () => {
-    edge = await startFakeEdge(resolve('content'), demoSites);
+    edge = await startFakeEdge(demoGroup.contentFolder, demoSites, productTexts);
     ({ app } = await appOver(edge));
     await request(app).get('/').set('Host', host).expect(200);
   });

@@ -150,7 +150,7 @@ describe('the redirects of the demo group', () => {
 
   beforeAll(async () => {
     const { gateways } = await demoParts();
-    for (const name of await readdir('config/redirects')) {
+    for (const name of await readdir('groups/polhem/redirects')) {
       const site = name.replace('.txt', '');
       const search = { index: `vehicles_${site}`, filters: {}, facets: [], fields: ['car_id' as const], keyphrase: '' };
       const cars = demoSites.find((one) => one.name === site)?.features.stock
@@ -161,7 +161,7 @@ describe('the redirects of the demo group', () => {
         brand: 'volvo',
         location: 'uppsala',
       };
-      const text = await readFile(`config/redirects/${name}`, 'utf8');
+      const text = await readFile(`groups/polhem/redirects/${name}`, 'utf8');
       const rules = text.split('\n').filter((line) => line.startsWith('/'));
       for (const line of rules) {
         const [from = ''] = line.split(' -> ');

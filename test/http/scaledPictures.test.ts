@@ -74,7 +74,7 @@ async function serve({ maxBytes = 10_000_000, ...more }: Partial<PictureParts> &
   const logger = collectingLogger();
   const cache = new PictureCache({ folder, maxBytes, logger });
   await cache.open();
-  const mediaFolder = resolve('content/media');
+  const mediaFolder = resolve('groups/polhem/content/media');
   const sources = createPictureSources({ hosts: ['localhost'], platformOrigin, mediaFolder, logger });
   const pictures = createPictures({ sources, cache, logger, ...more });
   opened.push(pictures);

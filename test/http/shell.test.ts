@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { productTexts } from '../fixtures/productTexts.ts';
 import type { Express } from 'express';
 import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
@@ -27,7 +28,13 @@ async function appWith(change: Partial<ContentBackend> = {}): Promise<Express> {
 
 beforeAll(async () => {
   files = await shellContent();
-  const options = { folder: files.folder, sites: demoSites, logger: collectingLogger(), watch: false };
+  const options = {
+    folder: files.folder,
+    sites: demoSites,
+    builtInTexts: productTexts,
+    logger: collectingLogger(),
+    watch: false,
+  };
   ({ gateway: content, platform } = await createEmbeddedContent(options));
   app = await appWith();
 });

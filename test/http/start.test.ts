@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -80,7 +80,8 @@ describe('the server', () => {
   });
 
   it('starts with a content file that cannot be used, and names its file and line', async () => {
-    await cp('content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
+    await cp('groups/polhem/content', folder, { recursive: true, filter: (source) => !source.includes('/media/') });
+    await mkdir(join(folder, 'dictionary'));
     await writeFile(join(folder, 'dictionary/sv.yaml'), 'searchButton: [unfinished\n');
     const server = await startServer({ CONTENT_DIR: folder });
     const page = await fetch(`${server.address}/`);
@@ -94,7 +95,7 @@ describe('the server', () => {
   it('does not start without content, and says which files are missing', async () => {
     const { code, said } = await failedStart({ CONTENT_DIR: join(folder, 'nothing') });
     expect(code).toBe(1);
-    expect(said).toContain('content/polhem-bil/pages/start.sv.yaml: is missing');
+    expect(said).toContain('polhem-bil/pages/start.sv.yaml: is missing');
     expect(said).not.toContain('    at ');
   });
 

@@ -12,7 +12,7 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'assets', 'main-TEST.js'), 'export {};\n');
 writeFileSync(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = express();
-app.use(securityHeaders(), staticFiles(folder, folder));
+app.use(securityHeaders(), staticFiles(folder, [folder]));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -24,7 +24,7 @@ async function writeCars(changed: readonly FeedCar[]): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rebuild-'));
   feed = join(folder, 'stock.ndjson');
-  const demo = gunzipSync(await readFile('content/stock/demo-cars.ndjson.gz')).toString();
+  const demo = gunzipSync(await readFile('groups/polhem/stock/demo-cars.ndjson.gz')).toString();
   cars = demo
     .split('\n')
     .filter((line) => line !== '')

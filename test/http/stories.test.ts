@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { productTexts } from '../fixtures/productTexts.ts';
 import type { Express } from 'express';
 import request from 'supertest';
 import { demoSites } from '../fixtures/demoSites.ts';
@@ -29,7 +30,15 @@ beforeAll(async () => {
   const made = await storyContent();
   remove = made.remove;
   const logger = collectingLogger();
-  content = (await createEmbeddedContent({ folder: made.folder, sites: demoSites, logger, watch: false })).gateway;
+  content = (
+    await createEmbeddedContent({
+      folder: made.folder,
+      sites: demoSites,
+      builtInTexts: productTexts,
+      logger,
+      watch: false,
+    })
+  ).gateway;
   app = await appOver(content);
 });
 

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { carFacets } from '../../config/carList.ts';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
+import { productTexts } from '../fixtures/productTexts.ts';
 import { createApiLimits } from '../../server/apiLimits.ts';
 import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
@@ -20,7 +21,6 @@ import { createSiteVocabularies } from '../../server/catalogue/vocabulary/create
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { createEmbeddedForms } from '../../server/content/createEmbeddedForms.ts';
-import { loadBuiltInTexts } from '../../server/content/embedded/loadBuiltInTexts.ts';
 import { createSiteSearch } from '../../server/content/search/createSiteSearch.ts';
 import { noPageViews } from '../../server/content/events/pageViewSender.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
@@ -52,7 +52,6 @@ import { closedTireHotel } from '../fixtures/closedTireHotel.ts';
 import { takenLeads } from '../fixtures/takenLeads.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { demoIndexes } from './demoIndexes.ts';
-import { silentLogger } from '../fixtures/silentLogger.ts';
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
@@ -115,7 +114,7 @@ async function demoCatalogue(logger: Logger) {
     cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
   }
   const dealers = new IndexHolder<Dealer>();
-  for (const [site, ofSite] of await loadDealers(resolve('content/stock/dealers.ndjson.gz'))) {
+  for (const [site, ofSite] of await loadDealers(resolve('groups/polhem/stock/dealers.ndjson.gz'))) {
     dealers.replace(indexFor(site, 'sites'), buildStockIndex(ofSite, dealerIndexSchema, logger));
   }
   return {
@@ -129,14 +128,20 @@ export function demoParts(): Promise<DemoParts> {
   embedded ??= (async () => {
     const logger = collectingLogger();
     const [content, catalogue] = await Promise.all([
-      createEmbeddedContent({ folder: resolve('content'), sites: demoSites, logger, watch: false }),
+      createEmbeddedContent({
+        folder: demoGroup.contentFolder,
+        sites: demoSites,
+        builtInTexts: productTexts,
+        logger,
+        watch: false,
+      }),
       demoCatalogue(logger),
     ]);
     const synonyms = await loadSynonyms(resolve('config/synonyms'));
     const vocabulary = await loadVocabulary(resolve('config/vocabularies'));
     const siteOf = (index: string): KeyphraseSite =>
       demoSites.find((site) => index.endsWith(`_${site.name}`)) ?? { distanceUnit: 'mil' };
-    const rules = await loadRedirectFiles(resolve('config/redirects'), demoSites);
+    const rules = await loadRedirectFiles(resolve('groups/polhem/redirects'), demoSites);
     const redirects = demoSites.map((site): [string, SiteRedirects] => {
       const fileRules = rules.get(site.name) ?? [];
       return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
@@ -173,7 +178,7 @@ export async function testServices(
   const logger = collectingLogger();
   return {
     ...(await demoParts()),
-    builtInTexts: await loadBuiltInTexts(resolve('content/dictionary'), silentLogger),
+    builtInTexts: productTexts,
     redirectStatus: 308,
     platform: null,
     jotform: embeddedJotformGateway(),
@@ -183,7 +188,11 @@ export async function testServices(
     searchAnswers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
     tireHotel: closedTireHotel(),
     pageViews: noPageViews,
-    pictures: await openPictures(noPictureCache, { root: '.', mediaFolder: resolve('content/media'), logger }),
+    pictures: await openPictures(noPictureCache, {
+      root: '.',
+      mediaFolder: resolve('groups/polhem/content/media'),
+      logger,
+    }),
     eventStreams: createEventStreams(),
     ...(await emptyDatabase()),
     photoFiles: createPhotoFiles((await emptyDatabase()).storage),
@@ -218,7 +227,8 @@ export async function testServices(
     pageCacheBytes: 0,
     trustProxy: false,
     publicFolder: resolve('dist/public'),
-    mediaFolder: resolve('content/media'),
+    mediaFolders: [resolve('groups/polhem/content/media'), resolve('content/media')],
+    missingPicture: resolve('content/media/missing-image.svg'),
     edgeEndpoint: null,
     editing: null,
     development: false,

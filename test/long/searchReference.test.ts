@@ -27,7 +27,7 @@ async function carsOf(source: string, mapping: string): Promise<Car[][]> {
 
 describe(`the stock index answers ${runs} random searches as the reference search does`, () => {
   it('over the demo stock', async () => {
-    const stocks = await carsOf(resolve('content/stock/demo-cars.ndjson.gz'), 'config/feeds/demo.json');
+    const stocks = await carsOf(resolve('groups/polhem/stock/demo-cars.ndjson.gz'), 'groups/polhem/feeds/demo.json');
     expect(stocks).toHaveLength(7);
     for (const [place, cars] of stocks.entries()) {
       expectReferenceAnswers(cars, { numRuns: Math.ceil(runs / stocks.length), seed: 1000 + place });
@@ -37,7 +37,7 @@ describe(`the stock index answers ${runs} random searches as the reference searc
   (ownFeed ? it : it.skip)(
     'over a feed of the one who runs it',
     async () => {
-      const stocks = await carsOf(resolve(ownFeed ?? ''), ownMapping ?? 'config/feeds/demo.json');
+      const stocks = await carsOf(resolve(ownFeed ?? ''), ownMapping ?? 'groups/polhem/feeds/demo.json');
       expect(stocks.length).toBeGreaterThan(0);
       for (const [place, cars] of stocks.entries()) {
         expectReferenceAnswers(cars, { numRuns: Math.ceil(runs / stocks.length), seed: 2000 + place });

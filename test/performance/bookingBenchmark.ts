@@ -42,7 +42,7 @@ const stockholm: ClosestQuery = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
-const contentFolder = resolve('content');
+const contentFolder = resolve('groups/polhem/content');
 const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
 const reference = await loadBookingReference({
   contentFolder,

@@ -43,7 +43,9 @@ try {
     await writeFile(source, madeUpRows(46_000));
   }
   const mapping = await loadFeedMapping(mappingPath);
-  const pictureSets = await loadPictureSets('content/media/media.json').catch(() => new Map<string, never>());
+  const pictureSets = await loadPictureSets('groups/polhem/content/media/media.json').catch(
+    () => new Map<string, never>(),
+  );
   const before = process.memoryUsage.rss();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

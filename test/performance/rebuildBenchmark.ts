@@ -108,11 +108,11 @@ try {
     warn: (event, facts) => console.warn(event, JSON.stringify(facts)),
     error: (event) => refused.push(event),
   };
-  const mapping = await loadFeedMapping('config/feeds/demo.json');
+  const mapping = await loadFeedMapping('groups/polhem/feeds/demo.json');
   const { gateway, reload, stop } = await createEmbeddedCatalogue({
     feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
     stockSites: stockSitesOf(demoSites),
-    dealersFile: resolve('content/stock/dealers.ndjson.gz'),
+    dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     workerFile: join(code, 'stockWorker.js'),
     logger,
   });

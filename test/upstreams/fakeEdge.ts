@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { executeOnTree } from '../../server/content/embedded/executeOnTree.ts';
 import { executeOptions } from '../../server/content/embedded/executeOptions.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** What the fake does instead of answering well. */
 export type EdgeFault = 'slow' | 'tooMany' | 'paused' | 'broken' | 'garbage' | 'reset' | 'errors';
@@ -32,8 +32,13 @@ export interface FakeEdge {
 const apiKey = 'fake-edge-key';
 
 /** A content platform on a port of this machine: a real HTTP server with the Edge schema over a content folder. */
-export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]): Promise<FakeEdge> {
-  let tree = await loadContentTree(folder, sites);
+export async function startFakeEdge(
+  folder: string,
+  sites: readonly SiteConfig[],
+  builtInTexts: Partial<BuiltInTexts> = {},
+): Promise<FakeEdge> {
+  const read = () => loadContentTree(folder, sites, { builtInTexts });
+  let tree = await read();
   const held = new Set<ServerResponse>();
   let fault: EdgeFault | null = null;
   let faultsLeft = 0;
@@ -136,7 +141,7 @@ export async function startFakeEdge(folder: string, sites: readonly SiteConfig[]
       held.clear();
     },
     reload: async () => {
-      tree = await loadContentTree(folder, sites);
+      tree = await read();
     },
     requests: () => requests,
     refused: () => refused,

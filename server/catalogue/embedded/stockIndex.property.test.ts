@@ -16,8 +16,8 @@ describeReferenceCases((size) => (size < 700 ? 20 : size === 701 ? 6 : 0));
 
 describe('the stock index answers as the reference search does', () => {
   it('for the demo stock', async () => {
-    const source = resolve('content/stock/demo-cars.ndjson.gz');
-    const mapping = await loadFeedMapping(resolve('config/feeds/demo.json'));
+    const source = resolve('groups/polhem/stock/demo-cars.ndjson.gz');
+    const mapping = await loadFeedMapping(resolve('groups/polhem/feeds/demo.json'));
     const stock = await loadCars({ source, mapping, logger: collectingLogger() });
     for (const [place, cars] of [...(stock?.carsBySite.values() ?? [])].entries()) {
       expectReferenceAnswers(cars, { numRuns: 6, seed: place + 1 });

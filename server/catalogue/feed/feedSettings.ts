@@ -1,32 +1,27 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { loadFeedMapping } from './feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
 import { loadPictureSets } from './pictureSets.ts';
 
+/** The feed of a group. Paths are absolute. */
 export interface FeedPlace {
-  /** A path from `root`, or an http(s) address. */
-  source: string;
-  /** A path from `root`. */
-  mapping: string;
-  root: string;
+  stock: { feed: string; mapping: string };
   contentFolder: string;
   sites: readonly SiteConfig[];
 }
 
 /** What a reading of the feed needs to know, from the files that say it. */
 export async function feedSettings({
-  source,
-  mapping,
-  root,
+  stock: { feed: source, mapping },
   contentFolder,
   sites,
 }: FeedPlace): Promise<Required<Pick<LoadStockOptions, 'source' | 'mapping' | 'sites' | 'pictureSets'>>> {
   const stockSites = stockSitesOf(sites);
   return {
-    source: /^https?:/.test(source) ? source : resolve(root, source),
-    mapping: await loadFeedMapping(resolve(root, mapping), stockSites),
+    source,
+    mapping: await loadFeedMapping(mapping, stockSites),
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
@@ -41,6 +36,6 @@ export async function feedSettings({
           },
         ]),
     ),
-    pictureSets: await loadPictureSets(resolve(contentFolder, 'media/media.json')),
+    pictureSets: await loadPictureSets(join(contentFolder, 'media/media.json')),
   };
 }

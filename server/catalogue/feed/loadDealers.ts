@@ -72,10 +72,12 @@ const dealerSchema = shape<Dealer & { site: string }>({
 const fixLine = 'Correct the line; docs/dealers.md describes the fields.';
 
 /**
- * Reads the dealers of all sites, see docs/dealers.md. Dealers are few, so one wrong line refuses the file.
+ * Reads the dealers of all sites, see docs/dealers.md; none without a path. Dealers are few, so one wrong line refuses
+ * the file.
  * @throws FeedRefusedError with line and field path
  */
-export async function loadDealers(path: string): Promise<Map<string, Dealer[]>> {
+export async function loadDealers(path: string | null): Promise<Map<string, Dealer[]>> {
+  if (path === null) return new Map();
   const bySite = new Map<string, Dealer[]>();
   const ids = new Set<string>();
   for (const row of await rowsOf(path)) {
@@ -106,7 +108,7 @@ async function rowsOf(path: string): Promise<DealerRow[]> {
     throw new FeedRefusedError(
       path,
       'there is no such file',
-      'Put the dealers there, or name another file in DEALERS_FEED.',
+      'Put the dealers there, or name another file under "dealers" in group.yaml or in DEALERS_FEED.',
     );
   }
 }

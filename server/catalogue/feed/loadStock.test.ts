@@ -64,7 +64,7 @@ describe('loading a stock', () => {
       JSON.stringify({ ...blankCar, car_id: `c${at}`, site }),
     );
     const source = await written('whole.ndjson.gz', gzipSync(lines.join('\n')));
-    const mapping = await loadFeedMapping('config/feeds/demo.json');
+    const mapping = await loadFeedMapping('groups/polhem/feeds/demo.json');
     const stock = await loadCars({ source, mapping, logger: collectingLogger() });
     expect([...(stock?.carsBySite ?? [])].map(([site, cars]) => [site, cars.length])).toEqual([
       ['polhem-bil', 2],

@@ -21,7 +21,7 @@ const facets = [
 
 it('every value of the demo stock has a label in every language', async () => {
   const vocabulary = await loadVocabulary('config/vocabularies');
-  const stock = gunzipSync(await readFile('content/stock/demo-cars.ndjson.gz'))
+  const stock = gunzipSync(await readFile('groups/polhem/stock/demo-cars.ndjson.gz'))
     .toString('utf8')
     .trim();
   const delivered = new Set<string>();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { ContentFilesError } from './ContentFilesError.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
 import type { ContentTree } from './ContentTree.ts';
@@ -34,14 +34,12 @@ function hashOf(parts: unknown): string {
 /** Versions by site: of its own files, and of the texts and pictures that all sites share. */
 function versionsOf(
   sites: readonly SiteConfig[],
-  files: ReadonlyMap<string, YamlFile>,
-  robots: ReadonlyMap<string, string>,
-  media: MediaLibrary,
+  { files, robots, media, builtInTexts }: ContentFiles,
 ): Map<string, string> {
   const below = (folder: string) =>
     [...files].flatMap(([name, { value, changed, isBroken }]) =>
       name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : []);
-  const shared = hashOf([below('dictionary'), media.indexText]);
+  const shared = hashOf([below('dictionary'), media.indexText, builtInTexts]);
   return new Map(sites.map(({ name }) => [name, hashOf([shared, below(name), robots.get(name) ?? null])]));
 }
 
@@ -54,12 +52,13 @@ interface ContentFiles {
   robots: ReadonlyMap<string, string>;
   media: MediaLibrary;
   problems: ContentProblem[];
+  builtInTexts: Partial<BuiltInTexts>;
 }
 
 async function readContentFiles(
   folder: string,
   sites: readonly SiteConfig[],
-  { instead, pictureHosts }: Omit<UsableContentOptions, 'last'> = {},
+  { instead, pictureHosts, builtInTexts = {} }: Omit<UsableContentOptions, 'last'> = {},
 ): Promise<ContentFiles> {
   const problems: ContentProblem[] = [];
   const root = folder.replace(/[\\/]+$/, '');
@@ -75,15 +74,17 @@ async function readContentFiles(
     const text = names.includes(file) ? await readFile(join(root, file), 'utf8').catch(() => null) : null;
     if (text !== null) robots.set(name, text);
   }
-  return { root, files, robots, media: await readMediaLibrary(root, pictureHosts), problems };
+  return { root, files, robots, media: await readMediaLibrary(root, pictureHosts), problems, builtInTexts };
 }
 
-function buildTree({ root, files, robots, media, problems }: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
+function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
+  const { root, files, robots, media, problems, builtInTexts } = read;
   const groupTexts = new Map<string, Record<string, string>>();
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
-    groupTexts.set(language, readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems));
+    const own = readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems);
+    groupTexts.set(language, { ...builtInTexts[language], ...own });
   }
-  const siteVersions = versionsOf(sites, files, robots, media);
+  const siteVersions = versionsOf(sites, read);
   const tree: ContentTree = {
     folder: root,
     files,
@@ -111,8 +112,12 @@ function buildTree({ root, files, robots, media, problems }: ContentFiles, sites
  * @param folder absolute path of the content folder
  * @throws ContentFilesError with every fault of every file at once
  */
-export async function loadContentTree(folder: string, sites: readonly SiteConfig[]): Promise<ContentTree> {
-  const tree = buildTree(await readContentFiles(folder, sites), sites);
+export async function loadContentTree(
+  folder: string,
+  sites: readonly SiteConfig[],
+  reading: Omit<UsableContentOptions, 'last'> = {},
+): Promise<ContentTree> {
+  const tree = buildTree(await readContentFiles(folder, sites, reading), sites);
   if (tree.problems.length > 0) throw new ContentFilesError([...tree.problems]);
   return tree;
 }
@@ -124,6 +129,8 @@ export interface UsableContentOptions {
   instead?: FileOverride;
   /** Hosts that pictures are fetched from; those of others are faults. Left out: any host will do. */
   pictureHosts?: readonly string[];
+  /** The product's wordings, under those of the content. */
+  builtInTexts?: Partial<BuiltInTexts>;
 }
 
 /**

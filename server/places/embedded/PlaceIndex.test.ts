@@ -23,7 +23,7 @@ interface DealerAddress {
 }
 
 function dealerAddresses(): DealerAddress[] {
-  return gunzipSync(readFileSync('content/stock/dealers.ndjson.gz'))
+  return gunzipSync(readFileSync('groups/polhem/stock/dealers.ndjson.gz'))
     .toString('utf8')
     .trim()
     .split('\n')

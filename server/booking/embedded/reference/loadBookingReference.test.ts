@@ -9,7 +9,7 @@ import type { BookingReference } from '../BookingReference.ts';
 import { loadBookingReference } from './loadBookingReference.ts';
 import { platesOfCountry } from '../../../../test/fixtures/platesOfCountry.ts';
 
-const contentFolder = join(process.cwd(), 'content');
+const contentFolder = join(process.cwd(), 'groups/polhem/content');
 const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
 const warnings: LogFacts[] = [];
 const logger: Logger = {

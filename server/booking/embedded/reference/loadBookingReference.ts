@@ -16,7 +16,7 @@ interface BookingReferenceSettings {
   /** Absolute path of the content folder: its booking/ has vehicles.yaml, offerings.yaml and workshops.yaml. */
   contentFolder: string;
   /** NDJSON of the dealers of all sites, packed with gzip when its name ends with .gz. */
-  dealersFile: string;
+  dealersFile: string | null;
   /** Leaves the cars of vehicles.yaml out, which a demo invents. */
   excludesDemoData?: boolean;
   /** Of the site with the bookings. */

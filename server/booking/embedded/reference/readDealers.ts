@@ -50,8 +50,9 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
     .required(),
 }).required();
 
-/** Reads the dealers of all sites (docs/dealers.md); faults go to `problems`. */
-export async function readDealers(path: string, problems: ReferenceProblem[]): Promise<DealerWithWorkshops[]> {
+/** Reads the dealers of all sites (docs/dealers.md), none without a path; faults go to `problems`. */
+export async function readDealers(path: string | null, problems: ReferenceProblem[]): Promise<DealerWithWorkshops[]> {
+  if (path === null) return [];
   const file = path.split(/[\\/]/).slice(-2).join('/');
   return (await readDealerRows(path)).flatMap((row): DealerWithWorkshops[] => {
     const { line } = row;

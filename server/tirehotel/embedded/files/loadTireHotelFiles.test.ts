@@ -6,7 +6,7 @@ import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
 import { loadTireHotelFiles } from './loadTireHotelFiles.ts';
 
-const contentFolder = join(process.cwd(), 'content');
+const contentFolder = join(process.cwd(), 'groups/polhem/content');
 const folders: string[] = [];
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';

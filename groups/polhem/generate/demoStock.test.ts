@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
-import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
+import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { annuity } from './carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import type { StockCar, StockDealer } from './demoStock.ts';
 import { makeDemoStock, ndjson } from './demoStock.ts';
 
-const media = JSON.parse(readFileSync('content/media/media.json', 'utf8')) as DemoMedia;
+const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
 const { cars, dealers } = makeDemoStock(media);
 
-const stored = (file: string): string => gunzipSync(readFileSync(`content/stock/${file}`)).toString('utf8');
+const stored = (file: string): string => gunzipSync(readFileSync(`groups/polhem/stock/${file}`)).toString('utf8');
 
 /** What each field of a car may hold, in its place: t text, n number, N number or null, b flag, a list, O object or null. */
 const kinds: Record<keyof Omit<StockCar, 'car_texts'>, 't' | 'n' | 'N' | 'b' | 'a' | 'O'> = {

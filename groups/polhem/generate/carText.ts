@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/catalogue/Car.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 import { descriptionTexts } from './descriptionTexts.ts';
 import { equipmentFor } from './equipmentTexts.ts';
 import type { ModelRow, VersionRow } from './ModelRow.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 /** The texts of a dealer in one language; lists are in the order of departmentKinds. */
 export interface DealerTexts {

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 /** Sentences about a car, by what they are true of. {car}, {town}, {range} and {boot} are filled in. */
 export interface DescriptionTexts {

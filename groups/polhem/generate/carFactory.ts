@@ -1,4 +1,4 @@
-import type { Car, LeasingOption, LoanOption } from '../../shared/catalogue/Car.ts';
+import type { Car, LeasingOption, LoanOption } from '../../../shared/catalogue/Car.ts';
 import { leasingOption, loanOption } from './carFinance.ts';
 import { carLife, remainingValue } from './carLife.ts';
 import { makeRegistrationNumber, makeVin } from './carPapers.ts';
@@ -12,7 +12,7 @@ import { brandRow, modelTable } from './modelTable.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from '../../../build/slugOf.ts';
 import { distanceText, kilowattsOf } from './textFormat.ts';
 
 /** When the demo stock says it was indexed. */

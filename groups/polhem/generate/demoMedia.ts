@@ -1,5 +1,5 @@
-import type { BlurImage, PrimaryImage } from '../../shared/catalogue/Car.ts';
-import type { DealerImage } from '../../shared/catalogue/Dealer.ts';
+import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
+import type { DealerImage } from '../../../shared/catalogue/Dealer.ts';
 import type { BodyKind } from './ModelRow.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { ColourKind } from './siteTexts.ts';
@@ -10,7 +10,7 @@ interface Picture {
   blur: string;
 }
 
-/** content/media/media.json: the pictures that exist. Each lies at <folder>/<name>-<width>.webp. */
+/** groups/polhem/content/media/media.json: the pictures that exist. Each lies at <folder>/<name>-<width>.webp. */
 export interface DemoMedia {
   cars: Record<string, { body: string; colour: string; views: Record<string, Picture> }>;
   scenes: Record<string, Picture & { widths: number[] }>;

@@ -1,5 +1,5 @@
-import type { Dealer, Department, Employee } from '../../shared/catalogue/Dealer.ts';
-import { clockText } from '../../shared/kit/clockText.ts';
+import type { Dealer, Department, Employee } from '../../../shared/catalogue/Dealer.ts';
+import { clockText } from '../../../shared/kit/clockText.ts';
 import type { DepartmentKind } from './dealerTexts.ts';
 import { dealerTexts, departmentKinds } from './dealerTexts.ts';
 import type { DealerTown } from './dealerTowns.ts';
@@ -9,7 +9,7 @@ import { dealerImage } from './demoMedia.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from '../../../build/slugOf.ts';
 
 /** A dealer and what the cars need to know of it. */
 export interface DemoDealer {

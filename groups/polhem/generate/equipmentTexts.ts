@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 /** Which cars can have an item: any, with a battery to charge, with a boot, with a cargo room, on two wheels. */
 type Fits = 'any' | 'plug' | 'car' | 'van' | 'motorcycle';

@@ -1,4 +1,4 @@
-import type { Currency, DistanceUnit, Language } from '../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 import type { BodyKind, DriveKind, FuelKind, GearboxKind } from './ModelRow.ts';
 
 /** The colours a buyer filters by. Several paints (and pictures) share one. */

@@ -1,4 +1,4 @@
-import type { ContractDuration, LeasingOption, LoanOption } from '../../shared/catalogue/Car.ts';
+import type { ContractDuration, LeasingOption, LoanOption } from '../../../shared/catalogue/Car.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';

@@ -1,0 +1,21 @@
+/**
+ * Writes the demo stock (npm run demo-stock): groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz, from the tables
+ * beside this file and the pictures listed in groups/polhem/content/media/media.json. Always the same bytes.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { DemoMedia } from './demoMedia.ts';
+import { makeDemoStock, ndjson } from './demoStock.ts';
+
+const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
+const { cars, dealers } = makeDemoStock(media);
+
+mkdirSync('groups/polhem/stock', { recursive: true });
+for (const [file, records] of [
+  ['groups/polhem/stock/demo-cars.ndjson.gz', cars],
+  ['groups/polhem/stock/dealers.ndjson.gz', dealers],
+] as const) {
+  const packed = gzipSync(ndjson(records), { level: 9 });
+  writeFileSync(file, packed);
+  console.log(`${file}: ${records.length} records, ${Math.round(packed.length / 1024)} kB`);
+}
