@@ -35,7 +35,7 @@ interface World {
 async function startWorld(honoursKeys: boolean): Promise<World> {
   const storage = await openTemporaryStorage();
   const reference = await loadBookingReference({
-    contentFolder: 'content',
+    contentFolder: 'groups/polhem/content',
     dealersFile: 'groups/polhem/stock/dealers.ndjson.gz',
     plates: platesOfCountry('se'),
     logger: silentLogger,

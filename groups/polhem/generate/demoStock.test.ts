@@ -116,7 +116,7 @@ describe('the demo stock', () => {
   });
 
   it('names only pictures that exist', () => {
-    const onDisk = (address: string): boolean => existsSync(`content${address}`);
+    const onDisk = (address: string): boolean => existsSync(`groups/polhem/content${address}`);
     const ofCar = (car: StockCar): string[] => [
       ...car.car_images.map(({ original }) => original),
       ...(car.car_primary_image ? [car.car_primary_image.thumbnail_url] : []),

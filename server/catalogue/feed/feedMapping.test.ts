@@ -145,7 +145,10 @@ describe('the mapping of a feed', () => {
     await expect(loadFeedMapping('config/feeds/absent.json')).rejects.toThrow(/config\/feeds\/absent\.json/);
   });
 
-  it.each(['demo', 'autoscout24'])('accepts config/feeds/%s.json', async (name) => {
-    expect((await loadFeedMapping(`config/feeds/${name}.json`)).name).toBe(name);
+  it.each([
+    ['config/feeds/autoscout24.json', 'autoscout24'],
+    ['groups/polhem/feeds/demo.json', 'demo'],
+  ])('accepts %s', async (file, name) => {
+    expect((await loadFeedMapping(file)).name).toBe(name);
   });
 });

@@ -10,7 +10,7 @@ import { loadBookingReference } from './loadBookingReference.ts';
 import { platesOfCountry } from '../../../../test/fixtures/platesOfCountry.ts';
 
 const contentFolder = join(process.cwd(), 'groups/polhem/content');
-const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
+const dealersFile = 'groups/polhem/stock/dealers.ndjson.gz';
 const warnings: LogFacts[] = [];
 const logger: Logger = {
   debug: () => undefined,
