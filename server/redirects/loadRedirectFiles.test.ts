@@ -16,7 +16,7 @@ let folder: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'redirects-'));
-  folder = join(root, 'config/redirects');
+  folder = join(root, 'fjord/redirects');
   await mkdir(folder, { recursive: true });
 });
 
@@ -31,8 +31,8 @@ describe('the redirect files', () => {
     const rules = await loadRedirectFiles(folder, sites);
     expect([...rules.keys()]).toEqual(['harbour']);
     expect(rules.get('harbour')?.map(({ origin }) => origin)).toEqual([
-      { file: 'config/redirects/harbour.txt', line: 3 },
-      { file: 'config/redirects/harbour.txt', line: 4 },
+      { file: 'fjord/redirects/harbour.txt', line: 3 },
+      { file: 'fjord/redirects/harbour.txt', line: 4 },
     ]);
   });
 
@@ -50,11 +50,11 @@ describe('the redirect files', () => {
     const lines = (error as Error).message.split('\n');
     expect(lines[0]).toBe('5 problems in the redirect files:');
     expect(lines.slice(1).map((line) => /^ {2}(\S+): /.exec(line)?.[1])).toEqual([
-      'config/redirects/harbour.txt:3',
-      'config/redirects/harbour.txt:1',
-      'config/redirects/lake.txt:1',
-      'config/redirects/river.txt:1',
-      'config/redirects/river.txt:3',
+      'fjord/redirects/harbour.txt:3',
+      'fjord/redirects/harbour.txt:1',
+      'fjord/redirects/lake.txt:1',
+      'fjord/redirects/river.txt:1',
+      'fjord/redirects/river.txt:3',
     ]);
     expect(lines[3]).toContain('harbour, river');
   });

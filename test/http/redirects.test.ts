@@ -68,7 +68,7 @@ describe('an old address', () => {
   it('names its rule in development', async () => {
     const talkative = createApp(await testServices({ development: true }));
     const { headers } = await get('/tjanstebil', 'polhem-bil', talkative);
-    expect(headers['x-redirect-rule']).toMatch(/^config\/redirects\/polhem-bil\.txt:\d+$/);
+    expect(headers['x-redirect-rule']).toMatch(/^polhem\/redirects\/polhem-bil\.txt:\d+$/);
   });
 
   it('keeps the method, or answers 301 where that is asked for', async () => {
