@@ -10,7 +10,7 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': '<rootDir>/build/jest/esbuildTransformer.mjs' },
   transformIgnorePatterns: ['/node_modules/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs', '^immer$': '<rootDir>/build/immer.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
   restoreMocks: true,
 };

@@ -4,6 +4,7 @@ import { lazyStyles } from './styleGroups.ts';
 import { namedReactExports } from './namedReactExports.ts';
 import type { StyleGroups } from './styleGroups.ts';
 import { shakeRouter } from './shakeRouter.ts';
+import { withoutImmer } from './withoutImmer.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -64,7 +65,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, siteFonts],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, withoutImmer, siteFonts],
     metafile: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { withoutImmer } from './withoutImmer.ts';
 import { withoutRequestStorage } from './withoutRequestStorage.ts';
 
 /** Stay in node_modules: pino, libsql and sharp find files beside their own; pg-native is used where somebody has added it. */
@@ -35,7 +36,7 @@ export function serverOptions(folder = 'dist'): BuildOptions {
     // The browser build carries the styles.
     loader: { '.css': 'empty' },
     external,
-    plugins: [withoutRequestStorage],
+    plugins: [withoutImmer, withoutRequestStorage],
     banner: { js: commonJsNames },
     logLevel: 'warning',
   };

@@ -105,19 +105,30 @@ const placeFields = ({ latitude, longitude, name, placeId, region }: Place) => (
   region,
 });
 
+const withDraft = (state: BookingState, changes: Partial<BookingStore>): BookingState => ({
+  ...state,
+  draft: { ...state.draft, ...changes },
+});
+
 /** The booking of a workshop. Its reducer joins the store when its code is there: see bookingSession.ts. */
 export const bookingSlice = createSlice({
   name: 'booking',
   initialState,
   reducers: {
-    draftRestored: (state, { payload }: PayloadAction<BookingStore>) => ({ ...state, draft: payload, restored: true }),
+    draftRestored: (state: BookingState, { payload }: PayloadAction<BookingStore>) => ({
+      ...state,
+      draft: payload,
+      restored: true,
+    }),
 
     /** A place, before any car was looked up; with a car it counts once that is looked up again. */
-    placeChosen: ({ draft }, { payload }: PayloadAction<Place>) => {
-      if (!draft.car) Object.assign(draft, placeFields(payload));
-    },
+    placeChosen: (state: BookingState, { payload }: PayloadAction<Place>) =>
+      state.draft.car ? state : withDraft(state, placeFields(payload)),
     /** A lookup with another plate or place has found the car: everything after it starts anew. */
-    carFound: (_state, { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>) => ({
+    carFound: (
+      _state: BookingState,
+      { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>,
+    ) => ({
       ...initialState,
       restored: true,
       draft: {
@@ -131,140 +142,130 @@ export const bookingSlice = createSlice({
     }),
 
     /** Offerings are being asked for, have come, or have not. */
-    offersChanged: (state, { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>) => {
-      Object.assign(state, payload);
-    },
+    offersChanged: (
+      state: BookingState,
+      { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>,
+    ) => ({ ...state, ...payload }),
     /** Names of chosen services and add-ons, from offers in another language. Codes, units and prices stay. */
     selectionsRelabelled: (
-      { draft },
+      state: BookingState,
       { payload: { language, categories } }: PayloadAction<{ language: string; categories: OfferingCategory[] }>,
     ) => {
-      draft.language = language;
+      const services = { ...state.draft.services };
       for (const { name: category, offerings } of categories) {
         for (const { code, name, unitPrice } of offerings) {
-          const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
-          if (chosen) Object.assign(chosen, { name, category, unitAbbreviation: unitPrice?.unitAbbreviation ?? '' });
+          const chosen = Object.hasOwn(services, code) ? services[code] : undefined;
+          if (!chosen) continue;
+          services[code] = { ...chosen, name, category, unitAbbreviation: unitPrice?.unitAbbreviation ?? '' };
         }
       }
+      return withDraft(state, { language, services });
     },
     /** A service or add-on is chosen; what was chosen for `instead` is chosen no more. Mileage in mil. */
     offeringChosen: (
-      { draft },
+      state: BookingState,
       {
         payload: { code, selection, instead = [], milage },
       }: PayloadAction<{ code: string; selection: ServiceSelection; instead?: readonly string[]; milage?: number }>,
-    ) => {
-      if (isFixed(draft)) return;
-      const before = codesOf(draft);
-      for (const other of instead) Reflect.deleteProperty(draft.services, other);
-      draft.services[code] = selection;
-      if (milage !== undefined) draft.milage = milage;
-      chosenChanged(draft, before);
-    },
+    ) =>
+      withServices(
+        state,
+        { ...without(state.draft.services, instead), [code]: selection },
+        milage === undefined ? {} : { milage },
+      ),
     offeringRemoved: (
-      { draft },
+      state: BookingState,
       { payload: { code, forgetMilage } }: PayloadAction<{ code: string; forgetMilage?: boolean }>,
-    ) => {
-      if (isFixed(draft)) return;
-      const before = codesOf(draft);
-      Reflect.deleteProperty(draft.services, code);
-      if (forgetMilage) draft.milage = null;
-      chosenChanged(draft, before);
-    },
+    ) => withServices(state, without(state.draft.services, [code]), forgetMilage ? { milage: null } : {}),
     /** Step 3 is done: with or without add-ons. */
-    addonsDecided: ({ draft }, { payload }: PayloadAction<boolean>) => {
-      draft.hasAddons = payload;
-    },
+    addonsDecided: (state: BookingState, { payload }: PayloadAction<boolean>) =>
+      withDraft(state, { hasAddons: payload }),
 
     /** A step is entered: it shows and counts as reached. */
-    stepEntered: ({ draft }, { payload }: PayloadAction<number>) => {
-      Object.assign(draft, setStep(draft, payload));
-    },
+    stepEntered: (state: BookingState, { payload }: PayloadAction<number>) =>
+      withDraft(state, setStep(state.draft, payload)),
     /** A step that was reached before is looked at again. */
-    stepShown: ({ draft }, { payload }: PayloadAction<number>) => {
-      Object.assign(draft, displayStep(draft, payload));
-    },
+    stepShown: (state: BookingState, { payload }: PayloadAction<number>) =>
+      withDraft(state, displayStep(state.draft, payload)),
 
     /** A workshop and time: the contact form shows. */
-    slotChosen: (state, { payload }: PayloadAction<ChosenTime>) => {
+    slotChosen: (state: BookingState, { payload }: PayloadAction<ChosenTime>) => {
       const { draft } = state;
-      if (isFixed(draft)) return;
-      if (draft.location?.departmentId !== payload.location.departmentId) state.totalBefore = null;
+      if (isFixed(draft)) return state;
+      const sameWorkshop = draft.location?.departmentId === payload.location.departmentId;
       const same =
-        draft.location?.departmentId === payload.location.departmentId &&
+        sameWorkshop &&
         draft.slot?.timeslot === payload.slot.timeslot &&
         draft.slot.isFullDay === payload.slot.isFullDay;
-      Object.assign(draft, payload, { contactOpen: true, freeTimes: [] });
-      if (!same) draft.requestKey = '';
+      return {
+        ...withDraft(state, { ...payload, contactOpen: true, freeTimes: [], ...(same ? {} : { requestKey: '' }) }),
+        totalBefore: sameWorkshop ? state.totalBefore : null,
+      };
     },
     /** Whether the contact form or the workshops show; the chosen time stays. Nothing without one. */
-    contactToggled: ({ draft }, { payload }: PayloadAction<boolean>) => {
-      if (!isFixed(draft)) draft.contactOpen = payload && draft.slot !== null;
-    },
+    contactToggled: (state: BookingState, { payload }: PayloadAction<boolean>) =>
+      isFixed(state.draft) ? state : withDraft(state, { contactOpen: payload && state.draft.slot !== null }),
     /**
      * What the chosen workshop asks for the same. Prices that come late change nothing: what was shown when the visitor
      * booked is what the confirmation shows.
      */
     pricesRefreshed: (
-      state,
+      state: BookingState,
       { payload: { departmentId, offers } }: PayloadAction<{ departmentId: string; offers: readonly Offer[] }>,
     ) => {
       const { draft } = state;
-      if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return;
-      const before = totalPrice(Object.values(draft.services));
-      draft.pricesOf = departmentId;
+      if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return state;
+      const services = { ...draft.services };
       for (const { code, price } of offers) {
-        const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
-        if (chosen) chosen.price = price;
+        const chosen = Object.hasOwn(services, code) ? services[code] : undefined;
+        if (chosen) services[code] = { ...chosen, price };
       }
-      state.totalBefore = totalPrice(Object.values(draft.services)) === before ? null : before;
+      const before = totalPrice(Object.values(draft.services));
+      return {
+        ...withDraft(state, { pricesOf: departmentId, services }),
+        totalBefore: totalPrice(Object.values(services)) === before ? null : before,
+      };
     },
     /** Which kinds of times the calendars are limited to; none: all show. */
-    timeKindsChosen: ({ draft }, { payload }: PayloadAction<TimeKind[]>) => {
-      draft.timeKinds = payload;
-    },
-    searchChanged: (state, { payload }: PayloadAction<SiteSearch>) => {
-      state.siteSearch = payload;
-    },
-    workshopDetailsRead: (state, { payload }: PayloadAction<Record<string, WorkshopDetails>>) => {
-      state.workshopDetails = payload;
-    },
+    timeKindsChosen: (state: BookingState, { payload }: PayloadAction<TimeKind[]>) =>
+      withDraft(state, { timeKinds: payload }),
+    searchChanged: (state: BookingState, { payload }: PayloadAction<SiteSearch>) => ({ ...state, siteSearch: payload }),
+    workshopDetailsRead: (state: BookingState, { payload }: PayloadAction<Record<string, WorkshopDetails>>) => ({
+      ...state,
+      workshopDetails: payload,
+    }),
 
-    contactTyped: (state, { payload }: PayloadAction<BookingContact>) => {
-      state.contact = payload;
-    },
+    contactTyped: (state: BookingState, { payload }: PayloadAction<BookingContact>) => ({ ...state, contact: payload }),
     /** An attempt to book is made under this key. */
-    requestKeyMade: ({ draft }, { payload }: PayloadAction<string>) => {
-      draft.requestKey = payload;
-    },
+    requestKeyMade: (state: BookingState, { payload }: PayloadAction<string>) =>
+      withDraft(state, { requestKey: payload }),
     /** The answer got lost: the same key has to tell. */
-    outcomeLost: ({ draft }, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) => {
-      Object.assign(draft, { outcomeUnknown: true }, payload);
-    },
+    outcomeLost: (state: BookingState, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) =>
+      withDraft(state, { outcomeUnknown: true, ...payload }),
     /** The attempt surely booked nothing. The next one has a key of its own. */
-    attemptRefused: ({ draft }) => {
-      Object.assign(draft, known, { requestKey: '' });
-    },
+    attemptRefused: (state: BookingState) => withDraft(state, { ...known, requestKey: '' }),
     /** The time was taken meanwhile; others stand in its place. */
-    freeTimesOffered: (state, { payload }: PayloadAction<FreeTime[]>) => {
-      const { draft } = state;
-      const refused = chosenTimeOf(draft);
-      if (refused) state.refusedTimes.push(refused);
+    freeTimesOffered: (state: BookingState, { payload }: PayloadAction<FreeTime[]>) => {
+      const refused = chosenTimeOf(state.draft);
       const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
-      Object.assign(draft, known, { requestKey: '', freeTimes });
+      return {
+        ...withDraft(state, { ...known, requestKey: '', freeTimes }),
+        refusedTimes: refused ? [...state.refusedTimes, refused] : state.refusedTimes,
+      };
     },
     /** A calendar was loaded that no longer lists a refused time: when it does again, it is free. */
-    refusedTimeForgotten: (state, { payload }: PayloadAction<RefusedTime>) => {
-      state.refusedTimes = state.refusedTimes.filter((time) => !isSameTime(time, payload));
-    },
-    booked: ({ draft }, { payload }: PayloadAction<BookingResponse>) => {
-      Object.assign(draft, setStep(draft, lastStep), {
+    refusedTimeForgotten: (state: BookingState, { payload }: PayloadAction<RefusedTime>) => ({
+      ...state,
+      refusedTimes: state.refusedTimes.filter((time) => !isSameTime(time, payload)),
+    }),
+    booked: (state: BookingState, { payload }: PayloadAction<BookingResponse>) =>
+      withDraft(state, {
+        ...setStep(state.draft, lastStep),
         bookingInfo: payload,
         ...known,
         freeTimes: [],
         contactOpen: false,
-      });
-    },
+      }),
     /** A new booking from the beginning. */
     bookingReset: () => ({ ...initialState, restored: true }),
   },
@@ -280,10 +281,19 @@ function isSameTime(one: RefusedTime, other: RefusedTime): boolean {
   return one.departmentId === departmentId && one.timeSlot === timeSlot && one.isFullDay === isFullDay;
 }
 
+const without = (services: BookingStore['services'], codes: readonly string[]): BookingStore['services'] =>
+  Object.fromEntries(Object.entries(services).filter(([code]) => !codes.includes(code)));
+
 /** Other codes are another search for workshops; other units or messages are another booking. */
-function chosenChanged(draft: BookingStore, before: string): void {
-  if (codesOf(draft) !== before) Object.assign(draft, noTime);
-  else draft.requestKey = '';
+function withServices(
+  state: BookingState,
+  services: BookingStore['services'],
+  changes: Partial<BookingStore>,
+): BookingState {
+  const { draft } = state;
+  if (isFixed(draft)) return state;
+  const codesChanged = codesOf({ services }) !== codesOf(draft);
+  return withDraft(state, { ...changes, services, ...(codesChanged ? noTime : { requestKey: '' }) });
 }
 
 /** Codes of what is chosen, sorted, comma separated: the workshops' search asks with them. */

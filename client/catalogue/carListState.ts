@@ -77,47 +77,36 @@ export const carListSlice = createSlice({
   reducers: {
     listAsked: (
       state: CarListState,
-      { payload }: PayloadAction<{ list: ListState; listPath: string; more: boolean }>,
-    ) => {
-      state.status = payload.more ? 'more' : 'loading';
-      state.list = payload.list;
-      state.listPath = payload.listPath;
-      state.drafting = false;
-    },
-    rangeDrafted: (state: CarListState) => {
-      state.drafting = true;
-    },
-    listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>) => {
+      { payload: { list, listPath, more } }: PayloadAction<{ list: ListState; listPath: string; more: boolean }>,
+    ): CarListState => ({ ...state, status: more ? 'more' : 'loading', list, listPath, drafting: false }),
+    rangeDrafted: (state: CarListState) => ({ ...state, drafting: true }),
+    listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>): CarListState => {
       const more = state.status === 'more';
-      state.cars = more ? withoutTwins(state.cars, payload.cars) : payload.cars;
-      if (!more) state.generation += 1;
-      state.total = payload.total;
-      state.searchedFor = payload.searchedFor;
-      state.nearest = payload.nearest;
-      if (payload.facets) state.facets = payload.facets;
-      state.status = 'ready';
+      return {
+        ...state,
+        ...payload,
+        cars: more ? withoutTwins(state.cars, payload.cars) : payload.cars,
+        generation: more ? state.generation : state.generation + 1,
+        facets: payload.facets ?? state.facets,
+        status: 'ready',
+      };
     },
-    listFailed: (state: CarListState) => {
-      state.status = 'error';
-      state.cars = [];
-      state.total = 0;
-    },
-    facetsReplaced: (state: CarListState, { payload }: PayloadAction<readonly ListFacet[]>) => {
-      state.facets = payload;
-    },
-    landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => {
-      state.landing = payload;
-    },
-    listUnknown: (state: CarListState, { payload }: PayloadAction<string>) => {
-      state.status = 'unknown';
-      state.unknownWords = payload;
-    },
-    wordsRead: (state: CarListState, { payload }: PayloadAction<SearchNotice | null>) => {
-      state.notice = payload ?? noNotice;
-    },
-    listMissing: (state: CarListState) => {
-      state.status = 'missing';
-    },
+    listFailed: (state: CarListState): CarListState => ({ ...state, status: 'error', cars: [], total: 0 }),
+    facetsReplaced: (state: CarListState, { payload }: PayloadAction<readonly ListFacet[]>) => ({
+      ...state,
+      facets: payload,
+    }),
+    landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => ({ ...state, landing: payload }),
+    listUnknown: (state: CarListState, { payload }: PayloadAction<string>): CarListState => ({
+      ...state,
+      status: 'unknown',
+      unknownWords: payload,
+    }),
+    wordsRead: (state: CarListState, { payload }: PayloadAction<SearchNotice | null>) => ({
+      ...state,
+      notice: payload ?? noNotice,
+    }),
+    listMissing: (state: CarListState): CarListState => ({ ...state, status: 'missing' }),
   },
 });
 

@@ -19,9 +19,10 @@ export const teasersSlice = createSlice({
   name: 'teasers',
   initialState,
   reducers: {
-    teaserLoaded: (state, { payload }: PayloadAction<{ uid: string; teaser: TeaserState }>) => {
-      state[payload.uid] = payload.teaser;
-    },
+    teaserLoaded: (
+      state: TeasersState,
+      { payload: { uid, teaser } }: PayloadAction<{ uid: string; teaser: TeaserState }>,
+    ) => ({ ...state, [uid]: teaser }),
   },
 });
 

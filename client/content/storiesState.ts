@@ -45,18 +45,19 @@ export const storiesSlice = createSlice({
   name: 'stories',
   initialState,
   reducers: {
-    storyListSet: (state, { payload }: PayloadAction<{ uid: string; list: StoryListState }>) => {
-      state.lists[payload.uid] = payload.list;
-    },
-    neighboursFound: (state, { payload }: PayloadAction<{ uid: string; neighbours: StoryNeighbours }>) => {
-      state.neighbours[payload.uid] = payload.neighbours;
-    },
-    publishDateFound: (state, { payload }: PayloadAction<{ uid: string; date: PlatformDate }>) => {
-      state.dates[payload.uid] = payload.date;
-    },
-    storyTagsFound: (state, { payload }: PayloadAction<StoryTag[]>) => {
-      state.tags = payload;
-    },
+    storyListSet: (
+      state: StoriesState,
+      { payload: { uid, list } }: PayloadAction<{ uid: string; list: StoryListState }>,
+    ) => ({ ...state, lists: { ...state.lists, [uid]: list } }),
+    neighboursFound: (
+      state: StoriesState,
+      { payload: { uid, neighbours } }: PayloadAction<{ uid: string; neighbours: StoryNeighbours }>,
+    ) => ({ ...state, neighbours: { ...state.neighbours, [uid]: neighbours } }),
+    publishDateFound: (
+      state: StoriesState,
+      { payload: { uid, date } }: PayloadAction<{ uid: string; date: PlatformDate }>,
+    ) => ({ ...state, dates: { ...state.dates, [uid]: date } }),
+    storyTagsFound: (state: StoriesState, { payload }: PayloadAction<StoryTag[]>) => ({ ...state, tags: payload }),
   },
 });
 

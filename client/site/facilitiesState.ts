@@ -14,9 +14,10 @@ export const facilitiesSlice = createSlice({
   name: 'facilities',
   initialState,
   reducers: {
-    facilitiesLoaded: (state, { payload }: PayloadAction<{ uid: string; facilities: FacilitiesState }>) => {
-      state[payload.uid] = payload.facilities;
-    },
+    facilitiesLoaded: (
+      state: Record<string, FacilitiesState>,
+      { payload: { uid, facilities } }: PayloadAction<{ uid: string; facilities: FacilitiesState }>,
+    ) => ({ ...state, [uid]: facilities }),
   },
 });
 

@@ -42,11 +42,14 @@ export const siteSlice = createSlice({
   initialState,
   reducers: {
     siteEntered: (_state: SiteState, action: PayloadAction<SiteState>): SiteState => action.payload,
-    textsFetched: (state: SiteState, action: PayloadAction<{ rooms: TextRoom[]; texts: Texts }>): void => {
-      const { rooms, texts } = action.payload;
-      Object.assign(state.texts, texts);
-      state.textRoomsLeftOut = state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [];
-    },
+    textsFetched: (
+      state: SiteState,
+      { payload: { rooms, texts } }: PayloadAction<{ rooms: TextRoom[]; texts: Texts }>,
+    ): SiteState => ({
+      ...state,
+      texts: { ...state.texts, ...texts },
+      textRoomsLeftOut: state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [],
+    }),
   },
 });
 

@@ -83,11 +83,9 @@ export function allowedPage(state: TireHotelState, wanted: TirePage): TirePage {
   }
 }
 
-function goTo(state: TireHotelState, wanted: TirePage): void {
+function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
   const page = allowedPage(state, wanted);
-  if (page === state.page) return;
-  state.page = page;
-  state.moves += 1;
+  return page === state.page ? state : { ...state, page, moves: state.moves + 1 };
 }
 
 /** What the server knows of a visitor, with a booking whose answer never came. */
@@ -108,7 +106,7 @@ export const tireHotelSlice = createSlice({
   reducers: {
     /** What the tab stored has been looked at; the session it stands for, when there is one. */
     tireHotelRestored: (
-      state,
+      state: TireHotelState,
       { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
     ): TireHotelState => {
       if (!payload) return { ...state, restored: true };
@@ -116,62 +114,56 @@ export const tireHotelSlice = createSlice({
       return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
     },
     /** The browser has a session; the visitor says whether to go on with it. */
-    sessionFound: (state) => {
-      Object.assign(state, { restored: true, sessionWaiting: true });
-    },
+    sessionFound: (state: TireHotelState) => ({ ...state, restored: true, sessionWaiting: true }),
     /** The visitor goes on with the session that the browser has. */
-    sessionEntered: (state, { payload }: PayloadAction<TireSession>) => {
-      Object.assign(state, visitorOf(payload), { sessionWaiting: false });
-      goTo(state, payload.attempt ? 'booking' : 'loggedIn');
-    },
+    sessionEntered: (state: TireHotelState, { payload }: PayloadAction<TireSession>) =>
+      goTo({ ...state, ...visitorOf(payload), sessionWaiting: false }, payload.attempt ? 'booking' : 'loggedIn'),
     /** A login goes on after a reload; `now` in ms since 1970. */
     loginRestored: (
-      state,
+      state: TireHotelState,
       { payload: { page, login, now } }: PayloadAction<{ page: TirePage; login: TireLogin; now: number }>,
     ) => {
       const { customer, credentials, sentSecondsAgo } = login;
       const codeSentAt = credentials && now - 1000 * sentSecondsAgo;
-      Object.assign(state, { restored: true, regNo: customer.regNo, customer, credentials, codeSentAt });
-      state.page = allowedPage(state, page === 'validate' && !credentials ? 'login' : page);
+      const known = { ...state, restored: true, regNo: customer.regNo, customer, credentials, codeSentAt };
+      return { ...known, page: allowedPage(known, page === 'validate' && !credentials ? 'login' : page) };
     },
-    underWayChanged: (state, { payload }: PayloadAction<TextKey | null>) => {
-      state.underWay = payload;
-    },
+    underWayChanged: (state: TireHotelState, { payload }: PayloadAction<TextKey | null>) => ({
+      ...state,
+      underWay: payload,
+    }),
     /** A plate has an agreement: the code can be sent. */
-    customerFound: (state, { payload }: PayloadAction<TireCustomer>) => {
-      Object.assign(state, { regNo: payload.regNo, customer: payload, credentials: null, ...noNews });
-      goTo(state, 'login');
-    },
+    customerFound: (state: TireHotelState, { payload }: PayloadAction<TireCustomer>) =>
+      goTo({ ...state, regNo: payload.regNo, customer: payload, credentials: null, ...noNews }, 'login'),
     /** A code is on its way; `at` in ms since 1970. */
     codeSent: (
-      state,
+      state: TireHotelState,
       { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>,
-    ) => {
-      state.credentials = credentials;
-      state.codeSentAt = at;
-      goTo(state, 'validate');
-    },
+    ) => goTo({ ...state, credentials, codeSentAt: at }, 'validate'),
     /** A right code: what let it in is of no use any more. */
-    codeAccepted: (state, { payload }: PayloadAction<TireValidated>) => {
+    codeAccepted: (state: TireHotelState, { payload }: PayloadAction<TireValidated>) => {
       const { attempt = null, ...validated } = payload;
-      Object.assign(state, { customer: null, credentials: null, codeSentAt: null, ...noNews });
-      Object.assign(state, visitorOf({ validated, confirmation: null, attempt }));
-      goTo(state, attempt ? 'booking' : 'loggedIn');
+      const session = visitorOf({ validated, confirmation: null, attempt });
+      const known = { ...state, customer: null, credentials: null, codeSentAt: null, ...noNews, ...session };
+      return goTo(known, attempt ? 'booking' : 'loggedIn');
     },
-    pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
-    draftChanged: (state, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => {
-      Object.assign(state.draft, payload);
-    },
-    wheelChangeBooked: (state, { payload }: PayloadAction<TireConfirmation>) => {
-      Object.assign(state, { confirmation: payload, draft: emptyDraft });
-      goTo(state, 'confirmation');
-    },
+    pageOpened: (state: TireHotelState, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
+    draftChanged: (state: TireHotelState, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => ({
+      ...state,
+      draft: { ...state.draft, ...payload },
+    }),
+    wheelChangeBooked: (state: TireHotelState, { payload }: PayloadAction<TireConfirmation>) =>
+      goTo({ ...state, confirmation: payload, draft: emptyDraft }, 'confirmation'),
     /** What stands in the booking system now, which a link may have moved or cancelled meanwhile. */
-    nextChangesLoaded: (state, { payload }: PayloadAction<NextWheelChange[]>) => {
-      if (state.validated) state.validated.nextChanges = payload;
-    },
+    nextChangesLoaded: (state: TireHotelState, { payload }: PayloadAction<NextWheelChange[]>) => ({
+      ...state,
+      validated: state.validated && { ...state.validated, nextChanges: payload },
+    }),
     /** The visitor has left, wants another car, or (`lost`) has no session any more: everything is forgotten. */
-    tireHotelLeft: ({ page, moves }, { payload: { lost } }: PayloadAction<{ lost: boolean }>): TireHotelState => ({
+    tireHotelLeft: (
+      { page, moves }: TireHotelState,
+      { payload: { lost } }: PayloadAction<{ lost: boolean }>,
+    ): TireHotelState => ({
       ...initialState,
       restored: true,
       sessionLost: lost,

@@ -38,11 +38,10 @@ export const dealerListSlice = createSlice({
   name: 'dealerList',
   initialState,
   reducers: {
-    dealersAsked: (state: DealersState, { payload }: PayloadAction<{ list: DealerListState; listPath: string }>) => {
-      state.status = 'loading';
-      state.list = payload.list;
-      state.listPath = payload.listPath;
-    },
+    dealersAsked: (
+      state: DealersState,
+      { payload: { list, listPath } }: PayloadAction<{ list: DealerListState; listPath: string }>,
+    ) => ({ ...state, status: 'loading' as const, list, listPath }),
     dealersAnswered: (state: DealersState, { payload: { facets, ...answer } }: PayloadAction<Answer>) => ({
       ...state,
       ...answer,

@@ -13,9 +13,10 @@ export const quoteSlice = createSlice({
   name: 'quote',
   initialState,
   reducers: {
-    quoteRead: ({ messages }, { payload }: PayloadAction<{ familyKey: string; message: string }>) => {
-      messages[payload.familyKey] = payload.message;
-    },
+    quoteRead: (
+      { messages }: QuoteState,
+      { payload: { familyKey, message } }: PayloadAction<{ familyKey: string; message: string }>,
+    ): QuoteState => ({ messages: { ...messages, [familyKey]: message } }),
     quotesForgotten: () => initialState,
   },
 });
