@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Group } from '../config/group/Group.ts';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../shared/kit/Clock.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
@@ -7,6 +6,7 @@ import type { CatalogueEngine } from './catalogue/createCatalogue.ts';
 import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
+import type { FeedPlace } from './catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
 import type { SiteVersions } from './site/SiteVersions.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -26,7 +26,8 @@ interface EngineSettings {
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
 
 interface CatalogueParts {
-  group: Group;
+  /** Its sites, and where their cars and dealers come from; null for a group without. */
+  group: Omit<FeedPlace, 'stock'> & { stock: FeedPlace['stock'] | null; dealersFile: string | null };
   build: string;
   storage: Storage;
 }
