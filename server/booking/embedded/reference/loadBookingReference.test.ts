@@ -217,7 +217,12 @@ describe('the reference data of the demo', () => {
 
 describe('a fault of the reference data', () => {
   it.each([
-    ['vehicles.yaml', 'ABC123:', 'ABQ123:', 'booking/vehicles.yaml:7: plates.ABQ123 is no registration number of a country with bookings'],
+    [
+      'vehicles.yaml',
+      'ABC123:',
+      'ABQ123:',
+      'booking/vehicles.yaml:7: plates.ABQ123 is no registration number of a country with bookings',
+    ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
     [
       'vehicles.yaml',
