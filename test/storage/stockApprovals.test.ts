@@ -14,7 +14,11 @@ describeOnBothDatabases('the approval of small stocks', (emptyDatabase) => {
     const approvals = storedStockApprovals(await (await emptyDatabase()).open(), clock);
     const run = async (...words: string[]): Promise<string> => {
       const said: string[] = [];
-      await runStockCommand(readStockArguments(words), { approvals, say: (text) => said.push(text) });
+      await runStockCommand(readStockArguments(words), {
+        approvals,
+        check: () => Promise.reject(new Error('no check')),
+        say: (text) => said.push(text),
+      });
       return said.join('');
     };
     return { clock, approvals, run };

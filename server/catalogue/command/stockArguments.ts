@@ -1,12 +1,21 @@
-export type StockArguments = { command: 'help' } | { command: 'list' } | { command: 'accept'; feed: string | null };
+export type StockArguments =
+  | { command: 'help' }
+  | { command: 'list' }
+  | { command: 'accept'; feed: string | null }
+  | { command: 'check'; feed: string; mapping: string };
 
 /** The command was written wrongly; the message says how. */
 export class StockUsageError extends Error {
   override readonly name = 'StockUsageError';
 }
 
-export const stockUsage = `Stock: new stocks that were refused because they are much smaller than the running one.
+export const stockUsage = `Stock: check a feed before it is served, and accept a stock that was refused because it is much smaller than the
+running one.
 
+  npm run stock -- check <feed> <mapping>
+      Reads a feed (a file or an address) with a mapping and prints what would be served, skipped and dropped, and why:
+      reasons with lines, how often each field is filled, values without a label, photos by host. Ends with 1 where
+      nothing would be served.
   npm run stock -- list
       Refused stocks: feed, sites, cars in service and cars offered.
   npm run stock -- accept [<feed>]
@@ -32,6 +41,13 @@ export function readStockArguments(words: readonly string[]): StockArguments {
       const [feed = null, ...more] = rest;
       if (more.length > 0) throw new StockUsageError('accept takes one feed, or none.');
       return { command, feed };
+    }
+    case 'check': {
+      const [feed, mapping, ...more] = rest;
+      if (feed === undefined || mapping === undefined || more.length > 0) {
+        throw new StockUsageError('check takes a feed and a mapping.');
+      }
+      return { command, feed, mapping };
     }
     default:
       throw new StockUsageError(`There is no command "${command}".`);

@@ -43,6 +43,14 @@ export interface Stock {
   soldSince: ReadonlyMap<string, string>;
 }
 
+/** What a reading found, before it is judged. */
+export interface StockFindings {
+  report: FeedReport;
+  /** Values left blank, by reason. */
+  blanked: readonly Finding[];
+  encoding: ReturnType<EncodingCheck['finding']>;
+}
+
 export interface LoadStockOptions {
   /** Takes each car as it is read; the feed may still be refused when all are. A promise makes the reading wait. */
   take(site: string, car: Car): Promise<void> | void;
@@ -53,6 +61,8 @@ export interface LoadStockOptions {
   /** Needed for an address. */
   fetch?: FeedFetch;
   knownVersion?: string;
+  /** Called when the whole feed was read, also one that is then refused. */
+  onRead?(findings: StockFindings): void;
   /** Refuses a stock that is much smaller than the running one; without it any size is taken. */
   guard?: StockGuard;
   /** Of the stock read before. */
@@ -176,7 +186,9 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   report.blanked = [...context.blanked.values()].reduce((sum, count) => sum + count, 0);
   report.problems = problems.list();
   report.drops = drops.list();
-  logFindings(report, context.blankedFindings.list(), mapping.name, logger);
+  const blankedFindings = context.blankedFindings.list();
+  options.onRead?.({ report, blanked: blankedFindings, encoding: encoding.finding() });
+  logFindings(report, blankedFindings, mapping.name, logger);
   logEncoding(encoding, mapping.name, logger);
   encoding.refuseOther(where);
   checkReport(report, where);

@@ -3,7 +3,7 @@ import type { FeedMapping } from './FeedMappingTypes.ts';
 import { parseFeedNumber } from './feedNumber.ts';
 
 /** Formats that feeds often use, tried in this order for a suggestion. */
-const commonDateFormats = [
+export const commonDateFormats = [
   'ISO',
   'YYYY-MM-DD HH:mm:ss',
   'YYYY-MM-DD HH:mm',

@@ -1,0 +1,133 @@
+import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
+import { compactCar } from '../../../shared/catalogue/carFields.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { carFieldNames } from '../feed/carFields.ts';
+import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
+import { loadStock } from '../feed/loadStock.ts';
+import type { LoadStockOptions, StockFindings } from '../feed/loadStock.ts';
+import { nearestLabel } from './nearestLabel.ts';
+
+/** Facets whose values are names, of which only a few have a label. */
+const nameFacets = new Set(['car_model', 'car_campaigns']);
+
+/** A value of a facet that no vocabulary has. */
+export interface UnknownValue {
+  facet: string;
+  value: string;
+  cars: number;
+  /** A label that may be meant; null for none. */
+  nearest: string | null;
+}
+
+/** Photos of one host; "" is this website. */
+export interface PictureHost {
+  host: string;
+  photos: number;
+  cars: number;
+}
+
+export interface StockCheck {
+  /** Null where the feed could not be read to its end. */
+  findings: StockFindings | null;
+  /** Why nothing would be served; null where the stock would be. */
+  refusal: string | null;
+  /** Share of the served cars in which a field is filled, 0 to 1; of all fields that any car fills or the mapping names. */
+  filled: { field: CarField; share: number }[];
+  unknownValues: UnknownValue[];
+  pictureHosts: PictureHost[];
+  carsWithoutPictures: number;
+}
+
+export interface CheckStockOptions extends Pick<
+  LoadStockOptions,
+  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'now'
+> {
+  vocabulary: Vocabulary;
+  /** Language of the values of a site's stock. */
+  languageOf: (site: string) => Language | undefined;
+}
+
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function hostOf(address: string): string {
+  return /^https?:/.test(address) ? new URL(address).host : '';
+}
+
+/** Counts what the served cars have. */
+class CarCounts {
+  private readonly filled = new Map<CarField, number>();
+  private readonly values = new Map<string, { facet: string; value: string; cars: number; language?: Language }>();
+  private readonly hosts = new Map<string, PictureHost>();
+  private cars = 0;
+  private withoutPictures = 0;
+
+  constructor(private readonly options: Pick<CheckStockOptions, 'vocabulary' | 'languageOf' | 'mapping'>) {}
+
+  take(site: string, car: Car): void {
+    this.cars += 1;
+    for (const field of Object.keys(compactCar(car, carFieldNames)) as CarField[]) {
+      this.filled.set(field, (this.filled.get(field) ?? 0) + 1);
+    }
+    const language = this.options.languageOf(site);
+    for (const facet of this.options.vocabulary.keys()) {
+      if (nameFacets.has(facet)) continue;
+      for (const value of [car[facet as CarField]].flat()) {
+        if (typeof value !== 'string' || value === '') continue;
+        const key = `${facet} ${value}`;
+        const known = this.values.get(key) ?? { facet, value, cars: 0, ...(language ? { language } : {}) };
+        known.cars += 1;
+        this.values.set(key, known);
+      }
+    }
+    const photos = new Map<string, number>();
+    for (const { original } of car.car_images) photos.set(hostOf(original), (photos.get(hostOf(original)) ?? 0) + 1);
+    if (photos.size === 0) this.withoutPictures += 1;
+    for (const [host, count] of photos) {
+      const known = this.hosts.get(host) ?? { host, photos: 0, cars: 0 };
+      this.hosts.set(host, { host, photos: known.photos + count, cars: known.cars + 1 });
+    }
+  }
+
+  result(): Pick<StockCheck, 'filled' | 'unknownValues' | 'pictureHosts' | 'carsWithoutPictures'> {
+    const { vocabulary, mapping } = this.options;
+    const named = new Set<string>(Object.keys(mapping.fields));
+    return {
+      filled: carFieldNames
+        .filter((field) => this.filled.has(field) || named.has(field))
+        .map((field) => ({ field, share: (this.filled.get(field) ?? 0) / Math.max(1, this.cars) })),
+      unknownValues: [...this.values.values()]
+        .filter(({ facet, value, language }) => vocabularyEntry(vocabulary, facet, value, language) === null)
+        .map(({ facet, value, cars, language }) => {
+          return { facet, value, cars, nearest: nearestLabel(vocabulary.get(facet) ?? [], value, language) };
+        })
+        .sort((a, b) => b.cars - a.cars),
+      pictureHosts: [...this.hosts.values()].sort((a, b) => b.photos - a.photos),
+      carsWithoutPictures: this.withoutPictures,
+    };
+  }
+}
+
+/**
+ * Reads a feed as the server would and tells what would be served. Faults of the feed are part of the result.
+ * @throws what is no fault of the feed, such as a file that may not be read
+ */
+export async function checkStock(options: CheckStockOptions): Promise<StockCheck> {
+  const { vocabulary: _vocabulary, languageOf: _languageOf, ...reading } = options;
+  const counts = new CarCounts(options);
+  let findings: StockFindings | null = null;
+  let refusal: string | null = null;
+  try {
+    await loadStock({
+      ...reading,
+      logger: silent,
+      take: (site, car) => counts.take(site, car),
+      onRead: (found) => void (findings = found),
+    });
+  } catch (error) {
+    if (!(error instanceof FeedRefusedError)) throw error;
+    refusal = error.message;
+  }
+  return { findings, refusal, ...counts.result() };
+}

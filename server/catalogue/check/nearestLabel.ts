@@ -1,0 +1,34 @@
+import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import { isOneTypoApart } from '../../../shared/catalogue/isOneTypoApart.ts';
+import type { VocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+
+/** Below this length one typo makes another word of a word. */
+const minCharacters = 4;
+
+/**
+ * The label that a value without an entry may mean: one that is a typo apart, or that the value begins with or contains.
+ * @param language of the label that is returned; that of the entry's first label when it has none
+ * @returns null when nothing is near
+ */
+export function nearestLabel(
+  entries: readonly VocabularyEntry[],
+  value: string,
+  language: Language | undefined,
+): string | null {
+  const folded = foldedValue(value);
+  const spellings = entries.flatMap((entry) =>
+    [...Object.values(entry.labels), ...entry.values].map((text) => ({ entry, text: foldedValue(text) })),
+  );
+  const long = spellings.filter(({ text }) => text.length >= minCharacters);
+  const found =
+    (folded.length >= minCharacters ? long.find(({ text }) => isOneTypoApart(text, folded)) : undefined) ??
+    long.filter(({ text }) => folded.startsWith(text)).sort(byLength)[0] ??
+    long.filter(({ text }) => folded.includes(text)).sort(byLength)[0] ??
+    (folded.length >= minCharacters ? long.find(({ text }) => text.startsWith(folded)) : undefined);
+  if (!found) return null;
+  const { labels } = found.entry;
+  return (language && labels[language]) ?? Object.values(labels)[0] ?? null;
+}
+
+const byLength = (a: { text: string }, b: { text: string }): number => b.text.length - a.text.length;

@@ -1,0 +1,83 @@
+import type { Finding } from '../feed/FeedFindings.ts';
+import type { StockCheck } from './checkStock.ts';
+
+const maxLines = 20;
+
+const percent = (share: number): string => `${String(Math.round(share * 100))} %`.padStart(5);
+const count = (number: number): string => String(number).padStart(6);
+
+function examplesOf({ examples }: Finding): string {
+  return examples
+    .map(({ line, value }) => `line ${String(line)}${value === undefined ? '' : ` "${value}"`}`)
+    .join(', ');
+}
+
+function findingLines(findings: readonly Finding[]): string[] {
+  const shown = findings.slice(0, maxLines).flatMap((finding) => {
+    const { reason, cure } = finding;
+    const line = `${count(finding.count)}  ${reason}: ${examplesOf(finding)}`;
+    return cure === undefined ? [line] : [line, `        ${cure}`];
+  });
+  const more = findings.length - maxLines;
+  return more > 0 ? [...shown, `        and ${String(more)} more`] : shown;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function servedLines({ findings, refusal }: StockCheck): string[] {
+  if (!findings) return [];
+  const { read, served, skipped, dropped, carsOfSite, problems, drops } = findings.report;
+  const total = `${String(read)} rows read: ${String(served)} served, ${String(skipped)} skipped, ${String(dropped)} dropped on purpose`;
+  const { encoding } = findings;
+  return [
+    total,
+    ...section(
+      refusal === null ? 'Served, by site' : 'Readable, by site',
+      Object.entries(carsOfSite).map(([site, cars]) => `${count(cars)}  ${site}`),
+    ),
+    ...section('Skipped, by reason', findingLines(problems)),
+    ...section('Dropped on purpose, by reason', findingLines(drops)),
+    ...section('Left blank, by reason', findingLines(findings.blanked)),
+    ...(encoding ? section('Encoding', [`${count(encoding.damaged)}  characters are damaged. ${encoding.cure}`]) : []),
+  ];
+}
+
+function valueLines({ unknownValues }: StockCheck): string[] {
+  const shown = unknownValues.slice(0, maxLines).map(({ facet, value, cars, nearest }) => {
+    return `${count(cars)}  ${facet} "${value}"${nearest === null ? '' : `, perhaps "${nearest}"`}`;
+  });
+  if (shown.length === 0) return [];
+  const more = unknownValues.length - maxLines;
+  return [
+    ...shown,
+    ...(more > 0 ? [`        and ${String(more)} more`] : []),
+    '        They show as delivered in every language. Translate them with valueMap, or add them to config/vocabularies.',
+  ];
+}
+
+function pictureLines({ pictureHosts, carsWithoutPictures }: StockCheck, shown: readonly string[]): string[] {
+  const hosts = pictureHosts.map(({ host, photos, cars }) => {
+    const missing = host !== '' && !shown.includes(host) ? `; not shown: add ${host} to PICTURE_HOSTS` : '';
+    return `${count(photos)}  ${host === '' ? 'this website' : host}, of ${String(cars)} cars${missing}`;
+  });
+  return carsWithoutPictures > 0 ? [...hosts, `${count(carsWithoutPictures)}  cars without photos`] : hosts;
+}
+
+/**
+ * The result of a check as the command prints it.
+ * @param pictureHosts hosts whose photos pages show
+ */
+export function stockCheckText(check: StockCheck, pictureHosts: readonly string[]): string {
+  const filled = check.filled.map(({ field, share }) => ` ${percent(share)}  ${field}`);
+  const lines = [
+    ...servedLines(check),
+    ...section('Filled, of the cars', filled),
+    ...section('Values without a label', valueLines(check)),
+    ...section('Photos, by host', pictureLines(check, pictureHosts)),
+    '',
+    check.refusal === null ? 'This stock would be served.' : `Nothing would be served. ${check.refusal}`,
+  ];
+  return `${lines.join('\n').trimStart()}\n`;
+}

@@ -1,0 +1,127 @@
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { readFeedRows } from '../feed/readFeedRows.ts';
+import { isRowProblem } from '../feed/FeedRow.ts';
+import type { FeedRow } from '../feed/FeedRow.ts';
+import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
+import { parseFeedMapping } from '../feed/feedMapping.ts';
+import { rowElementOf, rowListOf } from './rowPlace.ts';
+
+const sampleBytes = 4 * 1024 * 1024;
+const maxRows = 1000;
+const delimiters = [';', ',', '\t', '|'];
+
+/** How a feed is written: the members of its mapping that say so. */
+export interface FeedForm {
+  format: 'csv' | 'ndjson' | 'json' | 'xml';
+  row?: string;
+  rows?: string;
+  encoding?: string;
+  csv?: { delimiter: string };
+}
+
+export interface FeedSample {
+  form: FeedForm;
+  rows: FeedRow[];
+}
+
+/** The first bytes of a file, unpacked. */
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const unpacking = Readable.from([bytes]).pipe(createGunzip());
+    try {
+      for await (const chunk of unpacking as AsyncIterable<Buffer>) {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length > sampleBytes) break;
+      }
+    } catch {
+      // the sample ends in the middle of the packing
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The encoding of the bytes; undefined for UTF-8, which needs no word in a mapping. */
+function encodingOf(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
+  if (declared !== undefined && !/^utf-?8$/i.test(declared)) return declared.toLowerCase();
+  try {
+    // a sample may end in the middle of a character
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length));
+    return undefined;
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The delimiter that divides the first lines most evenly. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n').slice(0, 50).join('\n');
+  const scored = delimiters.map((delimiter) => {
+    const records: string[][] = parse(lines, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_error: true,
+    });
+    const width = records[0]?.length ?? 0;
+    return { delimiter, score: width < 2 ? 0 : records.filter((record) => record.length === width).length * width };
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+}
+
+function formOf(text: string, encoding: string | undefined, file: string): FeedForm {
+  const written = encoding === undefined ? {} : { encoding };
+  const head = text.trimStart();
+  if (head.startsWith('<')) {
+    const row = rowElementOf(text);
+    if (row === null) throw new FeedRefusedError(file, 'it has no element that repeats', 'Name a feed of cars.');
+    return { format: 'xml', row, ...written };
+  }
+  if (head.startsWith('[')) return { format: 'json', ...written };
+  if (head.startsWith('{')) {
+    if (/^\{.*\}\s*\n\s*\{/.test(head)) return { format: 'ndjson', ...written };
+    const rows = rowListOf(text);
+    if (rows === null && /^\{.*\}\s*$/.test(head)) return { format: 'ndjson', ...written };
+    if (rows === null) throw new FeedRefusedError(file, 'it has no list of objects', 'Name a feed of cars.');
+    return { format: 'json', rows, ...written };
+  }
+  return { format: 'csv', ...written, csv: { delimiter: delimiterOf(text) } };
+}
+
+/**
+ * Reads up to 1000 rows of a file and tells how it is written: format, encoding, delimiter, where the rows are.
+ * @throws FeedRefusedError for a file in which no rows can be found
+ */
+export async function feedSample(file: string): Promise<FeedSample> {
+  const bytes = await firstBytes(file);
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
+  const form = formOf(text, encoding, file);
+  const mapping = parseFeedMapping({ ...form, site: 'any', id: { hash: ['any'] }, fields: {} }, 'proposed');
+  const rows: FeedRow[] = [];
+  try {
+    for await (const row of readFeedRows(Readable.from([bytes]), { ...mapping, id: { hash: [] } }, file)) {
+      if (!isRowProblem(row)) rows.push(row);
+      if (rows.length >= maxRows) break;
+    }
+  } catch (error) {
+    // the end of a sample is the middle of the file
+    if (!(error instanceof FeedRefusedError) || rows.length === 0) throw error;
+  }
+  if (rows.length === 0) throw new FeedRefusedError(file, 'it has no rows', 'Name a feed of cars.');
+  return { form, rows };
+}

@@ -1,0 +1,107 @@
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { carFieldKinds } from '../feed/carFields.ts';
+import { purposeOf } from './columnNames.ts';
+import type { Purpose } from './columnNames.ts';
+import { signsOf } from './detectSigns.ts';
+import { parseFeedNumber } from '../feed/feedNumber.ts';
+import type { Column } from './profileColumns.ts';
+
+/** Columns by what they are for; several for pictures, and for texts of which the first filled one counts. */
+export type Matches = Map<Purpose, Column[]>;
+
+const shareOf = (texts: readonly string[], fits: (text: string) => boolean): number =>
+  texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
+
+const address = /^(?:https?:\/\/|\/)\S+$/i;
+const picture = /^(?:https?:)?\/\S+?\.(?:jpe?g|png|webp|avif)\b/i;
+const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
+
+/** Numbers of a column, in its own signs. */
+function numbersOf({ texts }: Column): number[] {
+  const signs = signsOf(texts);
+  return signs === null ? [] : texts.flatMap((text) => parseFeedNumber(text, signs) ?? []);
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+/** Bounds between which the median of a field's numbers lies, in any currency and unit. */
+const medians: Partial<Record<CarField, [number, number]>> = {
+  car_year: [1950, 2100],
+  car_price: [500, 50_000_000],
+  car_retail_price: [500, 50_000_000],
+  car_campaign_price: [500, 50_000_000],
+  car_mileage: [1, 1_000_000],
+  car_power: [10, 1500],
+  car_seats: [1, 60],
+  car_doors: [1, 7],
+};
+
+/** True if the values of a column can be those of its purpose. */
+function fits(purpose: Purpose, column: Column): boolean {
+  if (purpose === 'images') return shareOf(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
+  if (purpose === 'seller/email') return shareOf(column.texts, (text) => text.includes('@')) >= 0.8;
+  if (purpose === 'seller/phone') return shareOf(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
+  if (!(purpose in carFieldKinds)) return column.texts.length > 0;
+  const field = purpose as CarField;
+  if (carFieldKinds[field] !== 'number') return column.texts.length > 0;
+  const numbers = numbersOf(column);
+  const [min, max] = medians[field] ?? [-Infinity, Infinity];
+  const median = medianOf(numbers);
+  return median >= min && median <= max;
+}
+
+const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
+
+const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
+
+/** What a column is for by its values; null for a column that says nothing. */
+function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
+  const { texts } = column;
+  if (texts.length === 0) return null;
+  if (shareOf(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
+  if (shareOf(texts, (text) => vin.test(text)) >= 0.8) return 'car_chassino';
+  if (shareOf(texts, (text) => plates.test(text)) >= 0.8) return 'car_regno';
+  const facet = facets.find((name) => {
+    return shareOf(texts, (text) => vocabularyEntry(vocabulary, name, text) !== null) >= 0.6;
+  });
+  if (facet !== undefined) return facet;
+  const numbers = numbersOf(column);
+  if (numbers.length < texts.length * 0.8) return null;
+  const isYears = shareOf(texts, (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)) >= 0.9;
+  if (isYears && new Set(texts).size > 1) return 'car_year';
+  return null;
+}
+
+/**
+ * Finds what the columns of a sample are for: by their names, then by their values. A purpose takes the first column that
+ * fits; pictures take all.
+ * @param plates texts that are registration numbers
+ */
+export function matchColumns(columns: readonly Column[], vocabulary: Vocabulary, plates: RegExp): Matches {
+  const matches: Matches = new Map();
+  const taken = new Set<Column>();
+  const take = (purpose: Purpose | null, column: Column): void => {
+    if (purpose === null || taken.has(column) || !fits(purpose, column)) return;
+    if (matches.has(purpose) && purpose !== 'images') return;
+    matches.set(purpose, [...(matches.get(purpose) ?? []), column]);
+    taken.add(column);
+  };
+  for (const column of columns) take(purposeOf(column.path), column);
+  for (const column of columns) take(purposeByValues(column, vocabulary, plates), column);
+  const price = matches.has('car_price') ? undefined : priceByValues(columns, taken);
+  if (price) take('car_price', price);
+  return matches;
+}
+
+/** The column of the largest numbers that a price can be; for a feed whose price has an unknown name. */
+function priceByValues(columns: readonly Column[], taken: ReadonlySet<Column>): Column | undefined {
+  const candidates = columns
+    .filter((column) => !taken.has(column))
+    .map((column) => ({ column, median: medianOf(numbersOf(column)) }))
+    .filter(({ median }) => median >= 5000 && median <= 10_000_000);
+  return candidates.sort((a, b) => b.median - a.median)[0]?.column;
+}

@@ -1,0 +1,243 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { checkStock } from '../check/checkStock.ts';
+import type { StockCheck } from '../check/checkStock.ts';
+import { stockCheckText } from '../check/stockCheckText.ts';
+import { loadFeedMapping } from '../feed/feedMapping.ts';
+import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
+import { newFeed } from './newFeed.ts';
+import { NewUsageError, readNewArguments } from './newArguments.ts';
+
+let folder: string;
+let vocabulary: Vocabulary;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-feed-'));
+  vocabulary = await loadVocabulary('config/vocabularies');
+});
+beforeEach(() => void said.splice(0));
+afterAll(() => rm(folder, { recursive: true }));
+
+const sites = [
+  { name: 'fjord-gruppen', features: { stock: false, carStore: false } },
+  { name: 'fjord-bil', features: { stock: true, carStore: false } },
+].map((site) => ({
+  ...site,
+  languages: ['nb', 'en'] as SiteConfig['languages'],
+  distanceUnit: 'km' as const,
+  plates: { inText: ['[A-Z]{2} ?\\d{5}'] },
+}));
+
+/** Proposes a mapping for a file and checks the stock that it gives. */
+async function proposed(name: string, content: Uint8Array | string): Promise<{ check: StockCheck; mapping: string }> {
+  await writeFile(join(folder, name), content);
+  const out = `${name}.json`;
+  const parts = {
+    root: folder,
+    feedsFolder: join(folder, 'feeds'),
+    sites,
+    vocabulary,
+    say: (text: string) => void said.push(text),
+  };
+  await newFeed({ command: 'feed', file: name, site: null, out }, parts);
+  const check = await checkStock({
+    source: join(folder, name),
+    mapping: await loadFeedMapping(join(folder, out), ['fjord-bil']),
+    sites: new Map([['fjord-bil', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' }]]),
+    vocabulary,
+    languageOf: () => 'nb',
+    now: () => new Date('2026-01-01T00:00:00Z'),
+  });
+  return { check, mapping: await readFile(join(folder, out), 'utf8') };
+}
+
+const shareOf = ({ filled }: StockCheck, field: string): number =>
+  filled.find((one) => one.field === field)?.share ?? 0;
+
+const header =
+  'Lagernr;Reg.nr;Merke;Modell;Tittel;Årsmodell;Kilometerstand;Pris (NOK);Drivstoff;Girkasse;Effekt kW;Utstyr;Beskrivelse;Bilde 1;Bilde 2;Selger;Selger e-post;1. gang registrert;Status';
+const cars = [
+  'VOLVO;V60;"V60 ""Momentum""";2019;66 120;382 900,00;Bensin;Automat;110',
+  'BMW;320d;320d Touring;2018;123 456;249 000,50;Diesel;A;140',
+  'TESLA;Model 3;Model 3 LR;2021;9 800;329 900,00;Elektrisk;Automat;225',
+];
+const norwegian = Array.from({ length: 300 }, (_none, at) => {
+  const status = at % 10 === 0 ? 'Solgt' : 'Til salgs';
+  const photos = [1, 2].map((photo) => `https://bilder.fjordbil.example/${String(at)}/${String(photo)}.jpg`).join(';');
+  const text = '"Flott bil; velholdt.\nEU-godkjent på Ålesund."';
+  return `${String(1000 + at)};AB${String(10_000 + at)};${cars[at % 3] ?? ''};Navi|Hengerfeste;${text};${photos};Åse Ås;ase@fjordbil.example;07.03.2019;${status}`;
+});
+norwegian[16] = (norwegian[16] ?? '').replace('249 000,50', 'Ring oss');
+
+describe('newFeed()', () => {
+  it('proposes a mapping of a Norwegian CSV that passes the check', async () => {
+    const file = iconv.encode(`${header}\r\n${norwegian.join('\r\n')}\r\n`, 'windows-1252');
+    const { check, mapping } = await proposed('Bilbørs.csv', file);
+    expect(JSON.parse(mapping)).toMatchObject({
+      format: 'csv',
+      encoding: 'windows-1252',
+      csv: { delimiter: ';' },
+      numbers: { decimal: ',', thousands: ' ' },
+      dates: ['DD.MM.YYYY'],
+      site: 'fjord-bil',
+      id: { column: 'Lagernr' },
+      images: { columns: ['Bilde 1', 'Bilde 2'] },
+    });
+    expect(check.refusal).toBeNull();
+    expect(check.findings?.report).toMatchObject({ read: 300, served: 299, skipped: 1 });
+    const fields = ['car_regno', 'car_year', 'car_mileage', 'car_price_text', 'car_power', 'car_sellers', 'car_images'];
+    for (const field of [...fields, 'car_firstregistration', 'car_equipment']) expect(shareOf(check, field)).toBe(1);
+    expect(shareOf(check, 'car_sold_at')).toBeCloseTo(0.1, 2);
+    expect(check.unknownValues.filter(({ facet }) => facet !== 'car_equipment')).toEqual([]);
+    expect(check.pictureHosts).toEqual([{ host: 'bilder.fjordbil.example', photos: 598, cars: 299 }]);
+    expect(said.join('')).not.toMatch(/AB10000|ase@/);
+  });
+
+  it('proposes a mapping of XML', async () => {
+    const car = (at: number): string =>
+      `<Vehicle id="${String(at)}"><Make>Volvo</Make><Model>V60</Model><ModelYear>2020</ModelYear>
+       <Price currency="NOK"><Gross>${String(300_000 + at)}</Gross></Price><Mileage unit="km">${String(45_000 + at)}</Mileage>
+       <Fuel>Diesel</Fuel><Images><Image url="https://a.example/${String(at)}.jpg"/><Image url="https://a.example/b.jpg"/></Images>
+       <Seller><Name>Åse</Name><Email>a@b.example</Email></Seller></Vehicle>`;
+    const text = `<?xml version="1.0" encoding="ISO-8859-1"?><Export><Vehicles>${[1, 2, 3, 4].map(car).join('\n')}</Vehicles></Export>`;
+    const { check, mapping } = await proposed('cars.xml', iconv.encode(text, 'latin1'));
+    expect(JSON.parse(mapping)).toMatchObject({
+      format: 'xml',
+      row: 'Vehicles/Vehicle',
+      encoding: 'iso-8859-1',
+      id: { column: '@id' },
+      fields: { car_price: { column: 'Price/Gross' }, car_sellers: { each: 'Seller' } },
+      images: { column: 'Images/Image/@url' },
+    });
+    expect(check.findings?.report).toMatchObject({ read: 4, served: 4 });
+    for (const field of ['car_price', 'car_mileage', 'car_fuel', 'car_images', 'car_sellers']) {
+      expect(shareOf(check, field)).toBe(1);
+    }
+  });
+
+  it.each([
+    [
+      'a JSON document',
+      (list: object[]) => JSON.stringify({ meta: { n: 3 }, data: { vehicles: list } }),
+      'data.vehicles',
+    ],
+    ['a JSON array', (list: object[]) => JSON.stringify(list, null, 1), undefined],
+    ['packed NDJSON', (list: object[]) => gzipSync(list.map((one) => JSON.stringify(one)).join('\n')), undefined],
+  ])('proposes a mapping of %s', async (_what, written, rows) => {
+    const list = [1, 2, 3].map((at) => {
+      const photos = [`https://a.example/${String(at)}.jpg`, 'https://a.example/b.jpg'];
+      return {
+        stockId: at,
+        make: { name: 'Kia' },
+        model: 'Niro',
+        price: 250_000 + at,
+        mileage: 12_000,
+        year: 2022,
+        photos,
+      };
+    });
+    const { check, mapping } = await proposed(`cars-${String(written.toString().length)}`, written(list));
+    expect(JSON.parse(mapping)).toMatchObject({ ...(rows ? { rows } : {}), images: { column: 'photos' } });
+    expect(check.findings?.report).toMatchObject({ read: 3, served: 3 });
+    for (const field of ['car_brand', 'car_model', 'car_price', 'car_mileage']) expect(shareOf(check, field)).toBe(1);
+  });
+
+  it('recognises Swedish, German, Finnish and Slovak columns, and columns by their values', async () => {
+    const line = (at: number): string => `Volvo,V60,${String(2018 + at)},12.345,"219.900","Diesel",YV1ZW25UCK2300001`;
+    const rows = (first: string): string =>
+      `${first}\n${[1, 2, 3].map((at) => `${String(at)},${line(at)}`).join('\n')}\n`;
+    const headers = [
+      'Objektnr,Märke,Modell,Årsmodell,Miltal,Pris,Drivmedel,Chassinr',
+      'Fahrzeugnummer,Hersteller,Modell,Baujahr,Kilometerstand,Preis,Kraftstoff,FIN',
+      'Kohdenumero,Merkki,Malli,Vuosimalli,Mittarilukema,Hinta,Polttoaine,Valmistenumero',
+      'ID,Značka,Model,Rok výroby,Najazdené km,Cena,Palivo,VIN',
+      'ID,Značka,Model,Spalte 1,Najazdené km,Cena,Spalte 2,Spalte 3',
+    ];
+    for (const [at, first] of headers.entries()) {
+      const { mapping } = await proposed(`european-${String(at)}.csv`, rows(first));
+      const { fields, numbers } = JSON.parse(mapping) as { fields: object; numbers: object };
+      expect(Object.keys(fields)).toEqual(
+        expect.arrayContaining([
+          'car_brand',
+          'car_model',
+          'car_year',
+          'car_mileage',
+          'car_price',
+          'car_fuel',
+          'car_chassino',
+        ]),
+      );
+      expect(numbers).toMatchObject({ thousands: '.' });
+    }
+  });
+
+  it('keeps a mapping that is there', async () => {
+    await expect(proposed('cars.xml', '<a/>')).rejects.toThrow('cars.xml.json exists already');
+  });
+
+  it('names the mapping after the feed, among the feeds of the group', async () => {
+    await writeFile(join(folder, 'Fjord Biler.csv.gz'), gzipSync('id;make\n1;Volvo\n'));
+    const parts = { root: folder, feedsFolder: join(folder, 'feeds'), sites, vocabulary };
+    const say = (text: string): void => void said.push(text);
+    await newFeed({ command: 'feed', file: 'Fjord Biler.csv.gz', site: 'fjord-bil', out: null }, { ...parts, say });
+    expect(said.join('')).toContain("npm run stock -- check 'Fjord Biler.csv.gz' feeds/fjord-biler.json");
+  });
+
+  it.each([
+    ['a file without cars', 'empty.csv', 'id;make\n', /it has no rows/],
+    ['XML without elements that repeat', 'page.xml', '<a/>', /no element that repeats/],
+  ])('refuses %s', async (_what, name, content, message) => {
+    await expect(proposed(name, content)).rejects.toThrow(message);
+  });
+});
+
+describe('readNewArguments()', () => {
+  it('reads site and file', () => {
+    const words = ['feed', 'cars.csv', '--site', 'fjord-bil', '--out', 'mine.json'];
+    expect(readNewArguments(words)).toEqual({ command: 'feed', file: 'cars.csv', site: 'fjord-bil', out: 'mine.json' });
+  });
+
+  it.each([[['site']], [['feed']], [['feed', 'a', 'b']], [['feed', 'a', '--colour']]])('refuses %j', (words) => {
+    expect(() => readNewArguments(words)).toThrow(NewUsageError);
+  });
+});
+
+describe('stockCheckText()', () => {
+  it('prints reasons with lines, values without a label and hosts that are not shown', async () => {
+    const rows = ['1;Volvo;100;Bensn;https://a.example/1.jpg', '2;Kia;Ring;Diesel;', '3;Kia;5;Diesel;'];
+    await writeFile(join(folder, 'small.csv'), `id;make;price;fuel;photo\n${rows.join('\n')}\n`);
+    await writeFile(
+      join(folder, 'small.json'),
+      JSON.stringify({
+        format: 'csv',
+        csv: { delimiter: ';' },
+        site: 'fjord-bil',
+        id: { column: 'id' },
+        drop: [{ reason: 'cheap', column: 'price', below: 10 }],
+        fields: { car_brand: { column: 'make' }, car_price: { column: 'price' }, car_fuel: { column: 'fuel' } },
+        images: { column: 'photo' },
+      }),
+    );
+    const check = await checkStock({
+      source: join(folder, 'small.csv'),
+      mapping: await loadFeedMapping(join(folder, 'small.json')),
+      vocabulary,
+      languageOf: () => 'nb',
+    });
+    const text = stockCheckText(check, ['b.example']);
+    expect(text).toContain('3 rows read: 1 served, 1 skipped, 1 dropped on purpose');
+    expect(text).toContain('car_price is not a number (column price): line 3 "Ring"');
+    expect(text).toContain('cheap: line 4');
+    expect(text).toContain('car_fuel "Bensn", perhaps "Bensin"');
+    expect(text).toContain('a.example, of 1 cars; not shown: add a.example to PICTURE_HOSTS');
+    expect(text).toMatch(/100 % {2}car_fuel/);
+    expect(text).toContain('This stock would be served.');
+  });
+});

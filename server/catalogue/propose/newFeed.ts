@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { plateForms } from '../../../shared/catalogue/registrationPlates.ts';
+import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { loggableValue } from '../feed/loggableValue.ts';
+import { feedSample } from './feedSample.ts';
+import type { NewArguments } from './newArguments.ts';
+import { proposeMapping } from './proposeMapping.ts';
+import type { Proposal } from './proposeMapping.ts';
+
+/** The command could not be done; the message says why. */
+export class NewCommandError extends Error {
+  override readonly name = 'NewCommandError';
+}
+
+/** What of a site a mapping depends on. */
+type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> & {
+  plates: Pick<SiteConfig['plates'], 'inText'>;
+};
+
+interface Parts {
+  root: string;
+  /** Where mappings are written unless the command names a file. */
+  feedsFolder: string;
+  sites: readonly FeedSite[];
+  vocabulary: Vocabulary;
+  say: (text: string) => void;
+}
+
+const quoted = (path: string): string => (/\s/.test(path) ? `'${path}'` : path);
+
+const schemaFile = 'config/feeds/mapping.schema.json';
+
+/** The file of a mapping: named after the feed, without the ends of its name. */
+function mappingFile(feed: string, folder: string): string {
+  const name = basename(feed)
+    .replace(/\.gz$/i, '')
+    .replace(/\.[^.]+$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return join(folder, `${name === '' ? 'feed' : name}.json`);
+}
+
+function siteOf(sites: readonly FeedSite[], name: string | null): FeedSite {
+  const stockSites = stockSitesOf(sites);
+  const site = sites.find((one) => one.name === (name ?? stockSites[0]));
+  if (!site || !stockSites.includes(site.name)) {
+    throw new NewCommandError(`"${name ?? ''}" is not a site that sells cars; those are ${stockSites.join(', ')}.`);
+  }
+  return site;
+}
+
+/** True if values are personal or identify a vehicle. */
+const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|seller\/)/.test(purpose);
+
+function summary({ matched, unmatched, form }: Proposal): string {
+  const line = (left: string, right: string): string => `  ${left.padEnd(30)} ${right}\n`;
+  const shown = (example: string): string => (example === '' ? '' : ` (${loggableValue(example) ?? '…'})`);
+  const rest = unmatched.map(({ column, example }) => `${column}${shown(example)}`);
+  return [
+    `Format ${form.format}, encoding ${form.encoding ?? 'utf-8'}.\n\nMapped:\n`,
+    ...matched.map(({ purpose, column, example }) => {
+      return line(purpose, isPrivate(purpose) ? column : `${column}${shown(example)}`);
+    }),
+    ...(rest.length > 0 ? [`\nNot mapped:\n  ${rest.join('\n  ')}\n`] : []),
+  ].join('');
+}
+
+/**
+ * Proposes a mapping for a feed and writes it to a file.
+ * @throws NewCommandError, and FeedRefusedError for a file in which no cars can be found
+ */
+export async function newFeed(
+  { file, site, out }: Extract<NewArguments, { command: 'feed' }>,
+  { root, feedsFolder, sites, vocabulary, say }: Parts,
+): Promise<void> {
+  const target = out === null ? mappingFile(file, feedsFolder) : resolve(root, out);
+  const shown = relative(root, target);
+  if (existsSync(target)) throw new NewCommandError(`${shown} exists already. Name another file with --out.`);
+  const chosen = siteOf(sites, site);
+  const sample = await feedSample(resolve(root, file)).catch((error: unknown) => {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NewCommandError(`There is no file ${file}.`) : error;
+  });
+  const proposal = proposeMapping(sample, {
+    site: chosen,
+    stockSites: stockSitesOf(sites),
+    vocabulary,
+    plates: plateForms(chosen.plates.inText),
+  });
+  const schema = relative(dirname(target), resolve(root, schemaFile));
+  const $schema = schema.startsWith('.') ? schema : `./${schema}`;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, `${JSON.stringify({ $schema, ...proposal.mapping }, null, 2)}\n`);
+  say(`${summary(proposal)}\nWritten: ${shown}\nNext: npm run stock -- check ${quoted(file)} ${quoted(shown)}\n`);
+}

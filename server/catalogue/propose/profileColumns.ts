@@ -1,0 +1,49 @@
+import { cellText } from '../feed/rules/fieldValue.ts';
+import { elementText } from '../feed/formats/nestedValue.ts';
+import type { FeedRow } from '../feed/FeedRow.ts';
+
+/** A column or path with its values in the sample. */
+export interface Column {
+  path: string;
+  /** Texts that are not blank, trimmed, in the order of the rows; all entries of lists. */
+  texts: string[];
+  /** Rows in which it is filled. */
+  filled: number;
+  /** True if a row has several values. */
+  isList: boolean;
+}
+
+const maxDepth = 5;
+
+/** The columns of the sample's rows in their order; nested elements and members by their paths. */
+export function profileColumns(rows: readonly FeedRow[]): Column[] {
+  const columns = new Map<string, Column & { lastRow: number }>();
+
+  function add(path: string, value: unknown, row: number, depth: number): void {
+    if (value === null || value === undefined || depth > maxDepth) return;
+    if (Array.isArray(value)) {
+      for (const entry of value) add(path, entry, row, depth + 1);
+      return;
+    }
+    if (typeof value === 'object') {
+      for (const [name, inner] of Object.entries(value)) {
+        add(name === elementText ? path : path === '' ? name : `${path}/${name}`, inner, row, depth + 1);
+      }
+      return;
+    }
+    const column = columns.get(path) ?? { path, texts: [], filled: 0, isList: false, lastRow: -1 };
+    columns.set(path, column);
+    const text = cellText(value);
+    if (text === '') return;
+    column.texts.push(text);
+    if (column.lastRow === row) column.isList = true;
+    else column.filled += 1;
+    column.lastRow = row;
+  }
+
+  for (const [at, { values }] of rows.entries()) {
+    // names of CSV columns may have a slash
+    for (const [name, value] of Object.entries(values)) add(name, value, at, 1);
+  }
+  return [...columns.values()].map(({ path, texts, filled, isList }) => ({ path, texts, filled, isList }));
+}

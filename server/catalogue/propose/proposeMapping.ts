@@ -1,0 +1,248 @@
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { foldText } from '../../../shared/catalogue/foldText.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { nearestLabel } from '../check/nearestLabel.ts';
+import { carFieldKinds } from '../feed/carFields.ts';
+import type { FieldRule, NumberSigns } from '../feed/FeedMappingTypes.ts';
+import { changeText } from '../feed/rules/changeText.ts';
+import { parseFeedNumber } from '../feed/feedNumber.ts';
+import type { Purpose } from './columnNames.ts';
+import { commonSigns, dateFormatsOf, readableShare, signsOf } from './detectSigns.ts';
+import type { FeedForm, FeedSample } from './feedSample.ts';
+import { matchColumns } from './matchColumns.ts';
+import type { Matches } from './matchColumns.ts';
+import type { Column } from './profileColumns.ts';
+import { profileColumns } from './profileColumns.ts';
+
+/** A proposed mapping file, and what became of the columns. */
+export interface Proposal {
+  form: FeedForm;
+  mapping: Record<string, unknown>;
+  /** Columns by what they are proposed for, with an example. */
+  matched: { purpose: Purpose; column: string; example: string }[];
+  /** Columns that nothing is known of. */
+  unmatched: { column: string; example: string }[];
+}
+
+export interface ProposeOptions {
+  site: Pick<SiteConfig, 'name' | 'languages' | 'distanceUnit'>;
+  /** Names of all sites with a stock. */
+  stockSites: readonly string[];
+  vocabulary: Vocabulary;
+  /** Texts that are registration numbers. */
+  plates: RegExp;
+}
+
+/** Codes that exports use for values, with the Swedish label of what they mean. */
+const codes: Partial<Record<CarField, Record<string, string>>> = {
+  car_fuel: { b: 'Bensin', d: 'Diesel', e: 'El', el: 'El', h: 'Elhybrid', phev: 'Laddhybrid', hev: 'Elhybrid', bev: 'El' },
+  car_gearbox: { a: 'Automat', m: 'Manuell', aut: 'Automat', man: 'Manuell', auto: 'Automat' },
+  car_drive: { awd: 'Fyrhjulsdrift', '4wd': 'Fyrhjulsdrift', '4x4': 'Fyrhjulsdrift', fwd: 'Framhjulsdrift', rwd: 'Bakhjulsdrift' },
+}; // prettier-ignore
+
+const saleStates: [RegExp, string][] = [
+  [/^(?:sold|sald|solgt|myyty|verkauft|predan[eéyý]|s)$/i, 'sold'],
+  [/^(?:reserv\p{L}*|varattu|rezervovan[eéyý]|r)$/iu, 'reserved'],
+];
+
+const labelled: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
+
+/** Entries of a value map for the values that no vocabulary has but a code or a near label explains. */
+function valueMapOf(field: CarField, column: Column, { vocabulary, site }: ProposeOptions): Record<string, string> {
+  const [language] = site.languages;
+  const map: Record<string, string> = {};
+  for (const value of new Set(column.texts)) {
+    if (vocabularyEntry(vocabulary, field, value, language) !== null) continue;
+    const code = codes[field]?.[value.toLowerCase()];
+    const entry = code === undefined ? null : vocabularyEntry(vocabulary, field, code, 'sv');
+    const label = entry?.labels[language] ?? nearestLabel(vocabulary.get(field) ?? [], value, language);
+    if (label !== null) map[value] = label;
+  }
+  return map;
+}
+
+function saleStateMap({ texts }: Column): Record<string, string> | null {
+  const entries = [...new Set(texts)].flatMap((text) => {
+    const state = saleStates.find(([form]) => form.test(text))?.[1];
+    return state === undefined ? [] : [[text, state] as const];
+  });
+  return entries.length === 0 ? null : { ...Object.fromEntries(entries), '*': 'available' };
+}
+
+const mostFrequentPart = (texts: readonly string[], signs: readonly string[]): string => {
+  const counted = signs.map((sign) => ({ sign, count: texts.filter((text) => text.includes(sign)).length }));
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+};
+
+/** The unit of a column of distances or power, by its name, else by its numbers. */
+function unitOf(field: CarField, { path, texts }: Column, signs: NumberSigns): FieldRule['unit'] {
+  const name = path.toLowerCase();
+  if (field === 'car_power') return name.includes('kw') || texts.some((text) => /kw/i.test(text)) ? 'kW' : undefined;
+  if (name.includes('miles')) return 'miles';
+  if (/km|kilomet/.test(name) || texts.some((text) => /km/i.test(text))) return 'km';
+  if (/mil\b|mil$/.test(name)) return 'mil';
+  // a median car has driven less than 4000 mil
+  const numbers = texts.flatMap((text) => parseFeedNumber(text, signs) ?? []).sort((a, b) => a - b);
+  return (numbers[Math.floor(numbers.length / 2)] ?? 0) > 4000 ? 'km' : undefined;
+}
+
+/** Brands that title case, missing accents and short names get wrong, by their folded spelling. */
+const brandNames = new Map(
+  'BMW MG BYD DS GMC SEAT MINI MAN DAF KGM RAM Škoda Citroën'.split(' ').map((name) => [foldText(name), name]),
+);
+brandNames.set('vw', 'Volkswagen').set('mercedes', 'Mercedes-Benz');
+
+/** Brands as they are written: exports in capitals get title case. */
+function brandRule({ texts }: Column): Partial<FieldRule> {
+  const isUpper = texts.every((text) => text === text.toUpperCase()) && texts.some((text) => text.length > 4);
+  const written = [...new Set(texts)].map((text) => (isUpper ? changeText(text, { case: 'title' }) : text));
+  const fixes = written.flatMap((text) => {
+    const name = brandNames.get(foldText(text));
+    return name === undefined || name === text ? [] : [[text, name] as const];
+  });
+  return {
+    ...(isUpper ? { case: 'title' as const } : {}),
+    ...(fixes.length > 0 ? { valueMap: Object.fromEntries(fixes) } : {}),
+    required: true,
+  };
+}
+
+function ruleOf(field: CarField, column: Column, signs: NumberSigns, options: ProposeOptions): FieldRule | null {
+  const rule: FieldRule = { column: column.path };
+  if (field === 'car_sale_state') {
+    const valueMap = saleStateMap(column);
+    return valueMap && { ...rule, valueMap };
+  }
+  if (carFieldKinds[field] === 'number') {
+    const own = readableShare(column.texts, signs) >= 0.95 ? null : signsOf(column.texts);
+    if (own) rule.numbers = own;
+    if (field === 'car_mileage' || field === 'car_power') {
+      const unit = unitOf(field, column, signs);
+      if (unit) rule.unit = unit;
+    }
+    if (field.endsWith('_price')) rule.min = 1;
+    if (field !== 'car_price' && field !== 'car_year') rule.ifBad = 'blank';
+  }
+  if (field === 'car_firstregistration' || field === 'car_publishdate') {
+    if (dateFormatsOf(column.texts) === null) return null;
+    rule.type = 'date';
+  }
+  if (field === 'car_equipment' && !column.isList) {
+    const separator = mostFrequentPart(column.texts, [',', '|', ';', '\n']);
+    if (separator !== ',') rule.separator = separator;
+  }
+  if (labelled.includes(field)) {
+    const valueMap = valueMapOf(field, column, options);
+    if (Object.keys(valueMap).length > 0) rule.valueMap = valueMap;
+  }
+  if (field === 'car_brand') {
+    Object.assign(rule, brandRule(column));
+  }
+  return rule;
+}
+
+function imagesOf(columns: readonly Column[]): Record<string, unknown> {
+  const [first] = columns;
+  if (columns.length > 1) return { columns: columns.map(({ path }) => path) };
+  const separator = mostFrequentPart(first?.texts ?? [], [',', '|', ';', ' ', '\n']);
+  return { column: first?.path, ...(first?.isList === true || separator === ',' ? {} : { separator }) };
+}
+
+/** Sellers in columns of the row; a list of them gets the path of the list. */
+function sellersOf(matches: Matches, isNested: boolean): Record<string, unknown> | null {
+  const parts = (['name', 'email', 'phone'] as const).flatMap((part) => {
+    const column = matches.get(`seller/${part}`)?.[0];
+    return column ? [{ part, path: column.path }] : [];
+  });
+  const [name] = parts;
+  if (name?.part !== 'name') return null;
+  const parent = isNested ? name.path.split('/').slice(0, -1).join('/') : '';
+  const inside = parts.filter(({ path }) => parent === '' || path.startsWith(`${parent}/`));
+  const fields = Object.fromEntries(
+    inside.map(({ part, path }) => [part, { column: parent === '' ? path : path.slice(parent.length + 1) }]),
+  );
+  return parent === '' ? { fields } : { each: parent, fields };
+}
+
+/** A column that identifies a car, or the columns whose hash does. */
+function idOf(matches: Matches, columns: readonly Column[], rows: number): Record<string, unknown> {
+  const isUnique = ({ texts, filled, isList }: Column): boolean =>
+    !isList && filled === rows && new Set(texts).size >= rows * 0.95;
+  const named = matches.get('id')?.find(isUnique);
+  const column = named ?? columns.find((one) => isUnique(one) && /(?:^|[^a-z])(?:id|nr|no)$/i.test(one.path));
+  if (column) return { column: column.path };
+  const parts = (['car_brand', 'car_model', 'car_version', 'car_year', 'car_mileage', 'car_price'] as const).flatMap(
+    (field) => matches.get(field)?.[0]?.path ?? [],
+  );
+  return { hash: parts.length > 0 ? parts : columns.slice(0, 8).map(({ path }) => path) };
+}
+
+function siteOf(matches: Matches, { site, stockSites }: ProposeOptions): unknown {
+  const column = matches.get('site')?.[0];
+  return column?.texts.every((text) => stockSites.includes(text)) ? { column: column.path } : site.name;
+}
+
+const notFields: Purpose[] = ['id', 'site', 'images', 'seller/name', 'seller/email', 'seller/phone'];
+const numericFields = (matches: Matches): Column[] =>
+  [...matches]
+    .filter(([purpose]) => !notFields.includes(purpose) && carFieldKinds[purpose as CarField] === 'number')
+    .flatMap(([, columns]) => columns);
+
+/** Proposes a mapping for a sample of a feed. */
+export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptions): Proposal {
+  const columns = profileColumns(rows);
+  const matches = matchColumns(columns, options.vocabulary, options.plates);
+  const numbers = commonSigns(numericFields(matches).map(({ texts }) => texts));
+  const dates = new Set<string>();
+  const fields: Record<string, unknown> = {};
+  const used = new Set<Column>();
+  for (const [purpose, [column]] of matches) {
+    if (notFields.includes(purpose) || column === undefined) continue;
+    const rule = ruleOf(purpose as CarField, column, numbers, options);
+    if (rule === null) continue;
+    fields[purpose] = rule;
+    used.add(column);
+    if (rule.type === 'date') for (const format of dateFormatsOf(column.texts) ?? []) dates.add(format);
+  }
+  const named = ['car_brand', 'car_model', 'car_year'].filter((field) => field in fields);
+  if (named.length > 0) {
+    fields['slug'] = { template: named.map((field) => `{${field}}`).join(' '), type: 'slug' };
+  }
+  const sellers = sellersOf(matches, form.format !== 'csv');
+  if (sellers) fields['car_sellers'] = sellers;
+  const images = matches.get('images');
+  const { decimal, thousands, ignore } = numbers;
+  const derived = [
+    ['car_price', 'car_price_text'],
+    ['car_retail_price', 'car_retail_price_text'],
+    ['car_campaign_price', 'car_campaign_price_text'],
+    ['car_mileage', 'car_mileage_text'],
+    ['car_power', 'car_power_text'],
+  ].flatMap(([field = '', text = '']) => (field in fields ? [text] : []));
+  const mapping = {
+    ...form,
+    numbers: { decimal, thousands, ...(ignore.length > 0 ? { ignore } : {}) },
+    ...(dates.size > 0 ? { dates: [...dates] } : {}),
+    site: siteOf(matches, options),
+    id: idOf(matches, columns, rows.length),
+    fields,
+    ...(derived.length > 0 ? { derived } : {}),
+    ...(images ? { images: imagesOf(images) } : {}),
+  };
+  for (const purpose of notFields) for (const column of matches.get(purpose) ?? []) used.add(column);
+  const example = ({ texts }: Column): string => (texts[0] ?? '').replace(/\s+/g, ' ').slice(0, 40);
+  return {
+    form,
+    mapping,
+    matched: [...matches].flatMap(([purpose, all]) =>
+      all
+        .filter((column) => used.has(column))
+        .map((column) => ({ purpose, column: column.path, example: example(column) })),
+    ),
+    unmatched: columns
+      .filter((column) => !used.has(column))
+      .map((column) => ({ column: column.path, example: example(column) })),
+  };
+}
