@@ -3,9 +3,8 @@ import type { Env } from './env.ts';
 import { excludesDemoData } from './excludesDemoData.ts';
 import type { Group } from './group/Group.ts';
 
-/** How workshops are booked, as the environment says it. */
+/** How workshops are booked, as the environment and the group's sites say it. */
 export function bookingSettings(env: Env, group: Group) {
-  const site = bookingSite(group);
   return {
     endpoint: env.MECHMATE_ENDPOINT,
     apiKey: env.MECHMATE_API_KEY,
@@ -16,10 +15,8 @@ export function bookingSettings(env: Env, group: Group) {
     texts: env.BOOKING_SMS,
     senders: { mail: env.SMTP_URL !== '', sms: env.SMS_ENDPOINT !== '' },
     linkSecret: env.BOOKING_LINK_SECRET,
-    origin: env.BOOKING_ORIGIN || `https://${site.hosts[0] ?? 'localhost'}`,
-    site: site.name,
-    locales: site.locales,
-    plates: site.plates,
+    sites: sitesWith('booking', env, group),
+    tireHotelSites: sitesWith('tireHotel', env, group),
   };
 }
 
@@ -34,8 +31,26 @@ export function mailedBookings({ SMTP_URL, MECHMATE_ENDPOINT, TIREHOTEL_ENDPOINT
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MECHMATE_ENDPOINT' | 'TIREHOTEL_ENDPOINT'>;
 
-/** The site whose address and texts mails about bookings have: workshops have texts in Swedish, so one in Swedish if any. */
-function bookingSite({ sites, defaultSite }: Group): SiteConfig {
-  const speaksSwedish = ({ languages }: SiteConfig): boolean => languages.includes('sv');
-  return speaksSwedish(defaultSite) ? defaultSite : (sites.find(speaksSwedish) ?? defaultSite);
+function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORIGIN'>, group: Group) {
+  return group.sites
+    .filter(({ features }) => features[feature])
+    .map((site) => {
+      const { name, country, languages, locales, currency, timeZone, distanceUnit, plates, textedCountries } = site;
+      const origin = originOf(site, env.BOOKING_ORIGIN, group.defaultSite);
+      return { name, country, origin, languages, locales, currency, timeZone, distanceUnit, plates, textedCountries };
+    });
+}
+
+/**
+ * Where links in messages of a site lead: to its first host. BOOKING_ORIGIN is the default site's address; where that
+ * is on localhost, the other sites have their names in front.
+ */
+function originOf({ name, hosts }: SiteConfig, bookingOrigin: string, defaultSite: SiteConfig): string {
+  const own = `https://${hosts[0] ?? 'localhost'}`;
+  if (bookingOrigin === '') return own;
+  if (name === defaultSite.name) return bookingOrigin;
+  const address = new URL(bookingOrigin);
+  if (address.hostname !== 'localhost') return own;
+  address.hostname = `${name}.localhost`;
+  return address.origin;
 }

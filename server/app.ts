@@ -5,9 +5,7 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
-import { createBookingApi } from './booking/bookingApi.ts';
-import { createWaitingListApi } from './booking/waiting/waitingListApi.ts';
-import { createBookingLinksApi } from './booking/bookingLinksApi.ts';
+import { siteBookingApi } from './booking/siteBookingApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
 import { contentApi } from './content/contentApi.ts';
@@ -48,6 +46,7 @@ import type { StaticErrorPage } from './render/staticErrorPage.ts';
 import { textsOfRooms } from './render/roomTexts.ts';
 import type { Services } from './services.ts';
 import { resolveSite, siteOf, siteOfAnswer } from './site/siteOfRequest.ts';
+import { whereSite } from './site/whereSite.ts';
 import { createTireHotelApi } from './tirehotel/tireHotelApi.ts';
 
 /** Of one address: some ten cars, each with its products, their terms and a few changes. */
@@ -126,36 +125,14 @@ export function createApp(services: Services, pages: Pages = createPages(service
   ); // closed without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
-  api.use(
-    '/mechmate/waiting',
-    createWaitingListApi({
-      waitingList: gateways.waitingList,
-      limitEntries: limitsOfBooking.limitBookings,
-      limitLinks,
-      clock: gateways.clock,
-      logger,
-    }),
-  );
-  api.use(
-    '/mechmate/bookings',
-    createBookingLinksApi({
-      links: gateways.bookingLinks,
-      limit: limitLinks,
-      clock: gateways.clock,
-      logger,
-    }),
-  );
-  api.use(
-    '/mechmate',
-    createBookingApi({
-      booking: gateways.booking,
-      streams: services.eventStreams,
-      ...limitsOfBooking,
-      clock: gateways.clock,
-      logger,
-    }),
-  );
-  api.use('/tirehotel', createTireHotelApi({ service: services.tireHotel, limit: limitTireHotel, logger }));
+  api.use('/mechmate', siteBookingApi({ ...services, limitLinks, ...limitsOfBooking }));
+  if (services.tireHotel) {
+    const tireHotel = createTireHotelApi({ service: services.tireHotel, limit: limitTireHotel, logger });
+    api.use(
+      '/tirehotel',
+      whereSite(({ features }) => features.tireHotel === true, tireHotel),
+    );
+  }
   api.use(
     '/jotform',
     jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms }),

@@ -1,20 +1,22 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import type { BookingSite } from './booking/BookingSite.ts';
 import { createWheelChanges } from './createWheelChanges.ts';
 import type { Deliver } from './storage/Outbox.ts';
 import { storedSecret } from './storage/storedSecret.ts';
 import { createEmbeddedTireHotel } from './tirehotel/embedded/createEmbeddedTireHotel.ts';
 import { loadTireHotelFiles } from './tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { syncTireHotelFiles } from './tirehotel/embedded/files/syncTireHotelFiles.ts';
-import type { Language } from '../shared/site/SiteTypes.ts';
-import { queueLockNotice, swedishLockedMessage } from './tirehotel/queueLockNotice.ts';
-import { queueCode, swedishCodeMessage } from './tirehotel/queueCode.ts';
+import type { Language, Texts } from '../shared/site/SiteTypes.ts';
+import { queueLockNotice } from './tirehotel/queueLockNotice.ts';
+import { queueCode } from './tirehotel/queueCode.ts';
 import type { TireHotelBackend } from './tirehotel/TireHotelBackend.ts';
 
 interface OwnTireHotelSettings extends Pick<
   BookingSettings,
-  'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'
+  'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders'
 > {
+  site: BookingSite;
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
 }
@@ -32,29 +34,33 @@ export interface OwnTireHotel {
  * @throws ReferenceFilesError
  */
 export async function createOwnTireHotel(settings: OwnTireHotelSettings, parts: BookingParts): Promise<OwnTireHotel> {
-  const { contentFolder, excludesDemoData, origin, site, locales = {} } = settings;
-  const { storage, outbox, onBooked, clock, logger } = parts;
-  const read = await loadTireHotelFiles({ contentFolder, logger });
+  const { contentFolder, excludesDemoData, site } = settings;
+  const { storage, outbox, builtInTexts, onBooked, clock, logger } = parts;
+  const read = await loadTireHotelFiles({ contentFolder, country: site.country, logger });
   const files = excludesDemoData ? { ...read, agreements: [] } : read;
   await syncTireHotelFiles(files, { storage, clock, logger });
   const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
-  const message = { outbox, host: new URL(origin).host };
-  const wordings = new Map<Language, { code?: string | undefined; locked?: string | undefined }>();
-  for (const language of Object.keys(locales) as Language[]) {
+  const message = { outbox, host: new URL(site.origin).host };
+  const dictionaries = new Map<Language, Texts>();
+  for (const language of site.languages) {
     // the start does not wait for the content platform
-    parts.content.dictionary({ site, language }).then(
-      ({ tireCodeMessage: code, tireLockedMessage: locked }) => wordings.set(language, { code, locked }),
+    parts.content.dictionary({ site: site.name, language }).then(
+      (texts) => dictionaries.set(language, texts),
       () => logger.warn('tireHotel.textsNotRead', { language }),
     );
   }
+  const wordingOf = (key: 'tireCodeMessage' | 'tireLockedMessage', asked: Language | undefined): string => {
+    const language = asked && site.languages.includes(asked) ? asked : site.languages[0];
+    return dictionaries.get(language)?.[key] || (builtInTexts[language][key] ?? '');
+  };
   const backend = createEmbeddedTireHotel({
     storage,
     wheelChanges,
     codeSecret: await storedSecret(storage, 'tireHotelCodes'),
-    sendCode: (queries, phone, code, language = 'sv') =>
-      queueCode({ ...message, wording: wordings.get(language)?.code || swedishCodeMessage }, queries, phone, code),
-    sendLockNotice: (queries, phone, { language = 'sv', ...notice }) => {
-      const wording = wordings.get(language)?.locked || swedishLockedMessage;
+    sendCode: (queries, phone, code, language) =>
+      queueCode({ ...message, wording: wordingOf('tireCodeMessage', language) }, queries, phone, code),
+    sendLockNotice: (queries, phone, { language, ...notice }) => {
+      const wording = wordingOf('tireLockedMessage', language);
       return queueLockNotice({ outbox, wording }, queries, phone, notice);
     },
     hoursOf: (erpId) => [...(files.locations.find((location) => location.erpId === erpId)?.openDays ?? [])],

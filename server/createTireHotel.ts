@@ -1,4 +1,6 @@
 import type { BookingLinkGateway } from '../shared/booking/BookingLinkGateway.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
+import type { BookingSite } from './booking/BookingSite.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
 import { tellOfUnknownOutcomes } from './booking/tellOfUnknownOutcomes.ts';
 import { createOwnTireHotel } from './createOwnTireHotel.ts';
@@ -14,16 +16,16 @@ interface TireHotelSettings {
   /** `endpoint` "" for the embedded engine. */
   remote: RemoteTireHotelOptions;
   /** Of the embedded engine. */
-  own: Pick<
-    BookingSettings,
-    'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders' | 'casesMail'
-  >;
+  own: Pick<BookingSettings, 'contentFolder' | 'excludesDemoData' | 'linkSecret' | 'senders' | 'casesMail'>;
+  /** With a tire hotel: they share one, so they are in one country. */
+  sites: readonly BookingSite[];
   /** False where many visitors come from one address, as on a machine of tests. */
   countsAddresses: boolean;
 }
 
 interface TireHotel {
-  service: TireHotelService;
+  /** Null when no site has a tire hotel. */
+  service: TireHotelService | null;
   /** Of wheel changes and of all other bookings. */
   links: BookingLinkGateway;
   /** Of outbox entries, by kind. */
@@ -34,25 +36,38 @@ interface TireHotel {
 /**
  * The tire hotel service that the settings name, or the embedded engine; with TireHotelService in front of either.
  * @param otherLinks of all bookings but wheel changes
+ * @throws OperatorError when sites of several countries have a tire hotel
  */
 export async function createTireHotel(
-  { remote, own, countsAddresses }: TireHotelSettings,
+  { remote, own, sites, countsAddresses }: TireHotelSettings,
   parts: BookingParts,
   otherLinks: BookingLinkGateway,
 ): Promise<TireHotel> {
   const { storage, clock, logger } = parts;
+  const [site] = sites;
+  if (!site) return { service: null, links: otherLinks, deliverers: {}, close: () => undefined };
+  const other = sites.find(({ country }) => country !== site.country);
+  if (other) {
+    throw new OperatorError(
+      `features.tireHotel is on for ${site.name} and ${other.name}, which are in different countries; take it out of one of their files.`,
+    );
+  }
   const { backend, links, deliverers, close } = remote.endpoint
-    ? { ...tireHotelService(remote, own, parts), links: otherLinks, deliverers: {} }
-    : { ...(await createOwnTireHotel({ ...own, otherLinks }, parts)), close: () => undefined };
+    ? { ...tireHotelService(remote, { ...own, site }, parts), links: otherLinks, deliverers: {} }
+    : { ...(await createOwnTireHotel({ ...own, site, otherLinks }, parts)), close: () => undefined };
   const service = await createTireHotelService({ backend, storage, clock, logger, countsAddresses });
   return { service, links, deliverers, close };
 }
 
-function tireHotelService(service: RemoteTireHotelOptions, own: TireHotelSettings['own'], parts: BookingParts) {
+function tireHotelService(
+  service: RemoteTireHotelOptions,
+  own: TireHotelSettings['own'] & { site: BookingSite },
+  parts: BookingParts,
+) {
   const onUnknown = tellOfUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
   return createRemoteTireHotel(service, {
     ...parts,
-    detailsOf: wheelChangeCase,
+    detailsOf: wheelChangeCase(own.site.languages[0]),
     openBookings: openWheelChanges(parts),
     // where the service knows keys the customer finds out by checking again
     ...(service.honoursKeys ? {} : { onUnknown }),

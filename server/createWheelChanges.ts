@@ -9,6 +9,9 @@ import { textIn } from '../shared/site/LocalizedText.ts';
 import { TireHotelError } from '../shared/tirehotel/TireHotelGateway.ts';
 import type { NextWheelChange, TireBookingRequest, TireConfirmation } from '../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingParts, BookingSettings } from './booking/createBooking.ts';
+import { assignBookingsToSites } from './booking/assignBookingsToSites.ts';
+import type { BookingSite } from './booking/BookingSite.ts';
+import { linksOfSites } from './booking/linksOfSites.ts';
 import { createLinkSigner } from './booking/createLinkSigner.ts';
 import { createMailingBooking } from './booking/createMailingBooking.ts';
 import { asBookingErrors } from './booking/embedded/asBookingErrors.ts';
@@ -26,7 +29,8 @@ import type { TireHotelFiles } from './tirehotel/embedded/files/TireHotelFiles.t
 import type { WheelChanges } from './tirehotel/embedded/WheelChanges.ts';
 import { wheelChangeCode, wheelChangeReference, wheelDepartment } from './wheelChangeReference.ts';
 
-interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'site' | 'origin' | 'locales' | 'senders'> {
+interface WheelChangeSettings extends Pick<BookingSettings, 'linkSecret' | 'senders'> {
+  site: BookingSite;
   files: TireHotelFiles;
   /** Of all other bookings. */
   otherLinks: BookingLinkGateway;
@@ -40,9 +44,6 @@ interface WheelChangeBooking {
   deliverers: Record<string, Deliver>;
 }
 
-/** The page with the tire hotel. */
-const bookPage = { key: 'pathToTireHotel', swedish: 'dackhotell' };
-
 /** An answer of the engine covers so many days. */
 const answerDays = 28;
 
@@ -51,26 +52,21 @@ const answerDays = 28;
  * links: a second one, whose workshops are the tire hotel's locations. It is there whatever system books workshops.
  */
 export async function createWheelChanges(
-  { linkSecret, site, origin, locales, senders, files, otherLinks }: WheelChangeSettings,
+  { linkSecret, site, senders, files, otherLinks }: WheelChangeSettings,
   parts: BookingParts,
 ): Promise<WheelChangeBooking> {
   const { storage, clock, logger } = parts;
-  const reference = wheelChangeReference(files);
+  const reference = wheelChangeReference(files, site);
+  const departments = reference.workshops.map(({ departmentId }) => departmentId);
+  await assignBookingsToSites(storage, [{ site: site.name, country: site.country, departments }]);
   const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
-  const { gatewayOf, engine, links, deliverers } = createMailingBooking(
-    {
-      kind: 'wheelChange',
-      reference,
-      signer,
-      site,
-      origin,
-      ...(locales ? { locales } : {}),
-      texts: false,
-      senders,
-      bookPage,
-    },
+  const mailing = createMailingBooking(
+    { kind: 'wheelChange', reference, signer, site, texts: false, senders, bookPage: 'pathToTireHotel' },
     parts,
   );
+  const { gatewayOf, engine } = mailing;
+  const bySite = new Map([[site.name, mailing]]);
+  const { links, deliverers } = linksOfSites({ kind: 'wheelChange', bySite, signer, storage, logger });
   const gateway = gatewayOf(reference);
 
   async function isWheelChange(link: string): Promise<boolean> {
@@ -85,7 +81,7 @@ export async function createWheelChanges(
     { id, link, confirmedBy = [] }: BookingResponse,
     workshop: Workshop,
   ): Promise<TireConfirmation> {
-    const { request, services, timeSlot, isFullDay, language } = await engine.view(id);
+    const { request, services, timeSlot, isFullDay, language = site.languages[0] } = await engine.view(id);
     const { firstName, lastName, email, phone } = request.customer;
     const name = siteNameIn(workshop, language);
     const { address, email: workshopEmail, phone: phoneNumber } = workshop;
@@ -108,7 +104,7 @@ export async function createWheelChanges(
     const now = clock.now().getTime();
     const { today, last } = bookableDates(now, reference);
     const span = { from: addDays(today, -1), until: addDays(last, 1) };
-    const bookings = await bookingsOfCar(storage.db, plateKey(regNo), span);
+    const bookings = await bookingsOfCar(storage.db, { plate: plateKey(regNo), country: site.country }, span);
     for (const booking of bookings) {
       const { id, timeSlot, isFullDay, minutes, departmentId } = booking;
       const workshop = reference.workshops.find((one) => one.departmentId === departmentId);
@@ -141,7 +137,7 @@ export async function createWheelChanges(
         return timed.map(({ date, availableSlots }) => availableSlots.map((time) => `${date}T${time}:00`));
       },
 
-      next: async (regNos, language = 'sv') => {
+      next: async (regNos, language = site.languages[0]) => {
         const changes = await Promise.all(regNos.map((regNo) => nextChange(regNo, language)));
         return changes.filter((change) => change !== null);
       },
@@ -149,7 +145,7 @@ export async function createWheelChanges(
       book: async (erpId, request, car, key, language) => {
         const workshop = workshopOf(reference, erpId);
         const asked = requestOf(request, workshop);
-        const own = gatewayOf(wheelChangeReference(files, car));
+        const own = gatewayOf(wheelChangeReference(files, site, car));
         const booked = await asTireHotelErrors(() => own.book(asked, key, language));
         try {
           return await confirmationOf(booked, workshop);

@@ -20,8 +20,9 @@ import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts'
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import { createApiLimits } from './apiLimits.ts';
 import type { ApiLimits } from './apiLimits.ts';
-import { createBooking } from './booking/createBooking.ts';
-import type { BookingParts } from './booking/createBooking.ts';
+import type { SiteBooking } from './booking/createBooking.ts';
+import { noBooking } from './booking/noBooking.ts';
+import { noWaitingList } from './booking/waiting/noWaitingList.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
@@ -43,7 +44,7 @@ import type { ContentSource } from './createContent.ts';
 import { createCopies } from './createCopies.ts';
 import type { Copies } from './createCopies.ts';
 import { createDeliverers } from './createDeliverers.ts';
-import { createTireHotel } from './createTireHotel.ts';
+import { openBookings } from './openBookings.ts';
 import { edgeEndpointSettings } from './edgeEndpointSettings.ts';
 import { editingSettings } from './editingSettings.ts';
 import { createFinance } from './finance/createFinance.ts';
@@ -115,7 +116,9 @@ export interface Services {
   /** Answers of the public search that are sent again. */
   searchAnswers: SearchAnswers;
   /** Who asks the tire hotel for a visitor, request by request. */
-  tireHotel: TireHotelService;
+  tireHotel: TireHotelService | null;
+  /** Workshop booking by name of the site; sites without have none. */
+  siteBookings: ReadonlyMap<string, SiteBooking>;
   pageViews: PageViewSink;
   /** Pictures of other hosts and of the content platform. */
   pictures: Pictures;
@@ -130,7 +133,7 @@ export interface Services {
   /** Tiles of another host, for every map; null when they are drawn here. */
   otherMapTiles: MapTiles | null;
   /** Messages that customers of workshops and the tire hotel get, by channel. */
-  customerNotices: CustomerNotices;
+  customerNotices: (site: string) => CustomerNotices;
   sites: SiteDirectory;
   /** Changes of content and stock by site; what caches compare their entries with. */
   siteVersions: SiteVersions;
@@ -205,22 +208,20 @@ export async function createServices(
     sites: group.sites,
     catalogue: catalogue.gateway,
   });
-  const bookings = { ...bookingSettings(env, group), contentFolder, dealersFile };
-  const bookingParts: BookingParts = {
-    ...stored,
-    outbox,
-    content: content.gateway,
-    onBooked: () => outboxWorker.nudge(),
-  };
-  const booking = await createBooking(bookings, bookingParts);
-  const tireHotel = await createTireHotel(
-    { remote: backends.tireHotel, own: bookings, countsAddresses: env.FORMS_RATE_LIMIT !== 0 },
-    bookingParts,
-    booking.links,
+  const bookings = await openBookings(
+    {
+      ...bookingSettings(env, group),
+      contentFolder,
+      dealersFile,
+      remoteTireHotel: backends.tireHotel,
+      mailedBookings: mailedBookings(env),
+      countsAddresses: env.FORMS_RATE_LIMIT !== 0,
+    },
+    { ...stored, outbox, content: content.gateway, builtInTexts, onBooked: () => outboxWorker.nudge() },
   );
   const outboxWorker = createOutboxWorker({
     outbox,
-    deliverers: { ...deliverers, ...booking.deliverers, ...tireHotel.deliverers },
+    deliverers: { ...deliverers, ...bookings.deliverers },
     clock: realClock,
     logger,
     purge: createPurge({
@@ -262,9 +263,9 @@ export async function createServices(
       finance: createFinance(backends.finance, logger),
       leads,
       photos: createPhotoService({ storage, clock: realClock }),
-      booking: booking.booking,
-      bookingLinks: tireHotel.links,
-      waitingList: booking.waitingList,
+      booking: noBooking(),
+      bookingLinks: bookings.links,
+      waitingList: noWaitingList(),
       siteSearch: createSiteSearch(content.gateway),
       tireHotel: noVisitorTireHotel(),
       clock: realClock,
@@ -296,7 +297,8 @@ export async function createServices(
     formsPerMinute: env.FORMS_RATE_LIMIT,
     apiLimits: createApiLimits({ formsPerMinute: env.FORMS_RATE_LIMIT, searchesPerMinute: env.SEARCH_RATE_LIMIT }),
     searchAnswers: searchAnswersFor(env, siteVersions),
-    tireHotel: tireHotel.service,
+    tireHotel: bookings.tireHotel,
+    siteBookings: bookings.sites,
     pageViews: env.PAGE_VIEW_ENDPOINT ? pageViewSender({ ...backends.pageViews, logger }) : noPageViews,
     pictures,
     eventStreams: createEventStreams(),
@@ -305,7 +307,7 @@ export async function createServices(
     outboxWorker,
     mapTiles: places.tiles,
     otherMapTiles: places.otherTiles,
-    customerNotices: { smsNotice: booking.smsNotice, mailedBookings: mailedBookings(env) },
+    customerNotices: bookings.noticesOf,
     sites: createSiteDirectory(group.sites, group.defaultSite.name),
     siteVersions,
     copies,
@@ -325,8 +327,7 @@ export async function createServices(
       platform?.close();
       await Promise.all([catalogue.stop(), outboxWorker.stop(), places.stop()]);
       closeDeliverers();
-      booking.close();
-      tireHotel.close();
+      bookings.close();
       await pictures.close();
       await copies.flush();
       await storage.close();

@@ -1,29 +1,33 @@
 import type { TireBookingRequest } from '../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingCaseDetails } from './booking/BookingCaseDetails.ts';
 import type { SentBooking } from './tirehotel/tirehotelservice/CaseDetails.ts';
+import type { Language } from '../shared/site/SiteTypes.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
 
-/** Details, as JSON in Swedish, with which a workshop finds a wheel change of unknown outcome. */
-export function wheelChangeCase({ departmentIdentifier, request, location }: SentBooking): string {
-  const { bookingDate, bookingStart, regNo, freeText, customer } = request;
-  const { phoneMobile: phone, ...name } = customer;
-  const details: BookingCaseDetails = {
-    request: {
-      customer: { ...name, phone },
-      freeText,
-      departmentId: departmentIdentifier,
-      timeSlot: bookingStart ?? bookingDate,
-      isFullDay: bookingStart === null,
-      registrationNumber: regNo,
-      mileage: null,
-      serviceOfferingRequests: [],
-    },
-    siteName: [location?.locationName, location?.departmentName].filter(Boolean).join(', '),
-    services: [wheelChangeName.sv],
-    workshopMail: location?.email ?? '',
+/** Details, as JSON, with which a workshop finds a wheel change of unknown outcome; in the workshop's language. */
+export const wheelChangeCase =
+  (language: Language) =>
+  (sent: SentBooking): string => {
+    const { departmentIdentifier, request, location } = sent;
+    const { bookingDate, bookingStart, regNo, freeText, customer } = request;
+    const { phoneMobile: phone, ...name } = customer;
+    const details: BookingCaseDetails = {
+      request: {
+        customer: { ...name, phone },
+        freeText,
+        departmentId: departmentIdentifier,
+        timeSlot: bookingStart ?? bookingDate,
+        isFullDay: bookingStart === null,
+        registrationNumber: regNo,
+        mileage: null,
+        serviceOfferingRequests: [],
+      },
+      siteName: [location?.locationName, location?.departmentName].filter(Boolean).join(', '),
+      services: [wheelChangeName[language]],
+      workshopMail: location?.email ?? '',
+    };
+    return JSON.stringify(details);
   };
-  return JSON.stringify(details);
-}
 
 /** True for a wheel change; addresses of workshops are looked up by department. */
 export function isWheelChangeCase({ workshopMail }: BookingCaseDetails): boolean {

@@ -1,5 +1,6 @@
 import { lookAheadDays } from '../shared/booking/lookAheadDays.ts';
 import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
+import type { BookingSite } from './booking/BookingSite.ts';
 import { wheelDepartmentPrefix } from './booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from './booking/embedded/BookingReference.ts';
 import type { TireHotelFiles, TireLocationFacts } from './tirehotel/embedded/files/TireHotelFiles.ts';
@@ -42,11 +43,17 @@ export function wheelDepartment(erpId: string): string {
  * car of `car`: that it has an agreement is known to who asks.
  */
 export function wheelChangeReference(
-  { timeZone, workMinutes, locations, translations }: TireHotelFiles,
+  { workMinutes, locations, translations }: TireHotelFiles,
+  { name, country, timeZone, currency, languages }: BookingSite,
   car = { brand: '', model: '' },
 ): BookingReference {
   return {
+    site: name,
+    country,
     timeZone,
+    currency,
+    language: languages[0],
+    writePlate: (registrationNumber) => registrationNumber,
     lookAheadDays: lookAheadDays.wheelChange,
     workshops: locations.map((location) => workshopOf(location, translations)),
     car: (registrationNumber) => ({

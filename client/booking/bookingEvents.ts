@@ -26,8 +26,8 @@ export function flowReached(step: 4 | 5 | 6): void {
 }
 
 /** A booking is made. Its value is not known before the work is done. */
-export function purchaseMade(): void {
-  pushToDataLayer({ event: 'purchase', currency: 'SEK', value: 0 });
+export function purchaseMade(currency: string): void {
+  pushToDataLayer({ event: 'purchase', currency, value: 0 });
 }
 
 /** The code of whatever a gateway has thrown; "ServerError" for all that is no booking error. */

@@ -14,6 +14,8 @@ const booking: ManagedBooking = {
   phone: '018-10 00 00',
   latitude: 59.86,
   longitude: 17.64,
+  timeZone: 'Europe/Stockholm',
+  currency: 'SEK',
   timeSlot: '2026-11-26T08:00:00',
   isFullDay: false,
   maskedRegistrationNumber: 'ABC 1••',

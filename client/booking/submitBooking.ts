@@ -62,7 +62,7 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
     dispatch(outcomeLost());
     try {
       dispatch(booked(await gateways.booking.book(request, key)));
-      purchaseMade();
+      purchaseMade(getState().site.context.currency);
       flowReached(6);
       return { kind: 'booked' };
     } catch (error) {

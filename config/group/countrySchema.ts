@@ -12,10 +12,15 @@ export interface Country {
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
   plates: SitePlates;
+  textedCountries: string[];
 }
 
 /** config/countries/<country>.yaml as written. */
-export type CountryFile = Omit<Country, 'plates'> & { plates: PlatesFile };
+export type CountryFile = Omit<Country, 'plates' | 'textedCountries'> & {
+  plates: PlatesFile;
+  /** The country alone when left out. */
+  textedCountries?: string[];
+};
 
 /** An ISO 4217 code that Intl can format. */
 export const currencySchema = Joi.string()
@@ -43,4 +48,5 @@ export const countrySchema = Joi.object<CountryFile>({
   distanceUnit: distanceUnitSchema.required(),
   powerUnit: powerUnitSchema.required(),
   plates: plateSchema.required(),
+  textedCountries: Joi.array().items(Joi.string().pattern(/^[a-z]{2}$/)),
 });

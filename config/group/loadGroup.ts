@@ -99,7 +99,9 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
       const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
-      if (typeof plates !== 'string') return [[basename(file, '.yaml'), { ...country.value, plates }]];
+      const name = basename(file, '.yaml');
+      const { textedCountries = [name] } = country.value;
+      if (typeof plates !== 'string') return [[name, { ...country.value, plates, textedCountries }]];
       country.addFault(['plates'], plates);
       return [];
     }),

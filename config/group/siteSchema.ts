@@ -7,7 +7,16 @@ import { currencySchema, distanceUnitSchema, powerUnitSchema, timeZoneSchema } f
 /** sites/<site>.yaml as written: the site's name is that of the file, and the country gives what is left out. */
 export type SiteFile = Omit<
   SiteConfig,
-  'name' | 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'plates' | 'locales' | 'facets' | 'sorts'
+  | 'name'
+  | 'currency'
+  | 'timeZone'
+  | 'distanceUnit'
+  | 'powerUnit'
+  | 'plates'
+  | 'textedCountries'
+  | 'locales'
+  | 'facets'
+  | 'sorts'
 > &
   Partial<Pick<SiteConfig, 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'>>;
 
@@ -90,10 +99,13 @@ export const siteSchema = Joi.object<SiteFile>({
   timeZone: timeZoneSchema,
   locales: byLanguage(locale),
   fonts: Joi.object({ display: font.required(), text: font.required() }).required(),
-  features: Joi.object({ stock: Joi.boolean().default(false), carStore: Joi.boolean().default(false) }).default({
-    stock: false,
-    carStore: false,
-  }),
+  features: Joi.object({
+    stock: Joi.boolean().default(false),
+    carStore: Joi.boolean().default(false),
+    booking: Joi.boolean(),
+    tireHotel: Joi.boolean(),
+    forms: Joi.boolean(),
+  }).default({ stock: false, carStore: false }),
   icons: Joi.object({ folder: folder.required(), color: color.required() }),
   consent: text.valid('builtin', 'external', 'none').default('builtin'),
   thirdParties: Joi.array().items(text.valid('youtube', 'leadForm')).unique(),

@@ -11,6 +11,6 @@ export interface BookingCaseDetails {
   workshopMail?: string;
   /** The customer has given it up and goes on without it. */
   isLeft?: true;
-  /** The customer's; Swedish when left out. */
+  /** The customer's; the site's first one when left out. */
   language?: Language;
 }

@@ -24,6 +24,7 @@ import {
   positionSchema,
   pricePathSchema,
 } from './bookingSchemas.ts';
+import { bySiteZone } from './bySiteZone.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
 import { sendSites } from './sendSites.ts';
 
@@ -52,7 +53,7 @@ const brandPath = '/authorized-workshop/:brand';
 export function createBookingApi(parts: BookingApiParts): Router {
   const { booking, streams, limitCars, limitLookups, limitBookings, clock, logger } = parts;
   const { longestSearchMs = 120_000 } = parts;
-  const dated = datedSchemas(clock);
+  const datedOf = bySiteZone(clock, datedSchemas);
   const router = Router();
 
   router.get('/car/:registrationNumber', limitCars, async (request, response) => {
@@ -63,7 +64,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const categories = await booking.services(
       plateOf(request),
       { latitude: lat, longitude: lng },
-      requestLanguage(request),
+      requestLanguage(request, response),
     );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
   });
@@ -72,7 +73,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const categories = await booking.addons(
       plateOf(request),
       { latitude: lat, longitude: lng },
-      requestLanguage(request),
+      requestLanguage(request, response),
     );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
   });
@@ -85,7 +86,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
   });
   router.get(timeslotPath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
-    const { departmentId, from } = validate(dated.timeslotPath, path, 'path');
+    const { departmentId, from } = validate(datedOf(response).timeslotPath, path, 'path');
     const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
     const query = { registrationNumber: plateOf(request), departmentId, from: from.slice(0, 10), serviceOfferings };
     response.set(ofOneCar).json(await booking.timeslots(query));
@@ -113,10 +114,10 @@ export function createBookingApi(parts: BookingApiParts): Router {
   });
   router.post('/book', limitBookings, refuseCrossSite, onlyJson, readJson, async (request, response) => {
     const key = requestKeyOf(request);
-    const schema = dated.booking(key !== null);
+    const schema = datedOf(response).booking(key !== null);
     const { registrationNumber, ...rest } = validate(schema, request.body ?? {}, 'body');
     const asked = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
-    const answer = await booking.book(asked, key ?? randomUUID(), requestLanguage(request));
+    const answer = await booking.book(asked, key ?? randomUUID(), requestLanguage(request, response));
     response.set(ofOneCar).json(answer);
   });
   router.all([...carPaths, pricePath, timeslotPath, closestPath, workshopPath, brandPath], onlyBy('GET, HEAD'));

@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import type { OfferingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../shared/booking/ServiceChange.ts';
-import type { Clock } from '../../shared/kit/Clock.ts';
 import { mileage, serviceOfferingRequests, wallClockText } from './bookingSchemas.ts';
+import type { WorkshopClock } from './bookingSchemas.ts';
 
 interface LinkBody {
   link: string;
@@ -17,7 +17,7 @@ export const linkSchema = Joi.object<LinkBody>({ link });
 export const anyLinkSchema = Joi.object<LinkBody>({ link }).unknown();
 
 /** What depends on the day it is. */
-export function datedLinkSchemas(clock: Clock): {
+export function datedLinkSchemas(clock: WorkshopClock): {
   move: Joi.ObjectSchema<LinkBody & { timeSlot: string; isFullDay: boolean }>;
   timeslots: Joi.ObjectSchema<LinkBody & { from: string; serviceOfferingRequests?: OfferingRequest[] }>;
   services: Joi.ObjectSchema<LinkBody & ServiceChange>;

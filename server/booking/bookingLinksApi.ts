@@ -12,6 +12,7 @@ import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import { validate } from '../http/validate.ts';
 import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from './bookingProblem.ts';
+import { bySiteZone } from './bySiteZone.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
 
 interface BookingLinksApiParts {
@@ -27,7 +28,7 @@ interface BookingLinksApiParts {
  * calendar file can be asked for by a plain form too.
  */
 export function createBookingLinksApi({ links, limit, clock, logger }: BookingLinksApiParts): Router {
-  const dated = datedLinkSchemas(clock);
+  const datedOf = bySiteZone(clock, datedLinkSchemas);
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -38,37 +39,37 @@ export function createBookingLinksApi({ links, limit, clock, logger }: BookingLi
 
   router.post('/view', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await links.view(link, requestLanguage(request)));
+    response.json(await links.view(link, requestLanguage(request, response)));
   });
   router.post('/move', ...asked, async (request, response) => {
-    const { link, timeSlot, isFullDay } = validate(dated.move, request.body ?? {}, 'body');
-    response.json(await links.move(link, { timeSlot, isFullDay }, requestLanguage(request)));
+    const { link, timeSlot, isFullDay } = validate(datedOf(response).move, request.body ?? {}, 'body');
+    response.json(await links.move(link, { timeSlot, isFullDay }, requestLanguage(request, response)));
   });
   router.post('/cancel', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await links.cancel(link, requestLanguage(request)));
+    response.json(await links.cancel(link, requestLanguage(request, response)));
   });
   router.post('/offers', ...asked, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await links.offers(link, requestLanguage(request)));
+    response.json(await links.offers(link, requestLanguage(request, response)));
   });
   router.post('/services', ...askedWithServices, async (request, response) => {
     // without the link of a booking nothing else of the request is looked at
     await links.view(validate(anyLinkSchema, request.body ?? {}, 'body').link);
     const requestKey = requestKeyOf(request);
     if (requestKey === null) throw new ProblemError(400, 'Invalid request', 'The header Idempotency-Key is missing.');
-    const { link, ...change } = validate(dated.services, request.body, 'body');
+    const { link, ...change } = validate(datedOf(response).services, request.body, 'body');
     const wanted = { ...change, serviceOfferingRequests: change.serviceOfferingRequests.map(cleaned) };
-    response.json(await links.changeServices(link, wanted, requestKey, requestLanguage(request)));
+    response.json(await links.changeServices(link, wanted, requestKey, requestLanguage(request, response)));
   });
   router.post('/timeslots', ...askedWithServices, async (request, response) => {
-    const { link, from, serviceOfferingRequests } = validate(dated.timeslots, request.body ?? {}, 'body');
+    const { link, from, serviceOfferingRequests } = validate(datedOf(response).timeslots, request.body ?? {}, 'body');
     response.json(await links.timeslots(link, from, serviceOfferingRequests));
   });
   router.post('/calendar', limit, refuseCrossSite, readJson, readForm, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
     const file = await links.calendar(link);
-    response.attachment('verkstadstid.ics').type('text/calendar; charset=utf-8').send(file);
+    response.attachment('booking.ics').type('text/calendar; charset=utf-8').send(file);
   });
   router.all(paths, (request, response) => {
     response.set('Allow', 'POST');

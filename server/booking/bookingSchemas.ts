@@ -1,16 +1,13 @@
 import Joi from 'joi';
 import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
 import type { WaitingRequest } from '../../shared/booking/WaitingListGateway.ts';
+import { maxMileage } from '../../shared/booking/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/fieldLimits.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import { addDays, wallTime } from '../../shared/kit/zonedTime.ts';
 
-/** Of every workshop's wall clock. */
-const timeZone = 'Europe/Stockholm';
 const mostServices = 30;
-/** In mil: a million kilometres. */
-const mostMileage = 100_000;
 const mostUnits = 99;
 /** So many days ahead a workshop may be booked. */
 const farthestDays = 366;
@@ -21,7 +18,7 @@ const askedAgainDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
-export const mileage = Joi.number().integer().min(1).max(mostMileage);
+export const mileage = Joi.number().integer().min(1).max(maxMileage);
 const latitude = Joi.number().min(-90).max(90).required();
 const longitude = Joi.number().min(-180).max(180).required();
 
@@ -37,8 +34,14 @@ const serviceOfferings = Joi.string()
 
 const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
 
+/** Tells the time and date of workshops. */
+export interface WorkshopClock extends Clock {
+  /** IANA name. */
+  timeZone: string;
+}
+
 /** A wall-clock text whose day is there and lies between two days from today, both included. */
-export function wallClockText(clock: Clock, earliest: number, latest: number): Joi.StringSchema {
+export function wallClockText(clock: WorkshopClock, earliest: number, latest: number): Joi.StringSchema {
   return Joi.string()
     .max(40)
     .required()
@@ -49,7 +52,7 @@ export function wallClockText(clock: Clock, earliest: number, latest: number): J
       if (!isDay || Number(hour) > 23 || Number(minute) > 59) {
         return helpers.message({ custom: '{{#label}} must be a time of the form YYYY-MM-DDTHH:mm:00' });
       }
-      const { date: today } = wallTime(clock.now().getTime(), timeZone);
+      const { date: today } = wallTime(clock.now().getTime(), clock.timeZone);
       if (date < addDays(today, earliest)) return helpers.message({ custom: '{{#label}} has passed' });
       if (date > addDays(today, latest)) return helpers.message({ custom: '{{#label}} is too far ahead' });
       return text;
@@ -118,7 +121,7 @@ export const brandSchema = Joi.object<{ brand: string }>({
 });
 
 /** What depends on the day it is. */
-export function datedSchemas(clock: Clock): {
+export function datedSchemas(clock: WorkshopClock): {
   timeslotPath: Joi.ObjectSchema<{ departmentId: string; from: string }>;
   /** Under a key it may be booked already: then only the booking system can say that its day has passed. */
   booking(hasKey: boolean): Joi.ObjectSchema<BookingRequest>;
@@ -134,7 +137,7 @@ export function datedSchemas(clock: Clock): {
 }
 
 /** @param earliest day from today. An hour of today that has passed is taken: the booking system knows others. */
-function bookingSchema(clock: Clock, earliest: number): Joi.ObjectSchema<BookingRequest> {
+function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema<BookingRequest> {
   return Joi.object<BookingRequest>({
     customer: Joi.object({
       firstName: typed(nameFault),
@@ -157,7 +160,7 @@ function bookingSchema(clock: Clock, earliest: number): Joi.ObjectSchema<Booking
 }
 
 /** A wish for a time on a day (YYYY-MM-DD). */
-export function waitingSchema(clock: Clock): Joi.ObjectSchema<WaitingRequest> {
+export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingRequest> {
   return Joi.object<WaitingRequest>({
     departmentId: departmentId.required(),
     day: Joi.string()

@@ -3,12 +3,12 @@ import type { MessageChannel } from '../../shared/booking/BookingTypes.ts';
 import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
 import type { WaitingListGateway } from '../../shared/booking/WaitingListGateway.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
-import type { SitePlates } from '../../shared/site/plateTypes.ts';
-import type { Language, SmsNotice } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { Deliver, Outbox } from '../storage/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
+import type { BookingSite } from './BookingSite.ts';
 import { createOwnBooking } from './createOwnBooking.ts';
 import { createMechmate } from './createMechmate.ts';
 import { tellOfUnknownOutcomes } from './tellOfUnknownOutcomes.ts';
@@ -33,11 +33,8 @@ export interface BookingSettings {
   senders: Readonly<Record<MessageChannel, boolean>>;
   /** Signs the links of bookings; "" for one of the installation's own. */
   linkSecret: string;
-  /** The site whose pages book and show bookings, its origin, and its languages with their locales. */
-  site: string;
-  origin: string;
-  locales?: Partial<Record<Language, string>>;
-  plates: SitePlates;
+  /** Sites whose pages book workshops. */
+  sites: readonly BookingSite[];
   /** Absolute paths: the folder with booking/, and the file of the dealers; null for a group without. */
   contentFolder: string;
   dealersFile: string | null;
@@ -47,43 +44,57 @@ export interface BookingParts {
   storage: Storage;
   outbox: Outbox;
   content: Pick<ContentGateway, 'dictionary'>;
+  builtInTexts: BuiltInTexts;
   /** Called when there are messages to send. */
   onBooked: () => void;
   clock: Clock;
   logger: Logger;
 }
 
-export interface Booking {
+/** Workshop booking as a site has it. */
+export interface SiteBooking {
   booking: BookingGateway;
-  links: BookingLinkGateway;
   waitingList: WaitingListGateway;
-  /** Of outbox entries, by kind. */
-  deliverers: Record<string, Deliver>;
   /** What mobile numbers get by text message; null for nothing. */
   smsNotice: SmsNotice | null;
+}
+
+export interface Booking {
+  /** By name of the site. */
+  sites: ReadonlyMap<string, SiteBooking>;
+  links: BookingLinkGateway;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
   close: () => void;
 }
 
 /** The booking system that the settings name, or the embedded engine. */
 export async function createBooking(settings: BookingSettings, parts: BookingParts): Promise<Booking> {
   if (!settings.endpoint) return { ...(await createOwnBooking(settings, parts)), close: () => undefined };
-  const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile });
-  const texts = settings.texts ? textBookings(settings, { ...parts, workshopOf }) : null;
-  const onUnknown = tellOfUnknownOutcomes(settings, { ...parts, workshopOf });
+  const opened = settings.sites.map((site) => remoteBooking(settings, site, parts));
+  // a reminder that the engine has left behind is not for a booking of this system
+  return {
+    sites: new Map(opened.map(({ name, booking }) => [name, booking])),
+    links: noBookingLinks(),
+    deliverers: {},
+    close: () => {
+      for (const { close } of opened) close();
+    },
+  };
+}
+
+function remoteBooking(settings: BookingSettings, site: BookingSite, parts: BookingParts) {
+  const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile, timeZone: site.timeZone });
+  const texts = settings.texts ? textBookings({ ...settings, site }, { ...parts, workshopOf }) : null;
+  const onUnknown = tellOfUnknownOutcomes({ ...settings, site }, { ...parts, workshopOf });
   const { gateway, close } = createMechmate(settings, {
     ...parts,
     workshopOf,
+    language: site.languages[0],
     // where the booking system knows keys the customer finds out by asking again
     ...(settings.honoursKeys ? {} : { onUnknown }),
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });
-  // a reminder that the engine has left behind is not for a booking of this system
-  return {
-    booking: gateway,
-    links: noBookingLinks(),
-    waitingList: noWaitingList(),
-    deliverers: {},
-    smsNotice: texts?.notice ?? null,
-    close,
-  };
+  const booking: SiteBooking = { booking: gateway, waitingList: noWaitingList(), smsNotice: texts?.notice ?? null };
+  return { name: site.name, booking, close };
 }

@@ -6,7 +6,9 @@ import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingCalendar } from './bookingCalendar.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
+import type { BookingSite } from './BookingSite.ts';
 import { pageAddresses } from './pageAddresses.ts';
+import type { MessagePage } from './pageAddresses.ts';
 import type { LinkSigner } from './createLinkSigner.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
 import { holdBooking } from './embedded/bookingRows.ts';
@@ -15,24 +17,19 @@ import type { BookingEngine } from './embedded/createBookingEngine.ts';
 import type { WaitingHooks } from './embedded/WaitingHooks.ts';
 import { createEmbeddedLinks } from './embedded/createEmbeddedLinks.ts';
 import { bookingReminderDelivery } from './mail/bookingReminderDelivery.ts';
-import { createBookingMessages, factsOf, reminderKinds } from './mail/createBookingMessages.ts';
-
-/** Dictionary keys of the pages' paths. A language without them leads to the Swedish pages. */
-const managePage = { key: 'pathToBooking', swedish: 'verkstad/bokning' };
+import { createBookingMessages, factsOf } from './mail/createBookingMessages.ts';
 
 interface MailingBookingOptions {
   kind: BookingKind;
   reference: BookingReference;
   signer: LinkSigner;
   /** Whose address and texts stand in mails. */
-  site: BookingSettings['site'];
-  origin: BookingSettings['origin'];
-  locales?: BookingSettings['locales'];
+  site: BookingSite;
   texts: BookingSettings['texts'];
   senders: BookingSettings['senders'];
   waiting?: WaitingHooks;
-  /** The page on which one books: the dictionary key of its path, and its path in Swedish. */
-  bookPage: { key: string; swedish: string };
+  /** The page on which one books. */
+  bookPage: MessagePage;
 }
 
 export interface MailingBooking {
@@ -40,40 +37,29 @@ export interface MailingBooking {
   gatewayOf: (reference: BookingReference) => BookingGateway;
   engine: BookingEngine;
   links: BookingLinkGateway;
-  /** Of outbox entries, by kind. */
-  deliverers: Record<string, Deliver>;
+  deliverReminder: Deliver;
 }
 
-/** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings. */
+/** The embedded engine with the mails, calendar files, reminders and links of one kind of bookings of a site. */
 export function createMailingBooking(
-  {
-    kind,
-    reference,
-    signer,
-    site,
-    origin,
-    locales = { sv: 'sv-SE' },
-    texts,
-    senders,
-    waiting,
-    bookPage,
-  }: MailingBookingOptions,
-  { storage, outbox, content, onBooked, clock, logger }: BookingParts,
+  { kind, reference, signer, site, texts, senders, waiting, bookPage }: MailingBookingOptions,
+  { storage, outbox, content, builtInTexts, onBooked, clock, logger }: BookingParts,
 ): MailingBooking {
-  const { timeZone } = reference;
   const { linkOf, idOf } = signer;
-  const dictionary = (language: Language) => content.dictionary({ site, language });
-  const wordings = bookingTextSource({ dictionary, locales, kind, clock, logger });
-  const pageIn = pageAddresses(origin, wordings);
+  const wordings = bookingTextSource({ site, content, builtInTexts, kind, clock, logger });
+  const pageIn = pageAddresses(site, wordings);
   const mails = {
     kind,
     outbox,
     clock,
-    timeZone,
+    timeZone: reference.timeZone,
+    currency: reference.currency,
+    phones: site,
+    distanceUnit: site.distanceUnit,
     wordings,
     // behind #, which no browser sends: a link reaches no server and no log
-    addressOf: (id: string, language: Language) => `${pageIn(language, managePage)}#${linkOf(id)}`,
-    bookAddress: (language: Language) => pageIn(language, bookPage),
+    addressOf: (id: string, language?: Language) => `${pageIn(language, 'pathToBooking')}#${linkOf(id)}`,
+    bookAddress: (language?: Language) => pageIn(language, bookPage),
     texts,
     senders,
   };
@@ -99,6 +85,6 @@ export function createMailingBooking(
     gatewayOf: (own) => createEmbeddedBooking({ ...options, reference: own }).gateway,
     engine,
     links,
-    deliverers: { [reminderKinds[kind]]: deliverReminder },
+    deliverReminder,
   };
 }

@@ -3,6 +3,7 @@ import type { BookingRequest, MessageChannel } from '../../shared/booking/Bookin
 import { maskBookingPath } from '../../shared/booking/maskBookingPath.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
 import type { OnDone, OnUnknown } from '../storage/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
@@ -27,6 +28,8 @@ interface MechmateSettings {
 }
 
 interface MechmateParts {
+  /** Of customers whose pages name none. */
+  language: Language;
   storage: Storage;
   clock: Clock;
   logger: Logger;
@@ -41,7 +44,15 @@ interface MechmateParts {
 /** The workshops' booking system behind an address. */
 export function createMechmate(
   settings: MechmateSettings,
-  { storage, clock, logger, workshopOf = () => Promise.resolve(null), channelsOf = () => [], ...told }: MechmateParts,
+  {
+    storage,
+    clock,
+    logger,
+    language,
+    workshopOf = () => Promise.resolve(null),
+    channelsOf = () => [],
+    ...told
+  }: MechmateParts,
 ): { gateway: BookingGateway; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = settings;
   const { idleMs = 45_000, pausesMs = [500, 1000, 2000] } = settings;
@@ -68,6 +79,7 @@ export function createMechmate(
     apiKey,
     apiKeyHeader,
     honoursKeys,
+    language,
     ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, told),
     logger,
     bookingTimeoutMs,

@@ -7,14 +7,13 @@ import { wallTime } from '../../shared/kit/zonedTime.ts';
 import { readDealers } from './embedded/reference/readDealers.ts';
 import type { DealerWithWorkshops } from './embedded/reference/readDealers.ts';
 
-/** The workshops of another booking system are in Sweden. */
-const timeZone = 'Europe/Stockholm';
-
 type FoundDepartment = DealerWithWorkshops['site_departments'][number] & { siteName: string };
 
 interface DealerWorkshopsOptions {
   /** NDJSON of the dealers of all sites. */
   dealersFile: string | null;
+  /** IANA name: of the workshops' wall clock. */
+  timeZone: string;
   clock: Clock;
   logger: Logger;
 }
@@ -26,7 +25,7 @@ interface DealerWorkshopsOptions {
 export function dealerWorkshops(
   options: DealerWorkshopsOptions,
 ): (departmentId: string) => Promise<WorkshopContact | null> {
-  const { dealersFile, clock, logger } = options;
+  const { dealersFile, timeZone, clock, logger } = options;
   const read = async (): Promise<ReadonlyMap<string, FoundDepartment>> => {
     try {
       const dealers = await readDealers(dealersFile, []);

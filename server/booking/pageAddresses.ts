@@ -1,19 +1,18 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
-import type { BookingWordings } from './bookingTextSource.ts';
+import type { BookingSite } from './BookingSite.ts';
+import type { WordingsOf } from './bookingTextSource.ts';
 
-/** A page: the dictionary key of its path, and its path in Swedish. */
-interface MessagePage {
-  key: string;
-  swedish: string;
-}
+/** Dictionary key of the path of a page that messages lead to. */
+export type MessagePage = 'pathToBooking' | 'pathToWorkshopBooking' | 'pathToTireHotel';
 
-/** Addresses of pages that messages lead to, by language; one without the page's path leads to the Swedish page. */
+/** Addresses of a site's pages that messages lead to; those in its first language for a language that it does not have. */
 export function pageAddresses(
-  origin: string,
-  wordings: (language: Language) => BookingWordings,
-): (language: Language, page: MessagePage) => string {
-  return (language, { key, swedish }) => {
-    const path = wordings(language).dictionary[key];
-    return path && language !== 'sv' ? `${origin}/${language}/${path}` : `${origin}/${swedish}`;
+  { origin, languages }: Pick<BookingSite, 'origin' | 'languages'>,
+  wordings: WordingsOf,
+): (language: Language | undefined, page: MessagePage) => string {
+  return (asked, page) => {
+    const { language, dictionary } = wordings(asked);
+    const segment = language === languages[0] ? '' : `/${language}`;
+    return `${origin}${segment}/${dictionary[page] ?? ''}`;
   };
 }

@@ -2,6 +2,7 @@ import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
 import { caseNumber } from '../../shared/booking/caseNumber.ts';
 import { queueMail } from '../messages/queueMessages.ts';
 import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import type { BookingSite } from './BookingSite.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingCaseDetails } from './BookingCaseDetails.ts';
 import type { BookingParts, BookingSettings } from './createBooking.ts';
@@ -19,15 +20,10 @@ interface TellingParts extends BookingParts {
  * in the transaction in which that is written down. Warns when there is nobody to tell.
  */
 export function tellOfUnknownOutcomes(
-  { site, locales, casesMail = '' }: Pick<BookingSettings, 'site' | 'locales' | 'casesMail'>,
-  { outbox, content, workshopOf, onBooked, clock, logger }: TellingParts,
+  { site, casesMail = '' }: Pick<BookingSettings, 'casesMail'> & { site: BookingSite },
+  { outbox, content, builtInTexts, workshopOf, onBooked, clock, logger }: TellingParts,
 ): OnUnknown {
-  const wordings = bookingTextSource({
-    dictionary: (language) => content.dictionary({ site, language }),
-    locales: { sv: locales?.sv ?? 'sv-SE' },
-    clock,
-    logger,
-  });
+  const wordings = bookingTextSource({ site, content, builtInTexts, clock, logger });
   return async (queries, key, written) => {
     if (written === '') return;
     const details = JSON.parse(written) as BookingCaseDetails;
@@ -40,7 +36,7 @@ export function tellOfUnknownOutcomes(
     );
     logger.warn('booking.outcomeUnknown', { case: caseNumber(key), told: receivers.size });
     for (const [address, name] of receivers) {
-      const mail = bookingCaseMail({ key, details, to: { name, address } }, wordings('sv'));
+      const mail = bookingCaseMail({ key, details, to: { name, address } }, wordings(), site.distanceUnit);
       await queueMail(outbox, queries, { key: `bookingCase:${key}:${address}`, mail });
     }
     if (receivers.size > 0) setImmediate(onBooked);

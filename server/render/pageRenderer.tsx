@@ -50,7 +50,7 @@ export interface RendererParts {
   /** Map tiles of another host; null when this server draws them. */
   otherMapTiles: MapTiles | null;
   /** Messages that customers of workshops and the tire hotel get, by channel. */
-  customerNotices: CustomerNotices;
+  customerNotices: (site: string) => CustomerNotices;
   vocabularies: {
     /** Labels of facet values for the pages of a site in a language. */
     labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
@@ -118,7 +118,7 @@ async function loadPage(
       { origin, path },
       {
         otherMapTiles: parts.otherMapTiles,
-        ...parts.customerNotices,
+        ...parts.customerNotices(site.name),
         valueLabels: parts.vocabularies.labelsOf(site, languageOfPath(site, path).language),
       },
     );

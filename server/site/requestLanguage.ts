@@ -1,11 +1,11 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
+import { siteOfAnswer } from './siteOfRequest.ts';
 
-/** Swedish first: it answers requests without Accept-Language, as the reference data is in Swedish. */
-const known: readonly Language[] = ['sv', 'en', 'nb', 'fi', 'sk'];
-
-/** The language of Accept-Language, in which our pages name theirs; Swedish for any that no site has. */
-export function requestLanguage(request: Request): Language {
+/** The site's language that Accept-Language prefers, in which its pages name theirs; its first one for any other. */
+export function requestLanguage(request: Request, response: Response): Language {
+  const known: readonly Language[] = siteOfAnswer(response)?.languages ?? languages;
   const accepted = request.acceptsLanguages([...known]);
-  return known.find((language) => language === accepted) ?? 'sv';
+  return known.find((language) => language === accepted) ?? known[0] ?? languages[0];
 }

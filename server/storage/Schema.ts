@@ -73,6 +73,9 @@ export interface BookingTable {
   id: string;
   /** A UUID of the caller's: one booking per key. */
   request_key: string;
+  /** Name of the site where it was made, and its country; "" in rows from before sites were stored. */
+  site: string;
+  country: string;
   department: string;
   /** "2026-11-23T09:30:00", wall clock. */
   time_slot: string;
@@ -253,6 +256,8 @@ export interface TireSessionTable {
 /** Those who wait for a time at a workshop on a day. Personal data: the rows are removed after their day. */
 export interface WaitingEntryTable {
   id: string;
+  /** Name of the site where it was made; "" in rows from before sites were stored. */
+  site: string;
   department: string;
   /** "2026-11-26" */
   day: string;

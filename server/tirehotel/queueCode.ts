@@ -3,9 +3,6 @@ import { queueSms } from '../messages/queueMessages.ts';
 import type { Outbox } from '../storage/Outbox.ts';
 import type { Queries } from '../storage/Storage.ts';
 
-/** The message in Swedish, for a dictionary without `tireCodeMessage`. */
-export const swedishCodeMessage = 'Din kod till däckhotellet: {code}. Den gäller i 10 minuter.';
-
 interface CodeMessage {
   /** A UUID. */
   id: string;

@@ -4,10 +4,6 @@ import type { Outbox } from '../storage/Outbox.ts';
 import type { Queries } from '../storage/Storage.ts';
 import type { LockNotice } from './embedded/LockNotice.ts';
 
-/** The message in Swedish, for a dictionary without `tireLockedMessage`. */
-export const swedishLockedMessage =
-  'Någon har provat fel kod till däckhotellet för många gånger, så inloggningen är spärrad i några dagar. Var det inte du behöver du inte göra något. Vill du boka? Ring {phone}.';
-
 /**
  * Puts the text message into the outbox that says that an agreement's codes cannot be tried for some days.
  * @param wording the message with {phone}, in the customer's language

@@ -88,11 +88,11 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
   });
   router.post('/authorization/login', ...posted, async (request, response) => {
     const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
-    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber, requestLanguage(request)));
+    response.json(await gatewayOf(request, response).login(encryptedPhoneNumber, requestLanguage(request, response)));
   });
   router.post('/authorization/validate', ...posted, async (request, response) => {
     const { authToken, otpToken } = bodyOrQuery(validateSchema, request);
-    response.json(await gatewayOf(request, response).validate(authToken, otpToken, requestLanguage(request)));
+    response.json(await gatewayOf(request, response).validate(authToken, otpToken, requestLanguage(request, response)));
   });
   router.post('/authorization/visit', ...posted, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
@@ -100,7 +100,7 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
   });
   router.post('/authorization/session', ...loggedIn, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
-    response.json(await gatewayOf(request, response).session(requestLanguage(request)));
+    response.json(await gatewayOf(request, response).session(requestLanguage(request, response)));
   });
   router.post('/authorization/logout', ...posted, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');
@@ -121,7 +121,9 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
     const asked = clean(validate(bookingSchema, bodyOf(request), 'body'));
     const key = requestKeyOf(request);
-    response.json(await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request)));
+    response.json(
+      await gatewayOf(request, response).book(departmentIdentifier, asked, key, requestLanguage(request, response)),
+    );
   });
   router.post('/booking/startOver', ...loggedIn, async (request, response) => {
     validate(nothingSchema, bodyOf(request), 'body');

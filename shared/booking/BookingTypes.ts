@@ -1,4 +1,4 @@
-/** What one pays, in Swedish kronor. */
+/** What one pays, in the currency of the site. */
 type Kronor = number;
 
 /** A car of the vehicle register. */
@@ -157,6 +157,10 @@ export interface ManagedBooking {
   phone: string;
   latitude: number;
   longitude: number;
+  /** IANA name: of the workshop's wall clock. */
+  timeZone: string;
+  /** ISO 4217 code of its prices. */
+  currency: string;
   timeSlot: string;
   isFullDay: boolean;
   /** "ABC 1••": enough to know one's own car. */

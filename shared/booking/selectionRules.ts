@@ -7,8 +7,8 @@ export const mileageOffering = 'originalservice';
 /** Most characters of a message to the workshop. */
 export const longestMessage = 80;
 
-/** Highest mileage that is taken, in Swedish mil (10 km): what a number of seven digits can be. */
-export const maxMileageMil = 9_999_999;
+/** Highest mileage that is taken, in the site's unit: what a number of seven digits can be. */
+export const maxMileage = 9_999_999;
 
 /** How many can be chosen, from the minimum to the maximum in steps of 1: 2 to 4 gives [2, 3, 4]. */
 export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'maximum'>): number[] {
@@ -17,12 +17,12 @@ export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'm
   return count > 0 ? Array.from({ length: count }, (_, index) => first + index) : [first];
 }
 
-/** Mileage as it was typed, in mil: a whole number above 0, groups of digits allowed ("2 140"); else null. */
+/** Mileage as it was typed: a whole number above 0, groups of digits allowed ("2 140"); else null. */
 export function parseMileage(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d+$/.test(digits)) return null;
-  const mil = Number(digits);
-  return mil > 0 && mil <= maxMileageMil ? mil : null;
+  const mileage = Number(digits);
+  return mileage > 0 && mileage <= maxMileage ? mileage : null;
 }
 
 /** A message as it is sent; null when there is none, or too much. */
@@ -31,7 +31,7 @@ export function parseMessage(typed: string): string | null {
   return text !== '' && text.length <= longestMessage ? text : null;
 }
 
-/** What is to pay, in kronor: price times units, prices that nobody knows count as 0. */
+/** What is to pay: price times units, prices that nobody knows count as 0. */
 export function totalPrice(selections: Iterable<Pick<ServiceSelection, 'price' | 'priceKnown' | 'unit'>>): number {
   let total = 0;
   for (const { price, priceKnown, unit } of selections) total += priceKnown ? price * unit : 0;

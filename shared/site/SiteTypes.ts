@@ -59,6 +59,19 @@ export interface SiteContact {
   siteEmail: string;
 }
 
+/** Parts of the product that a site has. One that is left out, but for forms, it has not. */
+export interface SiteFeatures {
+  /** Cars and dealers. */
+  stock: boolean;
+  /** Cars are sold with deductible VAT. */
+  carStore: boolean;
+  /** Workshop booking. */
+  booking?: boolean;
+  tireHotel?: boolean;
+  /** Forms that visitors send. */
+  forms?: boolean;
+}
+
 /** Settings of a site, from its file in the group's folder. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
@@ -82,10 +95,12 @@ export interface SiteConfig {
   /** IANA name, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;
+  /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers get text messages. */
+  textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
   locales: Partial<Record<Language, string>>;
   fonts: SiteFonts;
-  features: { stock: boolean; carStore: boolean };
+  features: SiteFeatures;
   /**
    * Folder below /media with favicon.ico, apple-touch-icon.png (180 px), icon-192.png and icon-512.png, and the colour
    * of the web app manifest: { folder: 'icons/trucks', color: '#8f2a17' }. The group's shared icons when left out.

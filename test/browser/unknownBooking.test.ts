@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { loadBookingReference } from '../../server/booking/embedded/reference/loadBookingReference.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { bookedService, bookingDraft } from '../fixtures/bookingDraft.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
-import { silentLogger } from '../fixtures/silentLogger.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { fakeMechmate } from '../upstreams/fakeMechmate.ts';
 import type { FakeMechmate } from '../upstreams/fakeMechmate.ts';
@@ -18,7 +16,7 @@ import { press, typeInto } from './pageMoves.ts';
 import { startServer } from './startServer.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, phone, watchedPage } from './watchedPage.ts';
-import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 const customer = { firstName: 'Karin', lastName: 'Lindqvist', phone: '070 123 45 67', email: 'karin@exempel.example' };
 
@@ -34,12 +32,7 @@ interface World {
 
 async function startWorld(honoursKeys: boolean): Promise<World> {
   const storage = await openTemporaryStorage();
-  const reference = await loadBookingReference({
-    contentFolder: 'groups/polhem/content',
-    dealersFile: 'groups/polhem/stock/dealers.ndjson.gz',
-    plates: platesOfCountry('se'),
-    logger: silentLogger,
-  });
+  const reference = await demoBookingReference();
   const mechmate = await fakeMechmate(testBooking({ storage, reference, clock: realClock }).gateway);
   if (honoursKeys) mechmate.honourKeys();
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-unknown-'));

@@ -93,7 +93,7 @@ describe('/api/mechmate', () => {
 
   it.each([
     ["car/ABC123'--", 'InvalidReg'],
-    ['car/ABC1234', 'InvalidReg'],
+    ['car/ABC1234567890', 'InvalidReg'],
     ['car/%20', 'InvalidReg'],
     ['car/%E0%A4%A', 'InvalidRequest'],
     ['services/ABC123', 'InvalidRequest'],

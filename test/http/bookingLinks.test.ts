@@ -24,6 +24,7 @@ describe('the addresses of a booking link', () => {
       'address',
       'car',
       'changeableUntil',
+      'currency',
       'departmentId',
       'isFullDay',
       'kind',
@@ -37,6 +38,7 @@ describe('the addresses of a booking link', () => {
       'siteName',
       'state',
       'timeSlot',
+      'timeZone',
       'toldBy',
     ]);
     expect(answer.body).toMatchObject({
@@ -53,7 +55,7 @@ describe('the addresses of a booking link', () => {
   it('give the calendar file to a script and to a plain form', async () => {
     const { app, post, link, id } = shared;
     const file = await post('calendar', { link }).expect(200).expect('content-type', 'text/calendar; charset=utf-8');
-    expect(file.headers['content-disposition']).toBe('attachment; filename=verkstadstid.ics');
+    expect(file.headers['content-disposition']).toBe('attachment; filename=booking.ics');
     expect(calendarReaders['ical.js']?.(file.text)).toMatchObject({ uid: id, shown: '2026-11-26T09:30:00' });
     const form = await request(app).post(`${root}/calendar`).type('form').send({ link }).expect(200);
     expect(form.text).toBe(file.text);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadBookingReference } from '../../server/booking/embedded/reference/loadBookingReference.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { datesFrom, timesOn } from '../../server/booking/embedded/workshopCalendar.ts';
 import type { BookingRequest, BookingResponse, FreeTime } from '../../shared/booking/BookingTypes.ts';
@@ -13,7 +12,7 @@ import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { startKilledServer } from './killedServer.ts';
-import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 interface Booked {
   id: string;
@@ -66,14 +65,7 @@ export async function bookThroughKills({
 }): Promise<BookingKillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-booking-kills-'));
   const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
-  const contentFolder = resolve('groups/polhem/content');
-  const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
-  const reference = await loadBookingReference({
-    contentFolder,
-    dealersFile,
-    plates: platesOfCountry('se'),
-    logger: silentLogger,
-  });
+  const reference = await demoBookingReference();
   const car = reference.car(plate);
   const able = reference.workshops.filter(
     (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),

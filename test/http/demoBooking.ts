@@ -7,7 +7,7 @@ import { bookingNow } from '../fixtures/embeddedBooking.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { testClock } from '../fixtures/testClock.ts';
 import { demoParts } from './testServices.ts';
-import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
+import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 
 /**
  * The demo group's workshops booked as the server does it: with the embedded engine, or the system at an address. It
@@ -21,7 +21,7 @@ export async function demoBooking(
   const storage = await openTemporaryStorage();
   const clock = testClock(bookingNow);
   const outbox = createOutbox(storage, clock);
-  const { booking, links: bookingLinks } = await createBooking(
+  const { sites, links: bookingLinks } = await createBooking(
     {
       endpoint,
       apiKey: 'a-key',
@@ -30,13 +30,20 @@ export async function demoBooking(
       texts: true,
       senders: { mail: true, sms: true },
       linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
-      site: 'polhem-bil',
-      plates: platesOfCountry('se'),
-      origin: 'https://polhem-bil.example',
+      sites: [bookingSite()],
       contentFolder: resolve('groups/polhem/content'),
       dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     },
-    { storage, outbox, content: gateways.content, onBooked: () => undefined, clock, logger },
+    {
+      storage,
+      outbox,
+      content: gateways.content,
+      builtInTexts: noBuiltInTexts,
+      onBooked: () => undefined,
+      clock,
+      logger,
+    },
   );
+  const booking = sites.get('polhem-bil')?.booking ?? gateways.booking;
   return { gateways: { ...gateways, booking, bookingLinks, clock }, storage, outbox };
 }

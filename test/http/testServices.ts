@@ -198,7 +198,8 @@ export async function testServices(
     photoFiles: createPhotoFiles((await emptyDatabase()).storage),
     mapTiles: places.tiles,
     otherMapTiles: null,
-    customerNotices: { smsNotice: null, mailedBookings: [] },
+    customerNotices: () => ({ smsNotice: null, mailedBookings: [] }),
+    siteBookings: bookingsOf(change.gateways ?? (await demoParts()).gateways),
     sites: createSiteDirectory(demoSites, 'polhem-bil'),
     siteVersions: createSiteVersions(),
     contentSource: () => Promise.resolve('files'),
@@ -236,4 +237,10 @@ export async function testServices(
     ...change,
     logger,
   };
+}
+
+/** Every site with a booking has that of the gateways. */
+export function bookingsOf({ booking, waitingList }: Gateways): Services['siteBookings'] {
+  const own = { booking, waitingList, smsNotice: null };
+  return new Map(demoSites.filter(({ features }) => features.booking).map(({ name }) => [name, own]));
 }

@@ -7,10 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
-import { loadBookingReference } from '../../server/booking/embedded/reference/loadBookingReference.ts';
 import { quarterOf } from '../../server/booking/embedded/workshopUse.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -23,7 +22,7 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, microseconds, percentile } from './timing.ts';
-import { platesOfCountry } from '../fixtures/platesOfCountry.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 /** Milliseconds: of the median; of a wait, 99 in 100. On a core of a machine that does nothing else. */
 const limits = { timeslots: 10, nearest: 20, firstTime: 100, heldUp: 50 };
@@ -42,14 +41,7 @@ const stockholm: ClosestQuery = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
-const contentFolder = resolve('groups/polhem/content');
-const dealersFile = join(contentFolder, 'stock/dealers.ndjson.gz');
-const reference = await loadBookingReference({
-  contentFolder,
-  dealersFile,
-  plates: platesOfCountry('se'),
-  logger: silentLogger,
-});
+const reference = await demoBookingReference();
 const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
 const { gateway } = testBooking({ storage, reference, clock: realClock });
 const today = new Date().toISOString().slice(0, 10);

@@ -15,6 +15,8 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     expect(answer).toEqual({ registrationNumber: 'ABC123', kobraProductIds: ['service'] });
     expect(await engine.view(id)).toEqual({
       id,
+      site: 'polhem-bil',
+      country: 'se',
       state: 'booked',
       sequence: 0,
       departmentId: 'uppsala',

@@ -10,6 +10,7 @@ import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { createOutboxWorker } from '../../server/storage/createOutboxWorker.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { bookingRequest, testBookingReference } from '../fixtures/bookingReference.ts';
+import { bookingSite } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
@@ -29,7 +30,10 @@ function house(storage: Storage, texts = () => bookingMailTexts({})) {
     outbox,
     clock,
     timeZone: reference.timeZone,
-    wordings: () => ({ texts: texts(), locale: 'sv-SE', dictionary: {} }),
+    currency: 'SEK',
+    distanceUnit: 'mil' as const,
+    phones: bookingSite(),
+    wordings: () => ({ texts: texts(), language: 'sv' as const, locale: 'sv-SE', dictionary: {} }),
     addressOf: (id: string) => `https://bil.example/verkstad/bokning#${id}`,
     bookAddress: () => 'https://bil.example/verkstad/boka',
     texts: false,

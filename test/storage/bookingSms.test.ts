@@ -12,6 +12,7 @@ import { DeliveryFailedError } from '../../server/storage/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { bookingSite } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { testClock } from '../fixtures/testClock.ts';
@@ -35,7 +36,10 @@ function house(
     outbox,
     clock,
     timeZone: reference.timeZone,
-    wordings: () => ({ texts: bookingMailTexts({}), locale: 'sv-SE', dictionary: {} }),
+    currency: 'SEK',
+    distanceUnit: 'mil' as const,
+    phones: bookingSite(),
+    wordings: () => ({ texts: bookingMailTexts({}), language: 'sv' as const, locale: 'sv-SE', dictionary: {} }),
     addressOf: () => 'https://bil.example/verkstad/bokning#LINK',
     bookAddress: () => 'https://bil.example/verkstad/boka',
     texts,

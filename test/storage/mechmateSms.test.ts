@@ -5,6 +5,7 @@ import { bookingRequestLedger } from '../../server/storage/bookingRequestLedger.
 import type { Outcome } from '../../server/storage/bookingRequestLedger.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
+import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
@@ -20,11 +21,12 @@ describeOnBothDatabases('the text message about a booking of a mechmate system',
     const clock = testClock('2026-11-21T11:00:00.000Z');
     const outbox = createOutbox(storage, clock);
     const texts = textBookings(
-      { site: 'polhem-bil', senders: { mail: true, sms } },
+      { site: bookingSite(), senders: { mail: true, sms } },
       {
         storage,
         outbox,
         content: { dictionary: () => Promise.resolve({}) },
+        builtInTexts: noBuiltInTexts,
         workshopOf: () => Promise.resolve(null),
         onBooked: () => undefined,
         clock,

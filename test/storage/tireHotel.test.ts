@@ -16,7 +16,11 @@ import { outcomeOf, wrongCodeFor } from '../fixtures/tireVisitor.ts';
 
 const minute = 60_000;
 const demoFiles = (): Promise<TireHotelFiles> =>
-  loadTireHotelFiles({ contentFolder: join(process.cwd(), 'groups/polhem/content'), logger: silentLogger });
+  loadTireHotelFiles({
+    country: 'se',
+    contentFolder: join(process.cwd(), 'groups/polhem/content'),
+    logger: silentLogger,
+  });
 
 const tables = ['tire_packages', 'tire_locations', 'tire_customers', 'tire_vehicles', 'tire_wheels'] as const;
 

@@ -132,8 +132,8 @@ describe('the words after "npm run tirehotel"', () => {
     },
   );
 
-  it.each(['A', 'ABCD1234', 'ABC_123', ''])('are refused where "%s" stands for a plate', (plate) => {
-    expect(() => readTireHotelArguments(['unlock', plate])).toThrow(/is no plate: 2 to 7 letters and digits/);
+  it.each(['A', 'ABCDEF12345', 'ABC_123', ''])('are refused where "%s" stands for a plate', (plate) => {
+    expect(() => readTireHotelArguments(['unlock', plate])).toThrow(/is no plate: 2 to 10 letters and digits/);
   });
 });
 

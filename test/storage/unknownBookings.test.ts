@@ -13,6 +13,7 @@ import { caseNumber } from '../../shared/booking/caseNumber.ts';
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { wheelRequest } from '../fixtures/ownTireHotel.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
@@ -33,11 +34,12 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const outbox = createOutbox(storage, clock);
     const logger = collectingLogger();
     const onUnknown = tellOfUnknownOutcomes(
-      { site: 'polhem-bil', casesMail: 'bokning@polhem.example' },
+      { site: bookingSite(), casesMail: 'bokning@polhem.example' },
       {
         storage,
         outbox,
         content: { dictionary: () => Promise.resolve({}) },
+        builtInTexts: noBuiltInTexts,
         workshopOf: () =>
           Promise.resolve({ siteName: 'Polhem Bil Uppsala', phone: '', email: 'verkstad@polhem.example', today: null }),
         onBooked: () => undefined,
@@ -81,7 +83,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const location = { erpId: '10.10016', locationName: 'Polhem Bil Uppsala', departmentName: 'Däck', phone: '' };
     const wheelChange = wheelRequest();
     const booking = { departmentIdentifier: '10.10016', request: wheelChange, location: { ...location, email } };
-    await ledger.begin(key, 'a', wheelChangeCase(booking));
+    await ledger.begin(key, 'a', wheelChangeCase('sv')(booking));
     await ledger.settle(key, { state: 'unknown' });
     const listed = await bookings('list', '--unknown');
     const { regNo, customer: owner } = wheelChange;
@@ -97,7 +99,11 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const openBookings = openWheelChanges({ storage, clock });
     const lose = async (request: TireBookingRequest): Promise<string> => {
       const key = randomUUID();
-      await ledger.begin(key, key, wheelChangeCase({ departmentIdentifier: '10.10016', request, location: null }));
+      await ledger.begin(
+        key,
+        key,
+        wheelChangeCase('sv')({ departmentIdentifier: '10.10016', request, location: null }),
+      );
       await ledger.settle(key, { state: 'unknown' });
       clock.advance(minuteMs);
       return key;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createLinkSigner } from '../../server/booking/createLinkSigner.ts';
 import { bookingMailTexts } from '../../server/booking/mail/bookingMailTexts.ts';
+import { waitingDeliverers } from '../../server/booking/waiting/waitingDeliverers.ts';
 import { createWaitingList } from '../../server/booking/waiting/createWaitingList.ts';
 import type { Mail } from '../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
@@ -10,6 +11,7 @@ import { createPurge } from '../../server/storage/createPurge.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { WaitingRequest } from '../../shared/booking/WaitingListGateway.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../fixtures/bookingReference.ts';
+import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { bookingNow, testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
@@ -25,11 +27,12 @@ const small = testWorkshops.map((workshop) => ({ ...workshop, lifts: 1, dropOffs
 function house(storage: Storage, clock = testClock(bookingNow)) {
   const reference = testBookingReference(small);
   const outbox = createOutbox(storage, clock);
-  const { gateway, hooks, deliverers } = createWaitingList(
+  const waitingList = createWaitingList(
     {
       reference,
       signer,
-      wordings: () => ({ texts: bookingMailTexts({}), locale: 'sv-SE', dictionary: {} }),
+      phones: bookingSite(),
+      wordings: () => ({ texts: bookingMailTexts({}), language: 'sv', locale: 'sv-SE', dictionary: {} }),
       bookAddress: () => 'https://bil.example/verkstad/boka',
       texts: true,
     },
@@ -37,11 +40,14 @@ function house(storage: Storage, clock = testClock(bookingNow)) {
       storage,
       outbox,
       content: { dictionary: () => Promise.resolve({}) },
+      builtInTexts: noBuiltInTexts,
       onBooked: () => undefined,
       clock,
       logger: silentLogger,
     },
   );
+  const { gateway, hooks } = waitingList;
+  const deliverers = waitingDeliverers(storage, new Map([[reference.site, waitingList]]));
   const engine = testBooking({ storage, reference, clock, waiting: hooks });
   const worker = createOutboxWorker({ outbox, deliverers, clock, logger: silentLogger });
   const mails = async (): Promise<Mail[]> =>

@@ -11,7 +11,7 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import type { KindTime } from '../useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../workshopThunks.ts';
@@ -46,7 +46,8 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
   const { onToggle, onChoose, onTakeFirst } = props;
   const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
   const t = useTranslate();
-  const { locale } = useSite();
+  const page = useSite();
+  const { locale } = page;
   const id = useId();
   const [firstGone, setFirstGone] = useState(false);
 
@@ -65,7 +66,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
           </p>
           <p className="workshop-card-price small num">
             {price &&
-              t(price.isMinimum ? 'workshopPriceFrom' : 'workshopPrice', { total: kronor(price.total, locale) })}
+              t(price.isMinimum ? 'workshopPriceFrom' : 'workshopPrice', { total: bookingPrice(price.total, page) })}
           </p>
           <div className="workshop-card-badges">
             <FirstTime

@@ -7,11 +7,9 @@ import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 
 /** Of every workshop's wall clock. */
-const timeZone = 'Europe/Stockholm';
-
 interface BookingFactsProps {
   booking: ManagedBooking;
   changeable: boolean;
@@ -58,20 +56,20 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
           </dd>
         )}
         {changeable && <dt>{t('manageUntil')}</dt>}
-        {changeable && <dd>{untilText(booking.changeableUntil, locale)}</dd>}
+        {changeable && <dd>{untilText(booking, locale)}</dd>}
       </dl>
       {booking.kind === 'wheelChange' ? (
         <Included services={booking.services} />
       ) : (
-        <Services services={booking.services} />
+        <Services services={booking.services} currency={booking.currency} />
       )}
     </div>
   );
 }
 
-/** "onsdag 25 november, 08:00", by the clocks of Sweden wherever the visitor is. */
-function untilText(instant: string, locale: string): string {
-  const { date, minutes } = wallTime(Date.parse(instant), timeZone);
+/** "onsdag 25 november, 08:00", by the workshop's clock wherever the visitor is. */
+function untilText({ changeableUntil, timeZone }: ManagedBooking, locale: string): string {
+  const { date, minutes } = wallTime(Date.parse(changeableUntil), timeZone);
   return timeText(`${date}T${isoClock(minutes)}:00`, locale);
 }
 
@@ -90,7 +88,7 @@ function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
   );
 }
 
-function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
+function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'currency'>): ReactNode {
   const t = useTranslate();
   const { locale } = useSite();
   const known = services.filter(({ priceKnown }) => priceKnown);
@@ -101,13 +99,15 @@ function Services({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
         {services.map(({ name, units, price, priceKnown }) => (
           <li key={name}>
             <span>{units > 1 ? t('manageUnits', { name, units }) : name}</span>
-            <span className="num">{priceKnown ? kronor(price * units, locale) : t('managePriceMissing')}</span>
+            <span className="num">
+              {priceKnown ? bookingPrice(price * units, { locale, currency }) : t('managePriceMissing')}
+            </span>
           </li>
         ))}
         {known.length > 0 && (
           <li className="managed-total">
             <b>{t('manageTotal')}</b>
-            <b className="num">{kronor(total, locale)}</b>
+            <b className="num">{bookingPrice(total, { locale, currency })}</b>
           </li>
         )}
       </ul>

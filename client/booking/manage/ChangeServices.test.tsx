@@ -25,6 +25,8 @@ const booked: Booking = {
   phone: '018-123 45 67',
   latitude: 59.86,
   longitude: 17.64,
+  timeZone: 'Europe/Stockholm',
+  currency: 'SEK',
   timeSlot: '2026-11-26T08:00:00',
   isFullDay: false,
   maskedRegistrationNumber: 'ABC 1••',

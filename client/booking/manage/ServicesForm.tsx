@@ -8,7 +8,7 @@ import { shownCategories } from '../../../shared/booking/selectionRules.ts';
 import { newSubmissionId } from '../../forms/newSubmissionId.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import { byKey } from '../offers/byKey.ts';
 import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
@@ -27,7 +27,8 @@ type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
   const t = useTranslate();
-  const { locale } = useSite();
+  const site = useSite();
+  const { locale } = site;
   const choices = useServiceChoices(offers);
   const { services, addons, requests, mileage, hasService, differs, keepsDetails, total, priced, workMinutes } =
     choices;
@@ -81,7 +82,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
     );
   }
 
-  const totalText = priced === 'none' ? t('managePriceMissing') : kronor(total, locale);
+  const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
   const canSave = unfinished.length > 0 || (hasService && differs);
   return (
     <section className="managed-change" aria-labelledby="managed-services">

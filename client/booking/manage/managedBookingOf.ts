@@ -25,6 +25,8 @@ export function managedBookingOf(value: unknown): ManagedBooking | null {
     address: text('address'),
     phone: text('phone'),
     ...place,
+    timeZone: text('timeZone') || 'UTC',
+    currency: text('currency'),
     timeSlot: text('timeSlot'),
     isFullDay: fields['isFullDay'] === true,
     maskedRegistrationNumber: text('maskedRegistrationNumber'),

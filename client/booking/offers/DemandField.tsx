@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { longestMessage, maxMileageMil } from '../../../shared/booking/selectionRules.ts';
+import { longestMessage, maxMileage } from '../../../shared/booking/selectionRules.ts';
 import { FormField } from '../../forms/FormField.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -17,7 +17,8 @@ interface DemandFieldProps {
 /** What an offering asks for once it is ticked: a message to the workshop, or the mileage. */
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const { locale, distanceUnit } = useSite();
+  const isMil = distanceUnit === 'mil';
   const id = useId();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   const text = choices.typed(offering);
@@ -35,19 +36,23 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
     // what a number field cannot read is empty, as "abc"
     const mileageFault =
       text.trim() === ''
-        ? t('bookingMileageMissing')
-        : t('bookingMileageInvalid', { most: maxMileageMil.toLocaleString(locale) });
+        ? t(isMil ? 'bookingMileageMissing' : 'bookingDistanceMissing')
+        : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', { most: maxMileage.toLocaleString(locale) });
     return (
       <div className="offer-more offer-mileage">
-        <FormField id={id} label={t('bookingMileage')} error={faulty ? mileageFault : undefined}>
+        <FormField
+          id={id}
+          label={t(isMil ? 'bookingMileage' : 'bookingDistance')}
+          error={faulty ? mileageFault : undefined}
+        >
           {(field) => (
             <span className="offer-mileage-field">
               <input {...field} {...control} {...mileageFocus} type="number" inputMode="numeric" min={0} step={1} />
-              <span className="muted">{t('bookingMil')}</span>
+              <span className="muted">{t(`bookingUnit_${distanceUnit}`)}</span>
             </span>
           )}
         </FormField>
-        <p className="small muted">{t('bookingMileageHelp')}</p>
+        <p className="small muted">{t(isMil ? 'bookingMileageHelp' : 'bookingDistanceHelp')}</p>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import './OfferPrice.css';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 
 interface OfferPriceProps {
   /** To pay, kronor. */
@@ -20,7 +20,7 @@ interface OfferPriceProps {
 /** A price with what it was before a rebate, or that it is not known. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const site = useSite();
   if (!known) {
     const words = t('bookingPriceMissing');
     return (
@@ -34,11 +34,11 @@ export function OfferPrice({ price, known, discount, explanation, postfix = '' }
       {discount !== null && discount > 0 && (
         <s className="offer-price-before">
           <VisuallyHidden>{t('bookingRegularPrice')} </VisuallyHidden>
-          {kronor(price + discount, locale)}
+          {bookingPrice(price + discount, site)}
         </s>
       )}{' '}
       <span className="offer-price-now">
-        {kronor(price, locale)}
+        {bookingPrice(price, site)}
         {postfix && ` ${postfix}`}
       </span>
     </span>

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { bookingReset, selectContact, selectDraft, selectWorkshopDetails } from '../bookingState.ts';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 
@@ -124,7 +124,7 @@ function Facts(): ReactNode {
 
 function Prices(): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const page = useSite();
   const { services, location, pricesOf } = useAppSelector(selectDraft);
   const rows = Object.entries(services);
   return (
@@ -140,7 +140,7 @@ function Prices(): ReactNode {
         ))}
         <li className="confirmation-total">
           <b>{t('confirmedTotal')}</b>
-          <b className="num">{kronor(totalPrice(Object.values(services)), locale)}</b>
+          <b className="num">{bookingPrice(totalPrice(Object.values(services)), page)}</b>
         </li>
       </ul>
       <p className="small muted">

@@ -10,13 +10,13 @@ import { selectDraft, selectTotalBefore } from '../bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
 import { ChosenTime } from '../components/ChosenTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../workshopThunks.ts';
 
 /** Step 4, second part: who books the chosen time. */
 export function StepContact(): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const site = useSite();
   const dispatch = useAppDispatch();
   const { outcomeUnknown, services } = useAppSelector(selectDraft);
   const totalBefore = useAppSelector(selectTotalBefore);
@@ -34,8 +34,8 @@ export function StepContact(): ReactNode {
           <Notice
             role="status"
             title={t('contactPriceChanged', {
-              total: kronor(totalPrice(Object.values(services)), locale),
-              before: kronor(totalBefore, locale),
+              total: bookingPrice(totalPrice(Object.values(services)), site),
+              before: bookingPrice(totalBefore, site),
             })}
           />
         </div>

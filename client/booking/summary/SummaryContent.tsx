@@ -10,13 +10,13 @@ import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../bookingState.ts';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 
 /** What has been chosen so far and what it costs: the inside of panel and drawer. */
 export function SummaryContent(): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const page = useSite();
   const { car, services, location, pricesOf } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
   const chosen = Object.values(services);
@@ -34,7 +34,7 @@ export function SummaryContent(): ReactNode {
       <ChosenTime />
       <p className="summary-total">
         <b>{t('bookingTotal')}</b>
-        <span className="summary-amount num">{kronor(totalPrice(chosen), locale)}</span>
+        <span className="summary-amount num">{bookingPrice(totalPrice(chosen), page)}</span>
       </p>
       <p className="small muted">
         {car?.hasServiceAgreement && `${t('bookingRebateNote')} `}
@@ -127,6 +127,7 @@ function ChosenTime(): ReactNode {
 
 function MoreInformation(): ReactNode {
   const t = useTranslate();
+  const { distanceUnit } = useSite();
   const { car, placeName, region, milage } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);
   if (!car) return null;
@@ -139,7 +140,12 @@ function MoreInformation(): ReactNode {
     [t('bookingAgreement'), t(car.hasServiceAgreement ? 'bookingAgreementYes' : 'bookingAgreementNo')],
     ...(milage === null
       ? []
-      : [[t('bookingMileage'), t('bookingMileageGiven', { count: milage })] as [string, string]]),
+      : [
+          [
+            t(distanceUnit === 'mil' ? 'bookingMileage' : 'bookingDistance'),
+            `${milage} ${t(`bookingUnit_${distanceUnit}`)}`,
+          ] as [string, string],
+        ]),
   ];
   return (
     <div className="summary-more">

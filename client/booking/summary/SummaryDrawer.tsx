@@ -10,7 +10,7 @@ import { lockScroll } from '../../ui/lockScroll.ts';
 import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectDraft } from '../bookingState.ts';
-import { kronor } from '../kronor.ts';
+import { bookingPrice } from '../bookingPrice.ts';
 import { SummaryContent } from './SummaryContent.tsx';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 
@@ -20,7 +20,7 @@ import { useDrawerDrag } from './useDrawerDrag.ts';
  */
 export function SummaryDrawer(): ReactNode {
   const t = useTranslate();
-  const { locale } = useSite();
+  const site = useSite();
   const titleId = useId();
   const { services, slot } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function SummaryDrawer(): ReactNode {
     setTimeBefore(slot);
     setOpen(false);
   }
-  const amount = kronor(totalPrice(Object.values(services)), locale);
+  const amount = bookingPrice(totalPrice(Object.values(services)), site);
 
   return (
     <>

@@ -2,9 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../texts/wheelChangeTexts.ts';
 import './BookingPage.css';
-import { wallTime } from '../../../shared/kit/zonedTime.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import type { AppThunk } from '../../app/store.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useTranslate } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,6 +24,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { wheelRequestOf } from './wheelRequestOf.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
+import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 
 /** A day, a time and who comes: what a wheel change is booked with. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
@@ -35,7 +34,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const page = useRef<HTMLDivElement>(null);
   const { location, regNo } = vehicle;
   const { attempt } = useAppSelector((state) => selectTireHotel(state).draft);
-  const [today] = useState(() => dispatch(todayAtTheWorkshop()));
+  const [today] = useState(() => dispatch(todayAtTireHotel()));
   const { dates, retry } = useWheelDates(vehicle, today);
   const { day, choose, clear } = useWheelTimes(vehicle);
   const [time, setTime] = useState<string | null>(null);
@@ -154,9 +153,4 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
       </div>
     </div>
   );
-}
-
-/** "2026-11-21": what the calendar shows where the wheels are, whichever zone the browser is in. */
-function todayAtTheWorkshop(): AppThunk<string> {
-  return (_dispatch, _getState, { gateways }) => wallTime(gateways.clock.now().getTime(), 'Europe/Stockholm').date;
 }

@@ -19,7 +19,7 @@ import { loadNextChanges, selectNextChange } from '../nextChanges.ts';
 import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { bookingAddress } from '../tireStepAddress.ts';
-import { todayInSweden } from '../todayInSweden.ts';
+import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 
 export interface LoggedInPageProps {
@@ -121,7 +121,7 @@ function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean
 function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const [today] = useState(() => dispatch(todayInSweden()));
+  const [today] = useState(() => dispatch(todayAtTireHotel()));
   const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
   const [only = null] = seasons.size === 1 ? seasons : [null];
   const advice = seasonAdvice(today, only);

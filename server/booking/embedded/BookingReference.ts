@@ -1,7 +1,7 @@
 import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import type { OfferedWork } from '../../../shared/booking/ServiceChange.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { Currency, Language } from '../../../shared/site/SiteTypes.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
 
 /** A workshop department that can be booked. */
@@ -37,14 +37,22 @@ export type BookingSpan = Pick<BookingReference, 'timeZone' | 'lookAheadDays'>;
 
 /** What the engine books with, and does not change: cars, offerings, workshops. Read and checked when the server starts. */
 export interface BookingReference {
+  /** The site with these bookings, and its country (ISO 3166-1 alpha-2, lower case). */
+  readonly site: string;
+  readonly country: string;
   /** IANA name: of every workshop's wall clock. */
   readonly timeZone: string;
+  /** ISO 4217 code of all prices. */
+  readonly currency: Currency;
+  /** Language of texts where none is named. */
+  readonly language: Language;
   /** So many days ahead can be booked; twelve weeks when left out. */
   readonly lookAheadDays?: number;
+  /** A normalised registration number as people write it: "AB 12345". */
+  writePlate(registrationNumber: string): string;
   readonly workshops: readonly Workshop[];
   /** The car, or the code of a BookingError. */
   car(registrationNumber: string): CarLookup | { code: string };
-  /** In Swedish when no language is named. */
   services(car: BookingCar, language?: Language): OfferingCategory[];
   addons(car: BookingCar, language?: Language): OfferingCategory[];
   /** The name of an offering in all its languages; null for an unknown code. */

@@ -8,6 +8,10 @@ export interface StoredBooking {
   state: 'booked' | 'cancelled';
   /** Grows with every change; SEQUENCE of the calendar file. */
   sequence: number;
+  /** The site where it was made; "" until the start after an update has found it. */
+  site: string;
+  /** Of the site, in lower case. */
+  country: string;
   departmentId: string;
   /** "2026-11-23T09:30:00", wall clock. */
   timeSlot: string;
@@ -15,8 +19,8 @@ export interface StoredBooking {
   /** On the lift; of a full day, from 08:00 on. */
   minutes: number;
   request: BookingRequest;
-  /** Language of the page where it was made; the customer's mails use it. */
-  language: Language;
+  /** Language of the page where it was made; the customer's mails use it. Left out for the site's first one. */
+  language?: Language;
   /** The customer is told by text message too. */
   toldBySms: boolean;
   /** As they stood when it was booked. */

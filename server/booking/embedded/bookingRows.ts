@@ -8,7 +8,7 @@ import { slotInstant } from './slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import type { WorkTime } from './workTimes.ts';
 
-/** The request as its column has it. Bookings from before there were languages have none: they are Swedish. */
+/** The request as its column has it. Bookings from before there were languages have none. */
 interface StoredRequest extends BookingRequest {
   language?: Language;
   /** Left out for false. */
@@ -58,10 +58,10 @@ export async function bookingByKey(
   return row ? { booking: keptBooking(row).booking, asked: row.asked } : null;
 }
 
-/** The bookings of a car that stand, at any workshop, from one date to before another; the earliest first. */
+/** The bookings of a country's car that stand, at any workshop, from one date to before another; the earliest first. */
 export async function bookingsOfCar(
   queries: Queries,
-  plate: string,
+  { plate, country }: { plate: string; country: string },
   { from, until }: { from: string; until: string },
 ): Promise<StoredBooking[]> {
   const rows = await queries
@@ -69,6 +69,7 @@ export async function bookingsOfCar(
     .selectAll()
     .where('plate', '=', plate)
     .where(sql<boolean>`plate <> ''`) // as the partial index has it
+    .where('country', 'in', [country, ''])
     .where('time_slot', '>=', from)
     .where('time_slot', '<', until)
     .where('state', '=', 'booked')
@@ -81,7 +82,7 @@ export async function bookingsOfCar(
 export function requestText({ request, language, toldBySms }: StoredBooking, lastChange?: ServiceChangeKey): string {
   return JSON.stringify({
     ...request,
-    language,
+    ...(language ? { language } : {}),
     ...(toldBySms ? { toldBySms } : {}),
     ...(lastChange ? { lastChange } : {}),
   } satisfies StoredRequest);
@@ -129,17 +130,19 @@ function keptBooking(row: Selectable<BookingTable>): KeptBooking {
   const services = JSON.parse(row.services) as StoredBooking['services'];
   const isFullDay = row.is_full_day === 1;
   const stored = row.request === '' ? emptied(row, services) : (JSON.parse(row.request) as StoredRequest);
-  const { language = 'sv', toldBySms = false, lastChange, ...request } = stored;
+  const { language, toldBySms = false, lastChange, ...request } = stored;
   const booking: StoredBooking = {
     id: row.id,
     state: row.state,
     sequence: row.sequence,
+    site: row.site,
+    country: row.country,
     departmentId: row.department,
     timeSlot: row.time_slot,
     isFullDay,
     minutes: row.minutes,
     request,
-    language,
+    ...(language ? { language } : {}),
     toldBySms,
     services,
     car: row.car,

@@ -18,6 +18,8 @@ export function plateKey(registrationNumber: string): string {
 interface CarTime {
   /** plateKey() of the car. */
   plate: string;
+  /** Another country's car can have the same registration number. */
+  country: string;
   time: WorkTime;
   timeZone: string;
   /** The booking that takes the time: does not overlap itself. */
@@ -31,7 +33,7 @@ interface CarTime {
  */
 export async function lockCarTime(
   queries: Queries,
-  { plate, time, timeZone, ownId }: CarTime,
+  { plate, country, time, timeZone, ownId }: CarTime,
 ): Promise<StoredBooking | null> {
   if (plate === '') return null;
   const bucket = createHash('sha256').update(plate).digest().readUInt16BE() % buckets;
@@ -42,7 +44,7 @@ export async function lockCarTime(
     .execute();
   const date = time.timeSlot.slice(0, 10);
   // work that begins before midnight may end after it
-  const near = await bookingsOfCar(queries, plate, { from: addDays(date, -1), until: addDays(date, 2) });
+  const near = await bookingsOfCar(queries, { plate, country }, { from: addDays(date, -1), until: addDays(date, 2) });
   const wanted = spanOf(time, timeZone);
   const overlaps = (booking: StoredBooking): boolean => {
     const span = spanOf(timeOf(booking, timeZone), timeZone);

@@ -33,7 +33,7 @@ export async function changeServices(
   change: KeyedServiceChange,
 ): Promise<StoredBooking> {
   const { storage, reference, messages, waiting, clock } = options;
-  const { timeZone } = reference;
+  const { timeZone, country } = reference;
   const { workshopOf, ensureChangeable, held } = bookingAccess(options);
   const lastChange = { requestKey: change.requestKey, asked: digestOf(change) };
   /** Facts with which a refusal finds other times. */
@@ -64,7 +64,8 @@ export async function changeServices(
           : ownTime({ from, workMinutes, workMinutesBefore: before.workMinutes, workshop }, reference, now.getTime());
       if (!fits || (isMoved && !isInTime(workshop, time, now.getTime()))) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
-      if (await lockCarTime(queries, { plate, time, timeZone, ownId: id })) throw new BookingError('CarAlreadyBooked');
+      if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id }))
+        throw new BookingError('CarAlreadyBooked');
       if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
 
       const { timeSlot, isFullDay, minutes } = time;

@@ -55,7 +55,7 @@ export interface BookingEngineOptions {
 /** Changes bookings, each in one transaction with the room that they take and the messages about them. */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
   const { storage, reference, messages, waiting, clock, logger } = options;
-  const { timeZone } = reference;
+  const { timeZone, country } = reference;
 
   const { workshopOf, ensureChangeable, kept, held } = bookingAccess(options);
 
@@ -89,7 +89,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
             const { time, fits } = workTime(to, reference, workshop, workMinutes, now.getTime());
             if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
             const plate = plateKey(booking.request.registrationNumber);
-            if (await lockCarTime(queries, { plate, time, timeZone, ownId: id })) {
+            if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
               throw new BookingError('CarAlreadyBooked');
             }
             const from = timeOf(booking, timeZone);

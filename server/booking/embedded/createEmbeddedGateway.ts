@@ -71,7 +71,8 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
         );
       }),
 
-    book: (request, requestKey, language = 'sv') => run('book', () => book(options, request, requestKey, language)),
+    book: (request, requestKey, language = reference.language) =>
+      run('book', () => book(options, request, requestKey, language)),
 
     workshop: (departmentId) =>
       run('workshop', () => {
@@ -112,9 +113,13 @@ async function book(
   const now = clock.now();
   const checked = checkBookingRequest(request, reference, now.getTime());
   const { workshop, time, fits, workMinutes } = checked;
-  const made = newBooking({ request, language, toldBySms: messages.textsTo(request) }, checked, now.toISOString());
+  const made = newBooking(
+    { site: reference.site, country: reference.country, request, language, toldBySms: messages.textsTo(request) },
+    checked,
+    now.toISOString(),
+  );
   const plate = plateKey(request.registrationNumber);
-  const { timeZone } = reference;
+  const { timeZone, country } = reference;
 
   let booking: StoredBooking = { ...made, id: newId() };
   let isWritten = false; // all but the commit
@@ -127,7 +132,7 @@ async function book(
         inserted = await insertBooking(queries, { requestKey, plate }, { booking, workMinutes });
       }
       if (inserted === 'keyUsed') return bookingByKey(queries, requestKey);
-      const other = await lockCarTime(queries, { plate, time, timeZone, ownId: booking.id });
+      const other = await lockCarTime(queries, { plate, country, time, timeZone, ownId: booking.id });
       if (other) throw new CarBookedError(other);
       if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
       const from = hold ? ((await waiting?.takeHold(queries, hold, request)) ?? null) : null;
@@ -153,7 +158,7 @@ async function book(
 }
 
 function newBooking(
-  told: Pick<StoredBooking, 'request' | 'language' | 'toldBySms'>,
+  told: Pick<StoredBooking, 'site' | 'country' | 'request' | 'language' | 'toldBySms'>,
   checked: CheckedRequest,
   createdAt: string,
 ): Omit<StoredBooking, 'id'> {

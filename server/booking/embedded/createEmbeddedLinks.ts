@@ -42,8 +42,8 @@ export function createEmbeddedLinks(options: EmbeddedLinkOptions): BookingLinkGa
     return workshop;
   }
 
-  const shown = (booking: StoredBooking, language: Language = 'sv'): ManagedBooking => ({
-    ...managed({ kind, language }, booking, workshopOf(booking), reference.timeZone),
+  const shown = (booking: StoredBooking, language: Language = reference.language): ManagedBooking => ({
+    ...managed({ kind, language }, booking, workshopOf(booking), reference),
     servicesChangeable: kind === 'workshop' && areServicesChangeable(booking, workshopOf(booking), reference),
     toldBy: channelsOf(booking),
   });
@@ -91,7 +91,7 @@ function managed(
   { kind, language }: { kind: BookingKind; language: Language },
   booking: StoredBooking,
   workshop: Workshop,
-  timeZone: string,
+  { timeZone, currency, writePlate }: BookingReference,
 ): Omit<ManagedBooking, 'toldBy' | 'servicesChangeable'> {
   const { state, departmentId, timeSlot, isFullDay, car, services, request } = booking;
   const { address, phone, latitude, longitude } = workshop;
@@ -105,9 +105,11 @@ function managed(
     phone,
     latitude,
     longitude,
+    timeZone,
+    currency,
     timeSlot,
     isFullDay,
-    maskedRegistrationNumber: maskedPlate(request.registrationNumber),
+    maskedRegistrationNumber: maskedPlate(request.registrationNumber, writePlate),
     car,
     services: services.map(({ name, units, price, priceKnown }) => {
       return { name: textIn(name, language), units, price, priceKnown };

@@ -19,6 +19,8 @@ export async function insertBooking(
   const row: Insertable<BookingTable> = {
     id: booking.id,
     request_key: requestKey,
+    site: booking.site,
+    country: booking.country,
     department: booking.departmentId,
     time_slot: booking.timeSlot,
     is_full_day: booking.isFullDay ? 1 : 0,

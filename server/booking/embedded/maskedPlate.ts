@@ -1,6 +1,13 @@
-/** "ABC123" as "ABC 1••", "MITT" as "M•••": enough for its owner to know it. */
-export function maskedPlate(registrationNumber: string): string {
-  const kept = registrationNumber.length > 5 ? 4 : Math.ceil(registrationNumber.length / 4);
-  const masked = registrationNumber.slice(0, kept) + '•'.repeat(registrationNumber.length - kept);
-  return registrationNumber.length > 5 ? `${masked.slice(0, 3)} ${masked.slice(3)}` : masked;
+/**
+ * "ABC123" as "ABC 1••", "MITT" as "M•••": enough for its owner to know it.
+ * @param written the number as people write it
+ */
+export function maskedPlate(registrationNumber: string, written: (registrationNumber: string) => string): string {
+  const { length } = registrationNumber;
+  let left = length > 5 ? length - Math.floor(length / 3) : Math.ceil(length / 4);
+  return Array.from(written(registrationNumber), (character) => {
+    if (/[ -]/.test(character)) return character;
+    left -= 1;
+    return left < 0 ? '•' : character;
+  }).join('');
 }

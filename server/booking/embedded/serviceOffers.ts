@@ -26,7 +26,7 @@ export function serviceOffers(
   booking: StoredBooking,
   workshop: Workshop,
   reference: BookingReference,
-  language: Language = 'sv',
+  language: Language = reference.language,
 ): ServiceOffers {
   if (!areServicesChangeable(booking, workshop, reference)) throw invalid('The services cannot be changed.');
   const car = supportedCar(reference, booking.request.registrationNumber);
@@ -56,7 +56,7 @@ export function serviceOffers(
   };
 }
 
-/** The price of a booked service for one unit, in kronor: it stays as it was. Null for another service, or no price. */
+/** The price of a booked service for one unit: it stays as it was. Null for another service, or no price. */
 function bookedPrice({ services }: StoredBooking, code: string): number | null {
   const booked = services.find((service) => service.code === code);
   return booked?.priceKnown ? booked.price : null;

@@ -1,10 +1,11 @@
 import { caseNumber } from '../../../shared/booking/caseNumber.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
+import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import type { BookingWordings } from '../bookingTextSource.ts';
 import { slotWords } from '../slotWords.ts';
-import { oneLine } from './bookingFacts.ts';
+import { mileageText, oneLine } from './bookingFacts.ts';
 import { htmlOf, paragraph, textOf } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
 
@@ -15,10 +16,11 @@ interface BookingCase {
   to: Mail['to'];
 }
 
-/** The Swedish mail that asks a workshop whether a booking is there; a reply goes to the customer. */
+/** The mail that asks a workshop whether a booking is there; a reply goes to the customer. */
 export function bookingCaseMail(
   { key, details, to }: BookingCase,
-  { texts, locale }: Pick<BookingWordings, 'texts' | 'locale'>,
+  { texts, language, locale }: Pick<BookingWordings, 'texts' | 'language' | 'locale'>,
+  distanceUnit: DistanceUnit,
 ): Mail {
   const { request, siteName, services } = details;
   const { customer, registrationNumber, mileage, freeText } = request;
@@ -36,7 +38,7 @@ export function bookingCaseMail(
         [texts.bookingMailServices, services.map(oneLine).join(', ')],
         ...(mileage === null
           ? []
-          : [[texts.bookingMailMileage, fillText(texts.bookingMailMil, { mileage })] satisfies [string, string]]),
+          : [[texts.bookingMailMileage, mileageText(texts, distanceUnit, mileage)] satisfies [string, string]]),
         [texts.bookingMailCustomer, name],
         [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
         [texts.bookingMailCustomerMail, oneLine(customer.email)],
@@ -51,6 +53,6 @@ export function bookingCaseMail(
     replyTo: { name, address: customer.email },
     subject: fillText(texts.bookingMailCaseSubject, { time, plate }),
     text: textOf(parts),
-    html: htmlOf(parts, 'sv'),
+    html: htmlOf(parts, language),
   };
 }

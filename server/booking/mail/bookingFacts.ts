@@ -1,12 +1,14 @@
 import { bookingNumber } from '../../../shared/booking/bookingNumber.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { slotWords } from '../slotWords.ts';
+import type { SitePhones } from '../sms/smsNumber.ts';
 import type { BookingMailTexts } from './bookingMailTexts.ts';
 import { paragraph } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
@@ -23,6 +25,10 @@ export interface BookingFacts {
   locale: string;
   /** IANA name, of the workshop's wall clock. */
   timeZone: string;
+  currency: Currency;
+  phones: SitePhones;
+  /** Of the mileage that the customer gave. */
+  distanceUnit: DistanceUnit;
   /** Of the page that shows the booking, with its link. */
   address: string;
   /** Of the page where another can be made. */
@@ -49,7 +55,7 @@ export function placeAndTime({ booking, workshop, texts, language, locale }: Boo
  * What is done, with prices and total; an unknown price is said to be one and counts nothing. A wheel change has none: it
  * is paid for with the package.
  */
-export function servicesAndTotal({ kind, booking, texts, language, locale }: BookingFacts): MailPart[] {
+export function servicesAndTotal({ kind, booking, texts, language, locale, currency }: BookingFacts): MailPart[] {
   if (kind === 'wheelChange') {
     const rows = booking.services.map(({ name }): [string, string] => [
       textIn(name, language),
@@ -59,7 +65,7 @@ export function servicesAndTotal({ kind, booking, texts, language, locale }: Boo
   }
   const rows = booking.services.map(({ name, units, price, priceKnown }): [string, string] => [
     units > 1 ? fillText(texts.bookingMailUnits, { name: textIn(name, language), units }) : textIn(name, language),
-    priceKnown ? kronor(price * units, locale) : texts.bookingMailPriceMissing,
+    priceKnown ? priceText(price * units, locale, currency) : texts.bookingMailPriceMissing,
   ]);
   const known = booking.services.filter(({ priceKnown }) => priceKnown);
   const total = known.reduce((sum, { price, units }) => sum + price * units, 0);
@@ -71,15 +77,22 @@ export function servicesAndTotal({ kind, booking, texts, language, locale }: Boo
     {
       kind: 'rows',
       title: texts.bookingMailServices,
-      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, kronor(total, locale)]] : rows,
+      rows: known.length > 0 ? [...rows, [texts.bookingMailTotal, priceText(total, locale, currency)]] : rows,
     },
     paragraph(notes.join('\n')),
   ];
 }
 
-/** "1 234 kr" */
-function kronor(amount: number, locale: string): string {
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(amount)}\u00a0kr`;
+/** "1 234 kr", "£89.50": with minor units where there are some. */
+function priceText(amount: number, locale: string, currency: Currency): string {
+  return moneyText(amount, locale, currency, Number.isInteger(amount) ? 0 : 2);
+}
+
+const mileageTexts = { mil: 'bookingMailMil', km: 'bookingMailKm', miles: 'bookingMailMiles' } as const;
+
+/** "12500 km" */
+export function mileageText(texts: BookingMailTexts, distanceUnit: DistanceUnit, mileage: number): string {
+  return fillText(texts[mileageTexts[distanceUnit]], { mileage });
 }
 
 /** What a person typed, without line breaks and other control characters that could pass for lines of ours. */

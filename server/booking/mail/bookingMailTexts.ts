@@ -83,6 +83,8 @@ const builtIn = {
   bookingMailCustomerMail: 'Kundens e-post',
   bookingMailMileage: 'Mätarställning',
   bookingMailMil: '{mileage} mil',
+  bookingMailKm: '{mileage} km',
+  bookingMailMiles: '{mileage} miles',
   bookingMailMessage: 'Meddelande',
   bookingMailLanguage: 'Kundens språk',
 

@@ -19,6 +19,9 @@ const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
   booking: storedBooking(change),
   workshop,
   timeZone: 'Europe/Stockholm',
+  currency: 'SEK',
+  phones: { country: 'se', textedCountries: ['se'] },
+  distanceUnit: 'mil',
   address,
   bookAddress,
   texts: bookingMailTexts({}),
@@ -151,7 +154,7 @@ describe('confirmation mail and calendar file', () => {
 describe.each([
   ['en', 'en-SE', 'Booking confirmed: Thursday 26 November 2026 at 08:00', 'Manufacturer service: 3 495 kr'],
   ['nb', 'nb-NO', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
-  ['fi', 'fi-FI', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 kr'],
+  ['fi', 'fi-FI', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 SEK'],
 ] as const)('the mail to a customer whose language is %s', (language, locale, subject, service) => {
   const name = { sv: 'Originalservice', en: 'Manufacturer service', nb: 'Merkeservice', fi: 'Merkkihuolto' };
   const services = [{ code: 'originalservice', name, units: 1, price: 3495, priceKnown: true }];

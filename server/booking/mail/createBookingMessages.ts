@@ -1,5 +1,5 @@
 import type { BookingKind, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/Outbox.ts';
@@ -10,11 +10,12 @@ import type { Workshop } from '../embedded/BookingReference.ts';
 import { slotInstant } from '../embedded/slotInstant.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import type { BookingWordings } from '../bookingTextSource.ts';
+import type { WordingsOf } from '../bookingTextSource.ts';
 import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
 import { queueBookingSms, smsKey, smsReminderTime, withdrawTexts } from '../sms/bookingSms.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
+import type { SitePhones } from '../sms/smsNumber.ts';
 
 type BookingEvent = 'booked' | 'moved' | 'changed' | 'cancelled';
 
@@ -24,11 +25,16 @@ export interface BookingMessageOptions {
   clock: Clock;
   /** IANA name, of the workshops' wall clock. */
   timeZone: string;
-  wordings: (language: Language) => BookingWordings;
+  /** ISO 4217 code of prices. */
+  currency: Currency;
+  phones: SitePhones;
+  /** Unit of the mileage that customers give. */
+  distanceUnit: DistanceUnit;
+  wordings: WordingsOf;
   /** Address of the page that shows a booking, with its link. */
-  addressOf: (bookingId: string, language: Language) => string;
+  addressOf: (bookingId: string, language?: Language) => string;
   /** Address of the page where one books. */
-  bookAddress: (language: Language) => string;
+  bookAddress: (language?: Language) => string;
   /** Whether mobile numbers get text messages too. */
   texts: boolean;
   /** Senders that are set up: what leaves this server. Messages for others are kept in the outbox. */
@@ -56,22 +62,18 @@ const remindHours = 24;
 /** Who has booked within the last hours before a reminder knows without it. */
 const rememberedHours = 12;
 
-/** The facts of a mail about a booking, in the customer's language unless another one is given. */
+/** The facts of a mail about a booking: in the customer's language, or in the first one of the site for a workshop. */
 export function factsOf(
   booking: StoredBooking,
   workshop: Workshop,
-  {
-    kind,
-    timeZone,
-    wordings,
-    addressOf,
-    bookAddress,
-  }: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
-  language: Language = booking.language,
+  options: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
+  reader: 'customer' | 'workshop' = 'customer',
 ): BookingFacts {
-  const { texts, locale } = wordings(language);
+  const { kind, timeZone, currency, phones, distanceUnit, wordings, addressOf, bookAddress } = options;
+  const { texts, language, locale } = wordings(reader === 'customer' ? booking.language : undefined);
   const addresses = { address: addressOf(booking.id, language), bookAddress: bookAddress(language) };
-  return { kind, booking, workshop, texts, language, locale, timeZone, ...addresses };
+  const ofSite = { timeZone, currency, phones, distanceUnit };
+  return { kind, booking, workshop, texts, language, locale, ...ofSite, ...addresses };
 }
 
 /**
@@ -89,7 +91,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
       await queueMail(outbox, queries, { key, mail: customerMail(what, facts, clock.now()) });
       await queueMail(outbox, queries, {
         key: `${key}:workshop`,
-        mail: workshopMail(what, factsOf(booking, workshop, options, 'sv')),
+        mail: workshopMail(what, factsOf(booking, workshop, options, 'workshop')),
       });
       if (what !== 'cancelled') await remind(queries, booking);
       if (booking.toldBySms) await textCustomer(what, queries, booking, workshop);
@@ -129,7 +131,7 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
   }
 
   return {
-    textsTo: ({ customer }) => options.texts && smsNumber(customer.phone) !== null,
+    textsTo: ({ customer }) => options.texts && smsNumber(customer.phone, options.phones) !== null,
     channelsOf: ({ toldBySms }) => [
       ...(options.senders.mail ? (['mail'] as const) : []),
       ...(options.senders.sms && toldBySms ? (['sms'] as const) : []),

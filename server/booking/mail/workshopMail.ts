@@ -2,7 +2,7 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import { slotWords } from '../slotWords.ts';
-import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
+import { mileageText, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
 import { htmlOf, paragraph, textOf } from './mailParts.ts';
 import type { MailPart } from './mailParts.ts';
@@ -29,7 +29,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
         [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
         [texts.bookingMailCustomerMail, oneLine(customer.email)],
         ...wishes(facts),
-        ...(booking.language === language
+        ...(booking.language === undefined || booking.language === language
           ? []
           : [[texts.bookingMailLanguage, booking.language] satisfies [string, string]]),
       ],
@@ -49,7 +49,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
 }
 
 /** What the customer said of the car and of single services. */
-function wishes({ booking, texts, language }: BookingFacts): [string, string][] {
+function wishes({ booking, texts, language, distanceUnit }: BookingFacts): [string, string][] {
   const { mileage, freeText, serviceOfferingRequests } = booking.request;
   const nameOf = (code: string): string =>
     textIn(booking.services.find((service) => service.code === code)?.name ?? code, language);
@@ -57,7 +57,7 @@ function wishes({ booking, texts, language }: BookingFacts): [string, string][] 
   return [
     ...(mileage === null
       ? []
-      : [[texts.bookingMailMileage, fillText(texts.bookingMailMil, { mileage })] satisfies [string, string]]),
+      : [[texts.bookingMailMileage, mileageText(texts, distanceUnit, mileage)] satisfies [string, string]]),
     ...said.map(({ kobraId, userInput }): [string, string] => [nameOf(kobraId), oneLine(userInput)]),
     ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
   ];

@@ -42,6 +42,8 @@ interface MechmateSettings {
   apiKeyHeader: string;
   /** Whether it books once for an Idempotency-Key. */
   honoursKeys: boolean;
+  /** Of customers whose pages name none. */
+  language: Language;
   ledger: BookingRequestLedger<Booked>;
   /** Of a department; null for one that nobody knows. */
   workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
@@ -165,7 +167,7 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
       return noticing(stoppable(search, signal), (site) => siteNames.set(site.departmentId, site.siteName));
     },
     timeslots,
-    book: async (request, requestKey, language = 'sv') => {
+    book: async (request, requestKey, language = settings.language) => {
       try {
         return await book(request, requestKey, language);
       } catch (error) {

@@ -26,10 +26,10 @@ export function smsKey({ id, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,
  */
 export async function queueBookingSms(
   what: BookingSms,
-  { booking, workshop, texts, language, locale, timeZone, address }: BookingFacts,
+  { booking, workshop, texts, language, locale, timeZone, phones, address }: BookingFacts,
   { outbox, queries, clock }: { outbox: Outbox; queries: Queries; clock: Clock },
 ): Promise<void> {
-  const to = smsNumber(booking.request.customer.phone);
+  const to = smsNumber(booking.request.customer.phone, phones);
   if (to === null) return;
   const { id, timeSlot, isFullDay } = booking;
   const facts = { id, timeSlot, isFullDay, phone: workshop.phone, link: address, texts, locale };

@@ -1,9 +1,10 @@
 import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
-import type { Language, SmsNotice } from '../../../shared/site/SiteTypes.ts';
+import type { SmsNotice } from '../../../shared/site/SiteTypes.ts';
 import { queueSms } from '../../messages/queueMessages.ts';
 import type { OnDone } from '../../storage/bookingRequestLedger.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
+import type { BookingSite } from '../BookingSite.ts';
 import { bookingTextSource } from '../bookingTextSource.ts';
 import type { BookingParts, BookingSettings } from '../createBooking.ts';
 import type { Booked } from '../mechmate/bookOnce.ts';
@@ -28,16 +29,15 @@ interface BookingTexts {
  * system tells nothing of later changes, so there is no reminder.
  */
 export function textBookings(
-  { site, locales = { sv: 'sv-SE' }, senders }: Pick<BookingSettings, 'site' | 'locales' | 'senders'>,
-  { outbox, content, workshopOf, onBooked, clock, logger }: TextingParts,
+  { site, senders }: Pick<BookingSettings, 'senders'> & { site: BookingSite },
+  { outbox, content, builtInTexts, workshopOf, onBooked, clock, logger }: TextingParts,
 ): BookingTexts {
-  const dictionary = (language: Language) => content.dictionary({ site, language });
-  const wordings = bookingTextSource({ dictionary, locales, clock, logger });
+  const wordings = bookingTextSource({ site, content, builtInTexts, clock, logger });
   return {
     onDone: async (queries, written, { id }) => {
-      const { request, siteName, language = 'sv' } = JSON.parse(written) as BookingCaseDetails;
+      const { request, siteName, language } = JSON.parse(written) as BookingCaseDetails;
       const { timeSlot, isFullDay, customer } = request;
-      const to = smsNumber(customer.phone);
+      const to = smsNumber(customer.phone, site);
       if (to === null) return;
       const { texts, locale } = wordings(language);
       const workshop = await workshopOf(request.departmentId);
@@ -48,7 +48,7 @@ export function textBookings(
       await queueSms(outbox, queries, { key: smsKey({ id, sequence: 0 }, 'booked'), sms, lapsesAt });
       setImmediate(onBooked);
     },
-    channelsOf: ({ customer }) => (senders.sms && smsNumber(customer.phone) !== null ? ['sms'] : []),
+    channelsOf: ({ customer }) => (senders.sms && smsNumber(customer.phone, site) !== null ? ['sms'] : []),
     notice: senders.sms ? 'confirmation' : null,
   };
 }

@@ -28,14 +28,15 @@ interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'tim
   signer: LinkSigner;
 }
 
-interface WaitingList {
+export interface WaitingList {
   gateway: WaitingListGateway;
   hooks: WaitingHooks;
-  /** Of outbox entries, by kind. */
-  deliverers: Record<string, Deliver>;
+  /** Of outbox entries; see waitingDeliverers(). */
+  deliverCheck: Deliver;
+  deliverHold: Deliver;
 }
 
-/** The waiting lists of the built-in engine: an offered time counts as taken in its own counters. */
+/** The waiting lists of a site in the built-in engine: an offered time counts as taken in its own counters. */
 export function createWaitingList(
   { reference, signer, ...messaging }: WaitingListOptions,
   { storage, outbox, onBooked, clock, logger }: BookingParts,
@@ -63,7 +64,7 @@ export function createWaitingList(
 
   return {
     gateway: {
-      join: (request, language = 'sv') =>
+      join: (request, language = reference.language) =>
         asBookingErrors(logger, 'joinWaitingList', async () => {
           const now = clock.now();
           const { workshop, workMinutes } = checkWork(request, reference);
@@ -74,7 +75,7 @@ export function createWaitingList(
           if (!timesOn(workshop, day, workMinutes, dates).some((time) => isInTime(workshop, time, dates.now))) {
             throw invalid('The workshop does no such work that day.');
           }
-          const entry = { id: randomUUID(), request, language };
+          const entry = { id: randomUUID(), site: reference.site, request, language };
           await storage.write(async (queries) => {
             if (!(await insertEntry(queries, entry, now.toISOString()))) return;
             const { ofAddress, ofDay } = await countEntries(queries, request);
@@ -86,7 +87,7 @@ export function createWaitingList(
           onBooked();
         }),
 
-      view: (link, language = 'sv') =>
+      view: (link, language = reference.language) =>
         asBookingErrors(logger, 'viewWaitingEntry', async () => {
           const row = await entryRow(storage.db, idOf(link));
           return row ? viewOf(row, language) : { state: 'gone' };
@@ -112,6 +113,7 @@ export function createWaitingList(
       },
     },
 
-    deliverers: offers.deliverers,
+    deliverCheck: offers.deliverCheck,
+    deliverHold: offers.deliverHold,
   };
 }

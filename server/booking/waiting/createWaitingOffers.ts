@@ -12,6 +12,7 @@ import { datesFrom, freeTimesOn } from '../embedded/workshopCalendar.ts';
 import { changeUse, readFullTimes } from '../embedded/workshopUse.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';
 import type { WaitingMessages } from './waitingMessages.ts';
+import { waitingKinds } from './waitingKinds.ts';
 import { entryOf, entryRow, heldTime, holdTime, lapseEntry, waitingIds } from './waitingRows.ts';
 import type { WaitingEntry, WaitingRow } from './waitingRows.ts';
 
@@ -19,9 +20,6 @@ import type { WaitingEntry, WaitingRow } from './waitingRows.ts';
 export const holdMs = 15 * 60_000;
 /** Attempts for one entry while others take the times that it could have. */
 const maxAttempts = 3;
-
-const checkKind = 'waitingCheck';
-const holdKind = 'waitingHold';
 
 interface WaitingOfferOptions {
   storage: Storage;
@@ -39,8 +37,10 @@ export interface WaitingOffers {
   freed(queries: Queries, place: { departmentId: string; day: string }): Promise<void>;
   /** Within a transaction: gives back the time of an entry that is no longer there. */
   giveBack(queries: Queries, row: WaitingRow): Promise<void>;
-  /** Of outbox entries, by kind. */
-  deliverers: Record<string, Deliver>;
+  /** Of outbox entries that freed() queues. */
+  deliverCheck: Deliver;
+  /** Of outbox entries that end a hold. */
+  deliverHold: Deliver;
 }
 
 /**
@@ -49,13 +49,13 @@ export interface WaitingOffers {
  */
 export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers {
   const { storage, outbox, reference, messages, clock, onQueued } = options;
-  const { timeZone } = reference;
+  const { timeZone, country } = reference;
   const workshopOf = (departmentId: string): Workshop | undefined =>
     reference.workshops.find((one) => one.departmentId === departmentId);
 
   const freed: WaitingOffers['freed'] = (queries, { departmentId, day }) =>
     outbox.add(queries, {
-      kind: checkKind,
+      kind: waitingKinds.check,
       subject: `waiting:${departmentId}:${day}:${randomUUID()}`,
       payload: { departmentId, day },
     });
@@ -86,12 +86,17 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     const time = await firstTime(queries, entry, workshop);
     if (!time) return false;
     const plate = plateKey(entry.request.registrationNumber);
-    if (await lockCarTime(queries, { plate, time, timeZone, ownId: '' })) return false;
+    if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: '' })) return false;
     const until = new Date(clock.now().getTime() + holdMs);
     if (!(await holdTime(queries, id, time, until.toISOString()))) return false;
     if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
     await messages.offered(queries, entry, workshop, { time, until });
-    await outbox.add(queries, { kind: holdKind, subject: `waiting:${id}:hold`, payload: { id }, dueAt: until });
+    await outbox.add(queries, {
+      kind: waitingKinds.hold,
+      subject: `waiting:${id}:hold`,
+      payload: { id },
+      dueAt: until,
+    });
     return true;
   }
 
@@ -106,7 +111,8 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
   const deliverCheck: Deliver = async ({ payload }) => {
     const { departmentId, day } = payload as { departmentId: string; day: string };
     let offered = false;
-    for (const id of await waitingIds(storage.db, departmentId, day)) offered = (await offerTo(id)) || offered;
+    for (const id of await waitingIds(storage.db, { site: reference.site, departmentId, day }))
+      offered = (await offerTo(id)) || offered;
     if (offered) onQueued();
     return 'delivered';
   };
@@ -126,7 +132,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     return 'delivered';
   };
 
-  return { freed, giveBack, deliverers: { [checkKind]: deliverCheck, [holdKind]: deliverHold } };
+  return { freed, giveBack, deliverCheck, deliverHold };
 }
 
 /** Null when the car can no longer have the work there. */

@@ -11,6 +11,7 @@ import { refuseCrossSite } from '../../http/refuseCrossSite.ts';
 import { validate } from '../../http/validate.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { linkSchema } from '../bookingLinkSchemas.ts';
+import { bySiteZone } from '../bySiteZone.ts';
 import { bookingErrors } from '../bookingProblem.ts';
 import { waitingSchema } from '../bookingSchemas.ts';
 import { normalPlate } from '../normalPlate.ts';
@@ -28,7 +29,7 @@ interface WaitingListApiParts {
 /** /api/mechmate/waiting: entries of the workshops' waiting lists. Links come in the body and nowhere else. */
 export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const { waitingList, limitEntries, limitLinks, clock, logger } = parts;
-  const schema = waitingSchema(clock);
+  const schemaOf = bySiteZone(clock, waitingSchema);
   const router = Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -37,7 +38,7 @@ export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const read = [refuseCrossSite, onlyJson, express.json({ limit: '16kb' })];
 
   router.post('/join', limitEntries, ...read, async (request, response) => {
-    const wish = validate(schema, request.body ?? {}, 'body');
+    const wish = validate(schemaOf(response), request.body ?? {}, 'body');
     const cleaned = {
       ...wish,
       registrationNumber: normalPlate(wish.registrationNumber),
@@ -48,12 +49,12 @@ export function createWaitingListApi(parts: WaitingListApiParts): Router {
         userInput: cleanLines(chosen.userInput),
       })),
     };
-    await waitingList.join(cleaned, requestLanguage(request));
+    await waitingList.join(cleaned, requestLanguage(request, response));
     response.status(204).end();
   });
   router.post('/view', limitLinks, ...read, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');
-    response.json(await waitingList.view(link, requestLanguage(request)));
+    response.json(await waitingList.view(link, requestLanguage(request, response)));
   });
   router.post('/leave', limitLinks, ...read, async (request, response) => {
     const { link } = validate(linkSchema, request.body ?? {}, 'body');

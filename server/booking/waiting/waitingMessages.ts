@@ -7,7 +7,7 @@ import type { Mail } from '../../messages/MessageTypes.ts';
 import { queueMail, queueSms } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import type { BookingWordings } from '../bookingTextSource.ts';
+import type { WordingsOf } from '../bookingTextSource.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WorkTime } from '../embedded/workTimes.ts';
@@ -17,15 +17,17 @@ import type { MailPart } from '../mail/mailParts.ts';
 import { slotWords } from '../slotWords.ts';
 import { bookingSmsText } from '../sms/bookingSmsText.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
+import type { SitePhones } from '../sms/smsNumber.ts';
 import type { WaitingEntry } from './waitingRows.ts';
 
 export interface WaitingMessageOptions {
   outbox: Outbox;
   /** IANA name, of the workshops' wall clock. */
   timeZone: string;
-  wordings: (language: Language) => BookingWordings;
+  phones: SitePhones;
+  wordings: WordingsOf;
   /** Address of the page where one books. */
-  bookAddress: (language: Language) => string;
+  bookAddress: (language?: Language) => string;
   linkOf: (entryId: string) => string;
   /** Offers go to mobile numbers by text message too. */
   texts: boolean;
@@ -51,7 +53,7 @@ export function clockAt(instant: Date, timeZone: string): string {
 }
 
 export function createWaitingMessages(options: WaitingMessageOptions): WaitingMessages {
-  const { outbox, timeZone, wordings, bookAddress, linkOf, texts: textsOffers } = options;
+  const { outbox, timeZone, phones, wordings, bookAddress, linkOf, texts: textsOffers } = options;
 
   // behind #, which no browser sends: a link reaches no server and no log
   const addressOf = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
@@ -110,7 +112,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       ];
       const mail = mailTo(entry, workshop, { subject: fillText(texts.bookingMailWaitOffer, values), parts });
       await queueMail(outbox, queries, { key: `waiting:${id}:offered`, mail, lapsesAt: until });
-      const to = textsOffers ? smsNumber(request.phone) : null;
+      const to = textsOffers ? smsNumber(request.phone, phones) : null;
       if (to === null) return;
       const { timeSlot, isFullDay } = time;
       const facts = { id, timeSlot, isFullDay, siteName, phone: workshop.phone, texts, locale, until: clock };

@@ -10,6 +10,8 @@ import type { WorkTime } from '../embedded/workTimes.ts';
 /** An entry that waits or holds a time. */
 export interface WaitingEntry {
   id: string;
+  /** Name of the site where it was made. */
+  site: string;
   request: WaitingRequest;
   /** Of the page where it was made. */
   language: Language;
@@ -24,11 +26,12 @@ export type WaitingRow = Selectable<WaitingEntryTable>;
 
 /** Within a transaction. False when the list has the same wish. */
 export async function insertEntry(queries: Queries, entry: WaitingEntry, createdAt: string): Promise<boolean> {
-  const { id, request, language } = entry;
+  const { id, site, request, language } = entry;
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('waiting_entries')
     .values({
       id,
+      site,
       department: request.departmentId,
       day: request.day,
       email_key: request.email.toLowerCase(),
@@ -51,12 +54,16 @@ export async function entryRow(queries: Queries, id: string): Promise<WaitingRow
   return row ?? null;
 }
 
-/** Ids of those who wait for a day, the longest first. */
-export async function waitingIds(queries: Queries, department: string, day: string): Promise<string[]> {
+/** Ids of those who wait for a day on a site's list, the longest first. */
+export async function waitingIds(
+  queries: Queries,
+  { site, departmentId, day }: { site: string; departmentId: string; day: string },
+): Promise<string[]> {
   const rows = await queries
     .selectFrom('waiting_entries')
     .select('id')
-    .where('department', '=', department)
+    .where('site', '=', site)
+    .where('department', '=', departmentId)
     .where('day', '=', day)
     .where('state', '=', 'waiting')
     .orderBy('created_at')
@@ -140,8 +147,8 @@ export async function deleteHold(
 }
 
 /** The wish of a row; null when its personal data was removed. */
-export function entryOf({ id, request }: WaitingRow): WaitingEntry | null {
-  return request === '' ? null : { id, ...(JSON.parse(request) as StoredWish) };
+export function entryOf({ id, site, request }: WaitingRow): WaitingEntry | null {
+  return request === '' ? null : { id, site, ...(JSON.parse(request) as StoredWish) };
 }
 
 /** The time that a row holds, or has held; null for none. */

@@ -11,6 +11,7 @@ import { oneCar } from './0010oneCar.ts';
 import { bookingRequestDetails } from './0011bookingRequestDetails.ts';
 import { photoShares } from './0012photoShares.ts';
 import { waitingList } from './0013waitingList.ts';
+import { bookingSites } from './0015bookingSites.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   bookingRequestDetails,
   photoShares,
   waitingList,
+  bookingSites,
 ];

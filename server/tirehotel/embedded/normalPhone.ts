@@ -1,15 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { normalizePhone } from '../../../shared/forms/phoneNumber.ts';
 
 /**
- * Returns a telephone number in international form: "070-174 06 05" and "0046 70 174 06 05" give "+46701740605".
- * Numbers without a country code are Swedish. Null when the text is no telephone number.
+ * Returns a telephone number in international form: "070-174 06 05" and "0046 70 174 06 05" give "+46701740605" in Sweden.
+ * Null when the text is no telephone number.
+ * @param country ISO 3166-1 alpha-2 of numbers without a country code
  */
-export function normalPhone(typed: string): string | null {
-  const characters = normalizePhone(typed);
+export function normalPhone(typed: string, country: string): string | null {
+  const characters = normalizePhone(typed).replace(/^00/, '+');
   if (!/^\+?\d+$/.test(characters)) return null;
-  const number = characters
-    .replace(/^00/, '+')
-    .replace(/^0/, '+46')
-    .replace(/^\+460/, '+46');
-  return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
+  const number = parsePhoneNumberFromString(characters, country.toUpperCase() as CountryCode);
+  return number?.isValid() ? number.number : null;
 }

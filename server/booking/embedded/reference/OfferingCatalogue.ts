@@ -3,6 +3,7 @@ import type { OfferedWork } from '../../../../shared/booking/ServiceChange.ts';
 import { textIn } from '../../../../shared/site/LocalizedText.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
+import type { ReferenceSite } from './ReferenceSite.ts';
 import { brandKey } from './brandKey.ts';
 import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringSchema.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
@@ -21,11 +22,18 @@ export class OfferingCatalogue {
   readonly #register: VehicleRegister;
   readonly #hasBrand: (brand: string) => boolean;
 
-  constructor(file: ReferenceFile<OfferingsFile>, register: VehicleRegister, hasBrand: (brand: string) => boolean) {
+  /** @param site for whose languages the file has texts */
+  constructor(
+    file: ReferenceFile<OfferingsFile>,
+    register: VehicleRegister,
+    hasBrand: (brand: string) => boolean,
+    site: Pick<ReferenceSite, 'name' | 'languages'>,
+  ) {
     this.#file = file.value;
     this.#register = register;
     this.#hasBrand = hasBrand;
     this.#check(file);
+    checkLanguages(file, site);
   }
 
   services(car: BookingCar, language: Language): OfferingCategory[] {
@@ -52,7 +60,7 @@ export class OfferingCatalogue {
     return this.#rows.get(code)?.row.authorisedOnly === true;
   }
 
-  /** What one unit costs this car, in kronor; null when that is not known, or when the car cannot have it. */
+  /** What one unit costs this car; null when that is not known, or when the car cannot have it. */
   price(code: string, car: BookingCar): number | null {
     const row = this.#rows.get(code)?.row;
     return row && this.#isAvailable(row, car) ? this.#priceOf(row, car) : null;
@@ -179,6 +187,40 @@ export class OfferingCatalogue {
       }
     }
   }
+}
+
+/** Notes the texts that are there in some languages but not in one of the site's. */
+function checkLanguages(
+  { value, fault }: ReferenceFile<OfferingsFile>,
+  { name, languages }: Pick<ReferenceSite, 'name' | 'languages'>,
+): void {
+  const check = (path: (string | number)[], texts: Record<string, unknown>): void => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (Array.isArray(text)) text.forEach((item: unknown, at) => check([...path, key], { [at]: item }));
+      else if (isLocalized(text)) {
+        const missing = languages.filter((language) => text[language] === undefined);
+        if (missing.length > 0)
+          fault([...path, key], `has no text in ${missing.join(', ')}, which ${name} has; add it.`);
+      }
+    }
+  };
+  for (const list of ['services', 'addons'] as const) {
+    for (const [at, category] of value[list].entries()) {
+      check([list, at], { name: category.name });
+      for (const [
+        place,
+        { name: title, description, unknownPriceText, units, points },
+      ] of category.offerings.entries()) {
+        const path = [list, at, 'offerings', place];
+        check(path, { name: title, description, unknownPriceText, points });
+        check([...path, 'units'], { ...units });
+      }
+    }
+  }
+}
+
+function isLocalized(text: unknown): text is Partial<Record<Language, string>> {
+  return typeof text === 'object' && text !== null;
 }
 
 function wordsOf(row: OfferingRow): [field: string, word: string][] {

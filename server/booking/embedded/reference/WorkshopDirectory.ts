@@ -1,60 +1,11 @@
-import Joi from 'joi';
 import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
-import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import { bookedSites, workshopsOf } from './workshopsFile.ts';
+import type { Capacity, WorkshopsFile } from './workshopsFile.ts';
 import { townLine } from '../../../../shared/kit/townLine.ts';
-
-interface Capacity {
-  lifts: number;
-  dropOffs: number;
-  noticeHours: number;
-  changeHours: number;
-  priceFactor: number;
-  smsReminderHour: number | false;
-}
-
-interface DepartmentRow extends Partial<Capacity> {
-  brands?: string[];
-  doesNot?: string[];
-  closed?: boolean;
-}
-
-/** workshops.yaml */
-export interface WorkshopsFile {
-  sites: string[];
-  timeZone: string;
-  defaults: Capacity;
-  departments: Record<string, DepartmentRow>;
-}
-
-const capacity = {
-  lifts: Joi.number().integer().min(0).max(100),
-  dropOffs: Joi.number().integer().min(0).max(500),
-  noticeHours: Joi.number()
-    .min(0)
-    .max(24 * 28),
-  changeHours: Joi.number()
-    .min(0)
-    .max(24 * 28),
-  priceFactor: Joi.number().min(0.1).max(10),
-  smsReminderHour: Joi.alternatives(Joi.number().integer().min(0).max(23), Joi.valid(false)),
-};
-const words = Joi.array().items(Joi.string());
-
-export const workshopsSchema = Joi.object<WorkshopsFile>({
-  sites: words.min(1).required(),
-  timeZone: Joi.string().required(),
-  defaults: Joi.object<Capacity>(capacity).options({ presence: 'required' }).required(),
-  departments: Joi.object()
-    .pattern(
-      Joi.string(),
-      Joi.object<DepartmentRow>({ ...capacity, brands: words, doesNot: words, closed: Joi.boolean() }),
-    )
-    .required(),
-}).required();
 
 /** The dealers' workshop departments with what workshops.yaml says of them. */
 export class WorkshopDirectory {
@@ -63,31 +14,23 @@ export class WorkshopDirectory {
   readonly #defaults: Capacity;
   readonly #brands: ReadonlySet<string>;
 
+  readonly #priceStep: number;
+
   /** A workshop without readable hours or position cannot be booked: it is left out, with a warning to `logger`. */
   constructor(
-    { value, fault }: ReferenceFile<WorkshopsFile>,
+    file: WorkshopsFile,
     dealers: readonly DealerWithWorkshops[],
-    { logger, codes }: { logger: Logger; codes: ReadonlySet<string> },
+    { site, priceStep, logger }: { site: string; priceStep: number; logger: Logger },
   ) {
-    this.#departments = value.departments;
-    this.#defaults = value.defaults;
-    const all = dealers
-      .filter(({ site }) => value.sites.includes(site))
-      .flatMap((dealer) => workshopsOf(dealer).map((department) => ({ dealer, department })));
-    const known = new Set(all.map(({ department }) => department.erp_id));
-    for (const [id, { doesNot = [] }] of Object.entries(value.departments)) {
-      if (!known.has(id)) {
-        fault(
-          ['departments', id],
-          'is no workshop of the dealers of these sites; mend the erp_id or take the line out.',
-        );
-      }
-      for (const code of doesNot.filter((one) => !codes.has(one))) {
-        fault(['departments', id, 'doesNot'], `"${code}" is no code of offerings.yaml; mend it.`);
-      }
-    }
-    if (!isTimeZone(value.timeZone)) fault(['timeZone'], 'is no time zone; write it like Europe/Stockholm.');
-    this.workshops = all.flatMap(({ dealer, department }) => this.#workshop(dealer, department, logger) ?? []);
+    this.#departments = file.departments;
+    this.#defaults = file.defaults;
+    this.#priceStep = priceStep;
+    const booked = new Set(bookedSites(file, site));
+    this.workshops = dealers
+      .filter((dealer) => booked.has(dealer.site))
+      .flatMap((dealer) =>
+        workshopsOf(dealer).flatMap((department) => this.#workshop(dealer, department, logger) ?? []),
+      );
     this.#brands = new Set(this.workshops.flatMap(({ brands }) => brands.map(brandKey)));
   }
 
@@ -104,10 +47,10 @@ export class WorkshopDirectory {
     return !(this.#departments[workshop.departmentId]?.doesNot ?? []).includes(code);
   }
 
-  /** What a price of offerings.yaml is at this workshop, in whole fives of kronor. */
+  /** A price of the site's offerings at this workshop, in whole steps of the price. */
   priceAt(workshop: Workshop, price: number): number {
     const { priceFactor = this.#defaults.priceFactor } = this.#departments[workshop.departmentId] ?? {};
-    return priceFactor === 1 ? price : Math.round((price * priceFactor) / 5) * 5;
+    return priceFactor === 1 ? price : Math.round((price * priceFactor) / this.#priceStep) * this.#priceStep;
   }
 
   #workshop(
@@ -149,10 +92,6 @@ export class WorkshopDirectory {
   }
 }
 
-function workshopsOf(dealer: DealerWithWorkshops) {
-  return dealer.site_departments.filter(({ group, erp_id }) => group === 'Workshop' && erp_id !== '');
-}
-
 function brandsOf({ brands }: DealerWithWorkshops['site_departments'][number]): string[] {
   return brands.flatMap(({ brand_name, brand_names = [], brand_code }) => {
     const names = [...(brand_name ? [brand_name] : []), ...brand_names];
@@ -168,13 +107,4 @@ function positionOf(text: string): { latitude: number; longitude: number } | nul
   const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map(Number);
   const isPoint = more.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isPoint && text.trim() !== '' ? { latitude, longitude } : null;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 
 /** A number, or one by kind, brand or "Brand Model" of the car, the first that fits; else `default`. */
@@ -33,16 +34,23 @@ export interface CategoryRow {
 
 /** offerings.yaml */
 export interface OfferingsFile {
+  /** ISO 4217 code of all prices, which include VAT. */
+  currency: string;
+  /** Prices of workshops are whole multiples of it. */
+  priceStep: number;
   services: CategoryRow[];
   addons: CategoryRow[];
 }
 
 const word = Joi.string();
 /** A text for every language, or one per language. */
-const anyText = Joi.alternatives(word, Joi.object({ sv: word.required(), en: word, nb: word, fi: word, sk: word }));
+const anyText = Joi.alternatives(
+  word,
+  Joi.object(Object.fromEntries(languages.map((language) => [language, word]))).min(1),
+);
 const text = anyText.required();
 const quarter = Joi.number().integer().multiple(15).min(0).max(1440);
-const kronor = Joi.number().min(0).max(1_000_000);
+const amount = Joi.number().min(0).max(1_000_000);
 const words = Joi.array().items(Joi.string()).min(1);
 
 const byCar = (number: Joi.NumberSchema): Joi.Schema<ByCar> =>
@@ -57,9 +65,9 @@ const offering = Joi.object<OfferingRow>({
     .required(),
   name: text,
   description: text,
-  price: Joi.alternatives(Joi.string().valid('unknown'), byCar(kronor)).required(),
+  price: Joi.alternatives(Joi.string().valid('unknown'), byCar(amount)).required(),
   unknownPriceText: anyText,
-  agreementDiscount: byCar(kronor),
+  agreementDiscount: byCar(amount),
   minutes: byCar(quarter).required(),
   minutesPerUnit: quarter,
   units: Joi.object({
@@ -89,6 +97,11 @@ const categories = Joi.array()
   .required();
 
 export const offeringsSchema = Joi.object<OfferingsFile>({
+  currency: Joi.string()
+    .pattern(/^[A-Z]{3}$/)
+    .required()
+    .messages({ 'string.pattern.base': '"{#value}" is no ISO 4217 code; write it like NOK' }),
+  priceStep: Joi.number().positive().max(1000).default(1),
   services: categories.min(1),
   addons: categories,
 }).required();

@@ -67,8 +67,6 @@ export interface TireAgreement {
 
 /** What the tire hotel's files say, checked. */
 export interface TireHotelFiles {
-  /** IANA name: of every location's wall clock. */
-  timeZone: string;
   /** Of a wheel change on a lift. */
   workMinutes: number;
   packages: readonly TirePackage[];

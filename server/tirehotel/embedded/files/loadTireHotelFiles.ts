@@ -15,6 +15,8 @@ import type { AgreementsFile, LocationsFile, PackagesFile, VehicleRow } from './
 interface TireHotelFileSettings {
   /** Absolute path of the content folder: its tirehotel/ has packages.yaml, locations.yaml and agreements.yaml. */
   contentFolder: string;
+  /** ISO 3166-1 alpha-2 of telephone numbers without a country code. */
+  country: string;
   logger: Logger;
 }
 
@@ -22,14 +24,18 @@ interface TireHotelFileSettings {
  * Reads and checks the tire hotel's files. Without the folder tirehotel/ nobody has an agreement, and a warning says so.
  * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
  */
-export async function loadTireHotelFiles({ contentFolder, logger }: TireHotelFileSettings): Promise<TireHotelFiles> {
+export async function loadTireHotelFiles({
+  contentFolder,
+  country,
+  logger,
+}: TireHotelFileSettings): Promise<TireHotelFiles> {
   const folder = join(contentFolder, 'tirehotel');
   if (!(await exists(folder))) {
     logger.warn('tireHotel.noReferenceData', {
       missing: 'the folder tirehotel of the content folder',
       mend: 'docs/tirehotel.md says what stands in it',
     });
-    return { timeZone: 'Europe/Stockholm', workMinutes: 45, packages: [], locations: [], agreements: [] };
+    return { workMinutes: 45, packages: [], locations: [], agreements: [] };
   }
   const problems: ReferenceProblem[] = [];
   const [packages, locations, agreements] = await Promise.all([
@@ -38,15 +44,12 @@ export async function loadTireHotelFiles({ contentFolder, logger }: TireHotelFil
     readReferenceFile(folder, 'agreements.yaml', agreementsSchema, problems),
   ]);
   if (!packages || !locations || !agreements) throw new ReferenceFilesError(problems, 'the tire hotel');
-  const { timeZone, workMinutes } = locations.value;
-  if (!isTimeZone(timeZone)) locations.fault(['timeZone'], 'is no time zone such as Europe/Stockholm.');
   const found: TireHotelFiles = {
-    timeZone,
-    workMinutes,
+    workMinutes: locations.value.workMinutes,
     packages: packages.value.packages,
     translations: byLanguage(packages.value.translations ?? {}),
     locations: locationsOf(locations),
-    agreements: agreementsOf(agreements),
+    agreements: agreementsOf(agreements, country),
   };
   checkNames(agreements, found);
   if (problems.length > 0) throw new ReferenceFilesError(problems, 'the tire hotel');
@@ -82,15 +85,21 @@ function dayTexts(texts: Record<string, string>): { day: string; displayText: st
   return Object.entries(texts).map(([day, displayText]) => ({ day, displayText }));
 }
 
-function agreementsOf({ value }: ReferenceFile<AgreementsFile>): TireAgreement[] {
-  return value.agreements.map(({ phone, vehicles }) => ({
-    phone: normalPhone(phone) ?? phone,
+function agreementsOf({ value, fault }: ReferenceFile<AgreementsFile>, country: string): TireAgreement[] {
+  return value.agreements.map(({ phone, vehicles }, at) => ({
+    phone: phoneOf(phone, country, (message) => fault(['agreements', at, 'phone'], message)),
     vehicles: vehicles.map(({ wheel, tires, ...vehicle }) => ({
       name: `${vehicle.brand} ${vehicle.model}`,
       ...vehicle,
       tires: tires.map((tire) => tireOf(wheel, tire)),
     })),
   }));
+}
+
+function phoneOf(typed: string, country: string, fault: (message: string) => void): string {
+  const phone = normalPhone(typed, country);
+  if (phone === null) fault('must be a telephone number of the country, or one that begins with + and a country code.');
+  return phone ?? typed;
 }
 
 function tireOf(wheel: VehicleRow['wheel'], { wheel: own, ...tire }: VehicleRow['tires'][number]): StoredTire {
@@ -119,15 +128,6 @@ function checkNames(
       if (!products.has(product)) fault([...vehicle, 'package'], 'is no productId of packages.yaml; mend it.');
       if (!places.has(location)) fault([...vehicle, 'location'], 'is no erpId of locations.yaml; mend it.');
     }
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { tireRegNo } from '../../../../shared/tirehotel/tireHotelRules.ts';
-import { normalPhone } from '../normalPhone.ts';
 import type { TirePackage } from './TireHotelFiles.ts';
 
 /** packages.yaml */
@@ -34,7 +33,6 @@ export interface LocationRow extends Partial<Capacity> {
 
 /** locations.yaml */
 export interface LocationsFile {
-  timeZone: string;
   workMinutes: number;
   defaults: Capacity;
   locations: LocationRow[];
@@ -69,20 +67,12 @@ export const sizeForm = /^(\d{3})\/(\d{2,3}) R(\d{2})$/;
 const text = Joi.string().required();
 const words = Joi.string();
 
-const phone = Joi.string()
-  .required()
-  .custom((typed: string, helpers) =>
-    normalPhone(typed) === null
-      ? helpers.message({ custom: 'must be a telephone number, such as 070-174 06 05 or +46 70 174 06 05' })
-      : typed,
-  );
-
 const plate = Joi.string()
   .required()
   .custom((typed: string, helpers) =>
     tireRegNo(typed) === typed && typed.length > 1
       ? typed
-      : helpers.message({ custom: 'must be a plate of two to seven signs, in capitals and without blanks' }),
+      : helpers.message({ custom: 'must be a plate of two to ten signs, in capitals and without blanks' }),
   );
 
 export const packagesSchema = Joi.object<PackagesFile>({
@@ -112,7 +102,6 @@ const capacity = {
 };
 
 export const locationsSchema = Joi.object<LocationsFile>({
-  timeZone: text,
   workMinutes: Joi.number().integer().multiple(15).min(15).max(480).required(),
   defaults: Joi.object(capacity).options({ presence: 'required' }).required(),
   locations: Joi.array()
@@ -127,7 +116,7 @@ export const locationsSchema = Joi.object<LocationsFile>({
           .ordered(Joi.number().min(-90).max(90).required(), Joi.number().min(-180).max(180).required())
           .length(2)
           .required(),
-        phone,
+        phone: text,
         email: Joi.string().email({ tlds: false }).required(),
       }),
     )
@@ -141,7 +130,7 @@ export const agreementsSchema = Joi.object<AgreementsFile>({
   agreements: Joi.array()
     .items(
       Joi.object({
-        phone,
+        phone: text,
         vehicles: Joi.array()
           .items(
             Joi.object({

@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
 import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
 import type { BookingReference } from '../BookingReference.ts';
-import { loadBookingReference } from './loadBookingReference.ts';
-import { platesOfCountry } from '../../../../test/fixtures/platesOfCountry.ts';
+import { demoBookingReference } from '../../../../test/fixtures/demoBookingReference.ts';
 
 const contentFolder = join(process.cwd(), 'groups/polhem/content');
 const dealersFile = 'groups/polhem/stock/dealers.ndjson.gz';
@@ -23,7 +22,7 @@ let reference: BookingReference;
 const folders: string[] = [];
 
 beforeAll(async () => {
-  reference = await loadBookingReference({ contentFolder, dealersFile, plates: platesOfCountry('se'), logger });
+  reference = await demoBookingReference({ contentFolder, dealersFile, logger });
 });
 
 afterEach(async () => {
@@ -55,10 +54,9 @@ async function withFault(name: string, from: string, to: string): Promise<string
 describe('a registration number without an entry', () => {
   it('is not found unless the file asks for invented cars', async () => {
     const own = await withFault('vehicles.yaml', 'otherPlates: invented', '');
-    const loaded = await loadBookingReference({
+    const loaded = await demoBookingReference({
       contentFolder: own,
       dealersFile,
-      plates: platesOfCountry('se'),
       logger,
     });
     expect(loaded.car('POL26K')).toMatchObject({ model: 'E60' });
@@ -67,11 +65,10 @@ describe('a registration number without an entry', () => {
   });
 
   it('is not found, nor is any of the file, where demo data is left out', async () => {
-    const loaded = await loadBookingReference({
+    const loaded = await demoBookingReference({
       contentFolder,
       dealersFile,
       excludesDemoData: true,
-      plates: platesOfCountry('se'),
       logger,
     });
     expect(['POL26K', 'XYZ789'].map((plate) => loaded.car(plate))).toEqual([
@@ -221,7 +218,7 @@ describe('a fault of the reference data', () => {
       'vehicles.yaml',
       'ABC123:',
       'ABQ123:',
-      'booking/vehicles.yaml:7: plates.ABQ123 is no registration number of a country with bookings',
+      'booking/vehicles.yaml:7: plates.ABQ123 is no registration number of a country with bookings; write it like ABC123.',
     ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
     [
@@ -237,21 +234,21 @@ describe('a fault of the reference data', () => {
     ['offerings.yaml', 'addons:', 'extras:', 'addons is required.'],
     ['workshops.yaml', "'10.10013'", "'10.99999'", 'departments.10.99999 is no workshop of the dealers'],
     ['workshops.yaml', 'doesNot: [hogvoltskontroll', 'doesNot: [hogvolt', '"hogvolt" is no code of offerings.yaml'],
-    ['workshops.yaml', 'Europe/Stockholm', 'Europe/Uppsala', 'timeZone is no time zone'],
+    ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is no site with features.booking'],
+    ['offerings.yaml', 'currency: SEK', 'currency: NOK', 'currency is NOK, but polhem-bil shows prices in SEK; add'],
+    ['offerings.yaml', ", en: 'Servicing'", '', 'services[1].name has no text in en, which polhem-bil has; add it.'],
     ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is no YAML'],
   ])('of %s is told with its place: %s → %s', async (name, from, to, told) => {
     const folder = await withFault(name, from, to);
-    await expect(
-      loadBookingReference({ contentFolder: folder, dealersFile, plates: platesOfCountry('se'), logger }),
-    ).rejects.toThrow(told);
+    await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(told);
   });
 
   it('is told of a file that is not there', async () => {
     const folder = await withFault('workshops.yaml', 'sites', 'sites');
     await rm(join(folder, 'booking/offerings.yaml'));
-    await expect(
-      loadBookingReference({ contentFolder: folder, dealersFile, plates: platesOfCountry('se'), logger }),
-    ).rejects.toThrow('booking/offerings.yaml: is not there');
+    await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(
+      'booking/offerings.yaml: is not there',
+    );
   });
 
   it('leaves out a workshop whose hours cannot be read, and warns', async () => {
@@ -273,10 +270,9 @@ describe('a fault of the reference data', () => {
       site_departments: [{ ...department, erp_id }],
     }));
     await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-    const loaded = await loadBookingReference({
+    const loaded = await demoBookingReference({
       contentFolder: folder,
       dealersFile: file,
-      plates: platesOfCountry('se'),
       logger,
     });
     expect(loaded.workshops).toEqual([]);
@@ -287,10 +283,9 @@ describe('a fault of the reference data', () => {
   it('does not keep a group without booking from starting', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
     folders.push(folder);
-    const loaded = await loadBookingReference({
+    const loaded = await demoBookingReference({
       contentFolder: folder,
       dealersFile,
-      plates: platesOfCountry('se'),
       logger,
     });
     expect(loaded.car('ABC123')).toEqual({ code: 'ServerError' });

@@ -1,0 +1,40 @@
+import type { Storage } from '../storage/Storage.ts';
+
+/** A site with bookings, and what counts its workshops in the database. */
+interface SiteDepartments {
+  site: string;
+  country: string;
+  departments: readonly string[];
+}
+
+/**
+ * Gives bookings and waiting entries from before sites were stored to the first site that books their workshop. Others
+ * are left as they are.
+ */
+export async function assignBookingsToSites(storage: Storage, sites: readonly SiteDepartments[]): Promise<void> {
+  await storage.write(async (queries) => {
+    const left = await queries.selectFrom('bookings').select('id').where('site', '=', '').limit(1).executeTakeFirst();
+    const waiting = await queries
+      .selectFrom('waiting_entries')
+      .select('id')
+      .where('site', '=', '')
+      .limit(1)
+      .executeTakeFirst();
+    if (!left && !waiting) return;
+    for (const { site, country, departments } of sites) {
+      if (departments.length === 0) continue;
+      await queries
+        .updateTable('bookings')
+        .set({ site, country })
+        .where('site', '=', '')
+        .where('department', 'in', departments)
+        .execute();
+      await queries
+        .updateTable('waiting_entries')
+        .set({ site })
+        .where('site', '=', '')
+        .where('department', 'in', departments)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
+import type { Currency, Language } from '../../../../shared/site/SiteTypes.ts';
+
+/** What the reference data of bookings needs to know of a site. */
+export interface ReferenceSite {
+  name: string;
+  /** ISO 3166-1 alpha-2 in lower case. */
+  country: string;
+  /** The first is the main one. */
+  languages: readonly [Language, ...Language[]];
+  currency: Currency;
+  /** IANA name. */
+  timeZone: string;
+  plates: SitePlates;
+}

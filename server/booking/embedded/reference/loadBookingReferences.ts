@@ -1,0 +1,188 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../../../../shared/kit/Logger.ts';
+import { writtenPlate } from '../../../../shared/site/writtenPlate.ts';
+import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
+import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
+import type { BookingReference } from '../BookingReference.ts';
+import { OfferingCatalogue } from './OfferingCatalogue.ts';
+import { offeringsSchema } from './offeringSchema.ts';
+import type { OfferingsFile } from './offeringSchema.ts';
+import { readDealers } from './readDealers.ts';
+import type { ReferenceSite } from './ReferenceSite.ts';
+import { VehicleRegister, vehiclesSchema } from './VehicleRegister.ts';
+import { WorkshopDirectory } from './WorkshopDirectory.ts';
+import { checkWorkshops, workshopsSchema } from './workshopsFile.ts';
+
+interface BookingReferenceSettings {
+  /** Absolute path of the content folder: its booking/ has vehicles.yaml, offerings.yaml and workshops.yaml. */
+  contentFolder: string;
+  /** The dealers of all sites (docs/dealers.md). */
+  dealersFile: string | null;
+  /** Leaves the cars of vehicles.yaml out, which a demo invents. */
+  excludesDemoData?: boolean;
+  /** With bookings. */
+  sites: readonly ReferenceSite[];
+  logger: Logger;
+}
+
+/**
+ * Reads and checks what the embedded engine books with, by site. Without the folder booking/ nothing can be booked: every
+ * lookup answers ServerError, and a warning says so.
+ * @throws ReferenceFilesError with file, line, place and how to mend it, for every fault of every file
+ */
+export async function loadBookingReferences(
+  settings: BookingReferenceSettings,
+): Promise<ReadonlyMap<string, BookingReference>> {
+  const { contentFolder, dealersFile, excludesDemoData = false, sites, logger } = settings;
+  if (sites.length === 0) return new Map();
+  const folder = join(contentFolder, 'booking');
+  if (!(await exists(folder))) {
+    logger.warn('booking.noReferenceData', {
+      missing: 'the folder booking of the content folder',
+      mend: 'docs/booking.md says what stands in it',
+    });
+    return new Map(sites.map((site) => [site.name, emptyReference(site)]));
+  }
+  const problems: ReferenceProblem[] = [];
+  const [vehicles, workshops, offerings, dealers] = await Promise.all([
+    readReferenceFile(folder, 'vehicles.yaml', vehiclesSchema, problems),
+    readReferenceFile(folder, 'workshops.yaml', workshopsSchema, problems),
+    readOfferings(folder, sites, problems),
+    readDealers(dealersFile, problems),
+  ]);
+  if (!vehicles || !workshops || problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
+
+  const register = new VehicleRegister(
+    vehicles,
+    sites.map(({ plates }) => plates),
+    { excludesDemoData },
+  );
+  const codesBySite = new Map([...offerings].map(([site, file]) => [site, codesOf(file.value)]));
+  checkWorkshops(workshops, {
+    sites,
+    dealers,
+    codes: new Set([...codesBySite.values()].flatMap((codes) => [...codes])),
+  });
+  const references = sites.flatMap((site): [string, BookingReference][] => {
+    const file = offerings.get(site.name);
+    if (!file) return [];
+    const { priceStep } = file.value;
+    const directory = new WorkshopDirectory(workshops.value, dealers, { site: site.name, priceStep, logger });
+    const catalogue = new OfferingCatalogue(file, register, (brand) => directory.hasBrand(brand), site);
+    return [[site.name, bookingReference(site, { register, catalogue, directory })]];
+  });
+  if (problems.length > 0) throw new ReferenceFilesError(problems, 'booking');
+  return new Map(references);
+}
+
+/** offerings.<site>.yaml of each site, else offerings.<country>.yaml, else offerings.yaml; a file is read once. */
+async function readOfferings(
+  folder: string,
+  sites: readonly ReferenceSite[],
+  problems: ReferenceProblem[],
+): Promise<ReadonlyMap<string, ReferenceFile<OfferingsFile>>> {
+  const files = new Map<string, ReferenceFile<OfferingsFile> | null>();
+  const bySite = new Map<string, ReferenceFile<OfferingsFile>>();
+  for (const { name, country, currency } of sites) {
+    const names = [`offerings.${name}.yaml`, `offerings.${country}.yaml`];
+    const own = await firstExisting(folder, names);
+    const fileName = own ?? 'offerings.yaml';
+    const known = files.get(fileName);
+    const file = known === undefined ? await readReferenceFile(folder, fileName, offeringsSchema, problems) : known;
+    files.set(fileName, file);
+    if (!file) continue;
+    if (file.value.currency !== currency) {
+      file.fault(
+        ['currency'],
+        `is ${file.value.currency}, but ${name} shows prices in ${currency}; add ${names.join(' or ')} for it.`,
+      );
+    }
+    bySite.set(name, file);
+  }
+  return bySite;
+}
+
+function codesOf({ services, addons }: OfferingsFile): Set<string> {
+  return new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
+}
+
+interface ReferenceParts {
+  register: VehicleRegister;
+  catalogue: OfferingCatalogue;
+  directory: WorkshopDirectory;
+}
+
+function bookingReference(site: ReferenceSite, { register, catalogue, directory }: ReferenceParts): BookingReference {
+  const { plates } = site;
+  const factsOfSite = siteFacts(site);
+  return {
+    ...factsOfSite,
+    workshops: directory.workshops,
+    car: (registrationNumber) => register.find(registrationNumber, plates),
+    services: (car, language = factsOfSite.language) => catalogue.services(car, language),
+    addons: (car, language = factsOfSite.language) => catalogue.addons(car, language),
+    nameOf: (code) => catalogue.nameOf(code),
+    offers: (car, codes, workshop) =>
+      [...new Set(codes)].flatMap((code) => {
+        const price = catalogue.price(code, car);
+        return price === null ? [] : [{ code, price: directory.priceAt(workshop, price) }];
+      }),
+    workMinutes: (car, chosen) => catalogue.workMinutes(car, chosen),
+    workOf: (car, code) => catalogue.workOf(car, code),
+    canDo: (workshop, car, codes) =>
+      codes.every(
+        (code) =>
+          catalogue.isOffered(code, car) &&
+          directory.does(workshop, code) &&
+          (!catalogue.needsAuthorised(code) || directory.isAuthorised(workshop, car.brand)),
+      ),
+    hasBrand: (brand) => directory.hasBrand(brand),
+  };
+}
+
+function siteFacts({ name, country, timeZone, currency, languages, plates }: ReferenceSite) {
+  const written = plates.forms.flatMap(({ source, written }) =>
+    written === undefined ? [] : [[source, written] as const],
+  );
+  return {
+    site: name,
+    country,
+    timeZone,
+    currency,
+    language: languages[0],
+    writePlate: (registrationNumber: string) => writtenPlate(registrationNumber, { written }),
+  };
+}
+
+function emptyReference(site: ReferenceSite): BookingReference {
+  return {
+    ...siteFacts(site),
+    workshops: [],
+    car: () => ({ code: 'ServerError' }),
+    services: () => [],
+    addons: () => [],
+    nameOf: () => null,
+    offers: () => [],
+    workMinutes: () => null,
+    workOf: () => null,
+    canDo: () => false,
+    hasBrand: () => false,
+  };
+}
+
+async function firstExisting(folder: string, names: readonly string[]): Promise<string | null> {
+  for (const name of names) if (await exists(join(folder, name))) return name;
+  return null;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

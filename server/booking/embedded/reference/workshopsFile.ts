@@ -1,0 +1,92 @@
+import Joi from 'joi';
+import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { DealerWithWorkshops } from './readDealers.ts';
+import type { ReferenceSite } from './ReferenceSite.ts';
+
+export interface Capacity {
+  lifts: number;
+  dropOffs: number;
+  noticeHours: number;
+  changeHours: number;
+  priceFactor: number;
+  smsReminderHour: number | false;
+}
+
+export interface DepartmentRow extends Partial<Capacity> {
+  brands?: string[];
+  doesNot?: string[];
+  closed?: boolean;
+}
+
+/** workshops.yaml */
+export interface WorkshopsFile {
+  /** Sites whose dealers' workshops a site books, by the site with the booking; its own dealers when left out. */
+  sites: Record<string, string[]>;
+  defaults: Capacity;
+  departments: Record<string, DepartmentRow>;
+}
+
+const capacity = {
+  lifts: Joi.number().integer().min(0).max(100),
+  dropOffs: Joi.number().integer().min(0).max(500),
+  noticeHours: Joi.number()
+    .min(0)
+    .max(24 * 28),
+  changeHours: Joi.number()
+    .min(0)
+    .max(24 * 28),
+  priceFactor: Joi.number().min(0.1).max(10),
+  smsReminderHour: Joi.alternatives(Joi.number().integer().min(0).max(23), Joi.valid(false)),
+};
+const words = Joi.array().items(Joi.string());
+
+export const workshopsSchema = Joi.object<WorkshopsFile>({
+  sites: Joi.object().pattern(Joi.string(), words.min(1)).default({}),
+  defaults: Joi.object<Capacity>(capacity).options({ presence: 'required' }).required(),
+  departments: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object<DepartmentRow>({ ...capacity, brands: words, doesNot: words, closed: Joi.boolean() }),
+    )
+    .required(),
+}).required();
+
+/** The departments of a dealer that can be booked. */
+export function workshopsOf(dealer: DealerWithWorkshops): DealerWithWorkshops['site_departments'] {
+  return dealer.site_departments.filter(({ group, erp_id }) => group === 'Workshop' && erp_id !== '');
+}
+
+/** Names of the sites whose dealers' workshops a site books. */
+export function bookedSites({ sites }: WorkshopsFile, site: string): readonly string[] {
+  return Object.hasOwn(sites, site) ? (sites[site] ?? []) : [site];
+}
+
+interface WorkshopFacts {
+  sites: readonly ReferenceSite[];
+  dealers: readonly DealerWithWorkshops[];
+  /** Of all files of offerings. */
+  codes: ReadonlySet<string>;
+}
+
+/** Notes the faults of workshops.yaml that its own lines do not show. */
+export function checkWorkshops(
+  { value, fault }: ReferenceFile<WorkshopsFile>,
+  { sites, dealers, codes }: WorkshopFacts,
+): void {
+  const names = new Set(sites.map(({ name }) => name));
+  for (const site of Object.keys(value.sites).filter((one) => !names.has(one))) {
+    fault(['sites', site], 'is no site with features.booking; add the feature to its file or take the line out.');
+  }
+  const booked = new Set(sites.flatMap(({ name }) => bookedSites(value, name)));
+  const known = new Set(
+    dealers.filter(({ site }) => booked.has(site)).flatMap((dealer) => workshopsOf(dealer).map(({ erp_id }) => erp_id)),
+  );
+  for (const [id, { doesNot = [] }] of Object.entries(value.departments)) {
+    if (!known.has(id)) {
+      fault(['departments', id], 'is no workshop of the dealers of these sites; mend the erp_id or take the line out.');
+    }
+    for (const code of doesNot.filter((one) => !codes.has(one))) {
+      fault(['departments', id, 'doesNot'], `"${code}" is no code of offerings.yaml; mend it.`);
+    }
+  }
+}

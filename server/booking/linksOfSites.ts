@@ -1,0 +1,47 @@
+import type { BookingKind } from '../../shared/booking/BookingTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Deliver } from '../storage/Outbox.ts';
+import type { Storage } from '../storage/Storage.ts';
+import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway.ts';
+import type { MailingBooking } from './createMailingBooking.ts';
+import type { LinkSigner } from './createLinkSigner.ts';
+import { asBookingErrors } from './embedded/asBookingErrors.ts';
+import { linksOfKinds } from './linksOfKinds.ts';
+import { reminderKinds } from './mail/createBookingMessages.ts';
+import type { ReminderPayload } from './mail/createBookingMessages.ts';
+import { noBookingLinks } from './noBookingLinks.ts';
+
+interface SitesOfKind {
+  kind: BookingKind;
+  /** By name of the site. */
+  bySite: ReadonlyMap<string, MailingBooking>;
+  signer: LinkSigner;
+  storage: Storage;
+  logger: Logger;
+}
+
+/** Links and reminders of one kind of bookings: each goes to the site where the booking was made. */
+export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfKind): {
+  links: BookingLinkGateway;
+  /** Of outbox entries, by kind. */
+  deliverers: Record<string, Deliver>;
+} {
+  async function siteOf(bookingId: string): Promise<MailingBooking | undefined> {
+    const query = storage.db.selectFrom('bookings').select('site').where('id', '=', bookingId);
+    const booking = await query.executeTakeFirst();
+    return booking && bySite.get(booking.site);
+  }
+  return {
+    links: linksOfKinds(async (link) => {
+      const id = signer.idOf(link);
+      const site = id === null ? undefined : await asBookingErrors(logger, 'link', () => siteOf(id));
+      return site?.links ?? noBookingLinks();
+    }),
+    deliverers: {
+      [reminderKinds[kind]]: async (entry, signal) => {
+        const site = await siteOf((entry.payload as ReminderPayload).bookingId);
+        return site ? site.deliverReminder(entry, signal) : 'delivered';
+      },
+    },
+  };
+}

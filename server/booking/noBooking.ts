@@ -1,0 +1,20 @@
+import { BookingError } from '../../shared/booking/BookingGateway.ts';
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+
+/** The workshop booking of pages while they are rendered: nothing is asked. */
+export function noBooking(): BookingGateway {
+  const nothing = (): Promise<never> => Promise.reject(new BookingError('ServerError'));
+  return {
+    car: nothing,
+    services: nothing,
+    addons: nothing,
+    prices: nothing,
+    closestAvailable: async function* () {
+      yield await Promise.resolve({ error: 'ServerError' });
+    },
+    timeslots: nothing,
+    book: nothing,
+    workshop: nothing,
+    hasBrand: nothing,
+  };
+}
