@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   if (!stock) throw new OperatorError('There is no feed of cars: name it in group.yaml, see docs/feeds.md.');
   const intervalMinutes = env.STOCK_INTERVAL_MINUTES;
   const minShare = env.STOCK_MIN_SHARE;
-  const feed = await feedSettings({ ...group, stock });
+  const feed = await feedSettings({ ...group, stock, vocabularyFolder: resolve(root, 'config/vocabularies') });
   const client = openSearchClient({ url, username, password });
 
   const read = (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> =>

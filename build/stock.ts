@@ -20,14 +20,15 @@ async function check(env: Env, source: string, mapping: string): Promise<{ text:
   const group = servedGroup(env);
   const { sites } = group;
   const stock = { feed: feedPlace(source, root), mapping: resolve(root, mapping) };
-  const feed = await feedSettings({ ...group, stock }).catch((error: unknown) => {
+  const vocabularyFolder = resolve(root, 'config/vocabularies');
+  const feed = await feedSettings({ ...group, stock, vocabularyFolder }).catch((error: unknown) => {
     throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;
   });
   const result = await checkStock({
     ...feed,
     fetch,
-    vocabulary: await loadVocabulary(resolve(root, 'config/vocabularies')),
-    languageOf: (name) => feed.mapping.language ?? sites.find((site) => site.name === name)?.languages[0],
+    vocabulary: await loadVocabulary(vocabularyFolder),
+    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });
   return { text: stockCheckText(result, env.PICTURE_HOSTS), isServed: result.refusal === null };
 }

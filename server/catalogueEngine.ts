@@ -27,7 +27,12 @@ type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'
 
 interface CatalogueParts {
   /** Its sites, and where their cars and dealers come from; null for a group without. */
-  group: Omit<FeedPlace, 'stock'> & { stock: FeedPlace['stock'] | null; dealersFile: string | null };
+  group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & {
+    stock: FeedPlace['stock'] | null;
+    dealersFile: string | null;
+  };
+  /** Of the project. */
+  root: string;
   build: string;
   storage: Storage;
 }
@@ -53,7 +58,7 @@ export function searchAnswersFor(
  */
 export async function catalogueEngine(
   env: EngineSettings,
-  { group, build, storage }: CatalogueParts,
+  { group, root, build, storage }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -64,7 +69,8 @@ export async function catalogueEngine(
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
     return { kind: 'openSearch', stockSites, openSearch: { url, username, password } };
   }
-  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
+  const vocabularyFolder = resolve(root, 'config/vocabularies');
+  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock, vocabularyFolder }) : null;
   const [seller] = stockSites;
   if (!feed && seller !== undefined) {
     throw new OperatorError(

@@ -194,7 +194,7 @@ export async function createServices(
       onChanged: siteVersions.bump,
       logger,
     }),
-    catalogueEngine(env, { group, build, storage }).then((engine) =>
+    catalogueEngine(env, { group, root, build, storage }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
     loadAllCode(),

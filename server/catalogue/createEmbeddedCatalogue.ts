@@ -136,8 +136,9 @@ function startFeed(
 
 /** What of a reading a message can carry. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
-  const { knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes } = more;
-  const carried = { source, mapping, knownVersion, soldSince, guard, sites, pictureSets, timeoutMs, maxBytes };
+  const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
+  const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
+  const carried = { ...feed, knownVersion, soldSince, guard };
   const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

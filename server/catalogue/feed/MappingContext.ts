@@ -1,6 +1,7 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { plateForms } from '../../../shared/catalogue/registrationPlates.ts';
-import type { SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Language, SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
 import { createDisplayTexts } from './displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from './displayTexts.ts';
 import { FeedFindings } from './FeedFindings.ts';
@@ -40,6 +41,8 @@ export interface MappingContext {
   unitsOf(site: string): StockUnits;
   /** Terms of loans for a site's cars without one; null when the site gives none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
+  /** Languages between which a site's values are translated; null where the feed has them in the site's own. */
+  translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
 }
@@ -57,6 +60,7 @@ export function createMappingContext(
   sites?: ReadonlyMap<string, SiteDisplay>,
   pictureSets: PictureSets = new Map(),
   knownSold: ReadonlyMap<string, string> = new Map(),
+  vocabulary: Vocabulary = new Map(),
 ): MappingContext {
   const texts = new Map<string, string>();
   const displays = new Map<string, DisplayTexts>();
@@ -115,6 +119,11 @@ export function createMappingContext(
     },
     unitsOf,
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
+    translationFor(site) {
+      const from = mapping.language;
+      const to = sites?.get(site)?.language;
+      return from === undefined || to === undefined || from === to ? null : { vocabulary, from, to };
+    },
     textsFor(site) {
       if (mapping.derived.length === 0) {
         return null;

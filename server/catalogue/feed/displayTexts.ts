@@ -1,4 +1,5 @@
-import type { Currency, DistanceUnit, SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
+import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import type { Currency, DistanceUnit, Language, SiteLoanTerms } from '../../../shared/site/SiteTypes.ts';
 
 /** How a site writes money and distance, and what loans it offers. */
 export interface SiteDisplay {
@@ -8,6 +9,8 @@ export interface SiteDisplay {
   distanceUnit: DistanceUnit;
   /** Registration numbers, as SitePlates has them: messages do not show them. */
   platesInText?: readonly string[];
+  /** The site's first language. */
+  language?: Language;
   /** Terms of loans for cars whose feed has none. */
   loanTerms?: SiteLoanTerms;
 }
@@ -29,12 +32,11 @@ const horsepowerWords: Record<string, string> = { sv: 'hk', nb: 'hk', no: 'hk', 
 /** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
 export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
   const { currency, locale, distanceUnit } = display;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const horsepower = horsepowerWords[new Intl.Locale(locale).language] ?? 'hp';
   return {
     currency,
-    money: (amount) => money.format(amount),
+    money: (amount) => moneyText(amount, locale, currency),
     distance: (amount) => `${whole.format(amount)} ${distanceUnit}`,
     power(amount, unit) {
       const kilowatts = unit === 'kW' ? amount : amount * kilowattsPerHorsepower;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
 import { loadFeedMapping } from './feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
 import { loadPictureSets } from './pictureSets.ts';
@@ -9,19 +10,27 @@ import { loadPictureSets } from './pictureSets.ts';
 export interface FeedPlace {
   stock: { feed: string; mapping: string };
   contentFolder: string;
+  vocabularyFolder: string;
   sites: readonly SiteConfig[];
 }
+
+export type FeedSettings = Required<
+  Pick<LoadStockOptions, 'source' | 'mapping' | 'sites' | 'pictureSets' | 'vocabulary'>
+>;
 
 /** What a reading of the feed needs to know, from the files that say it. */
 export async function feedSettings({
   stock: { feed: source, mapping },
   contentFolder,
+  vocabularyFolder,
   sites,
-}: FeedPlace): Promise<Required<Pick<LoadStockOptions, 'source' | 'mapping' | 'sites' | 'pictureSets'>>> {
+}: FeedPlace): Promise<FeedSettings> {
   const stockSites = stockSitesOf(sites);
+  const checked = await loadFeedMapping(mapping, stockSites);
   return {
     source,
-    mapping: await loadFeedMapping(mapping, stockSites),
+    mapping: checked,
+    vocabulary: checked.language === undefined ? new Map() : await loadVocabulary(vocabularyFolder),
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
@@ -31,6 +40,7 @@ export async function feedSettings({
             currency,
             locale: locales[languages[0]] ?? languages[0],
             distanceUnit,
+            language: languages[0],
             platesInText: plates.inText,
             ...(loanTerms && { loanTerms }),
           },

@@ -1,4 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './displayTexts.ts';
 import { EncodingCheck } from './EncodingCheck.ts';
@@ -70,6 +71,8 @@ export interface LoadStockOptions {
   /** Sites with a stock; rows of others are skipped. Any site is served when it is left out. */
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
+  /** Translates the values of a feed in another language than its site's first. */
+  vocabulary?: Vocabulary;
   now?: () => Date;
   timeoutMs?: number;
   maxBytes?: number;
@@ -144,7 +147,8 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     return null;
   }
   const now = options.now?.() ?? new Date();
-  const context = createMappingContext(mapping, now, options.sites, options.pictureSets, options.soldSince);
+  const { sites, pictureSets, soldSince, vocabulary } = options;
+  const context = createMappingContext(mapping, now, sites, pictureSets, soldSince, vocabulary);
   const encoding = new EncodingCheck(mapping.encoding);
   const problems = new FeedFindings(context.plates);
   const expressions = new RowExpressions(mapping);

@@ -207,7 +207,7 @@ describe('mapping a row', () => {
     const mapping = smallMapping({ derived: ['car_price_text'] });
     const sites = new Map([['polhem-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
     const context = createMappingContext(mapping, now, sites);
-    expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('SEK 100');
+    expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('kr 100');
     expect(() => carOf(mapping, whole)).toThrow(/nothing says how the site "polhem-bil" writes money/);
   });
 

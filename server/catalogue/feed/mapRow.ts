@@ -17,6 +17,7 @@ import { dropReason } from './rules/dropReason.ts';
 import { cellText, fieldValue } from './rules/fieldValue.ts';
 import type { FieldSource } from './rules/fieldValue.ts';
 import { fillLeasing, fillLoan, fillLoanFigures } from './rules/fillFinance.ts';
+import { translateValues } from './rules/translateValues.ts';
 import { structureItems, withBlanks } from './rules/structureItems.ts';
 import { fillSoldAt } from './fillSoldAt.ts';
 import { identityCar } from './rules/identityCar.ts';
@@ -173,6 +174,8 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     carPictures(car, source, mapping, context);
     fillLeasing(car);
   }
+  const translation = context.translationFor(site);
+  if (translation) translateValues(car, translation.vocabulary, translation.from, translation.to);
   fillLoan(car, context.loanTermsOf(site));
   const fault = faultOfCar(car, context.thisYear);
   if (fault !== null) {
