@@ -49,9 +49,8 @@ describe('the asset manifest', () => {
     expect(manifest.chunks).not.toHaveProperty(['client/app/pageStart.ts']);
   });
 
-  it('names the entry, its style sheet and all that it imports at once', () => {
+  it('names the entry and all that it imports at once', () => {
     expect(manifest.entry).toBe('/assets/main-1.js');
-    expect(manifest.css).toEqual(['/assets/main-1.css']);
     expect(manifest.entryImports).toEqual(['/assets/react-1.js', '/assets/kit-1.js']);
   });
 
@@ -72,9 +71,7 @@ describe('the asset manifest', () => {
     expect(manifest.styles).toEqual({ 'client/a/Map.tsx': [['/assets/maps-1.css']] });
   });
 
-  it('refuses a build without an entry or without styles', () => {
+  it('refuses a build without an entry', () => {
     expect(() => assetManifest({ outputs: {} })).toThrow('no output for its entry client/main.tsx');
-    const bare = { 'dist/public/assets/main-1.js': output({ entryPoint: 'client/main.tsx' }) };
-    expect(() => assetManifest({ outputs: bare })).toThrow('imports no .css file');
   });
 });

@@ -19,19 +19,17 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
 }
 
 /**
- * Reads the manifest off the metafile of a browser build. Throws when the build has no entry or no style sheet.
+ * Reads the manifest off the metafile of a browser build. Throws when the build has no entry.
  * @param styles sheets of the kinds of pages
+ * @param looks style sheets and fonts by site
  */
 export function assetManifest(
   { outputs }: Pick<BrowserOutputs, 'outputs'>,
   styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
-  fonts: AssetManifest['fonts'] = { sites: {}, themes: {} },
+  looks: AssetManifest['looks'] = {},
 ): AssetManifest {
   const entry = Object.keys(outputs).find((file) => sourcesOf(outputs[file]).includes(browserEntry));
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
-  const css = outputs[entry]?.cssBundle;
-  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
-
   const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
@@ -39,14 +37,13 @@ export function assetManifest(
   const manifest: AssetManifest = {
     start: addressOf(start),
     entry: addressOf(entry),
-    css: [addressOf(css)],
     editingCss: Object.keys(outputs)
       .filter((file) => outputs[file]?.entryPoint === editingStyles)
       .map(addressOf),
     entryImports: [...entryFiles].filter((file) => file !== entry).map(addressOf),
     chunks: {},
     styles: {},
-    fonts,
+    looks,
   };
   for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
     const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();

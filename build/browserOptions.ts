@@ -1,5 +1,4 @@
 import type { BuildOptions } from 'esbuild';
-import { siteFonts } from './fonts/siteFonts.ts';
 import { lazyStyles } from './styleGroups.ts';
 import { namedReactExports } from './namedReactExports.ts';
 import type { StyleGroups } from './styleGroups.ts';
@@ -65,7 +64,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, withoutImmer, siteFonts],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, withoutImmer],
     metafile: true,
   };
 }

@@ -5,7 +5,6 @@ import type { BudgetLine } from './budgets.ts';
 const manifest = {
   start: '/assets/start.js',
   entry: '/assets/main.js',
-  css: ['/assets/main.css'],
   editingCss: [],
   styles: {},
   entryImports: ['/assets/vendor-1.js'],
@@ -15,7 +14,7 @@ const manifest = {
     'client/a/sections/Two.tsx': ['/assets/Two.js'],
     'client/a/sections/deep/Map.tsx': ['/assets/Map.js'],
   },
-  fonts: { sites: {}, themes: {} },
+  looks: { fjord: { css: '/assets/site.css', fonts: [], themes: {} } },
 };
 const sizeOf = (_address: string, encoding: 'br' | 'plain'): Promise<number> =>
   Promise.resolve(encoding === 'br' ? 500 : 1500);

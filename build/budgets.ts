@@ -99,7 +99,9 @@ export async function measureBudgets(
     limit: budgets.minChunkKb,
     atLeast: true,
   });
-  lines.push({ name: 'styles', unit: 'kB CSS', value: await brotli(manifest.css), limit: budgets.cssBrotliKb });
+  const sheets = [...new Set(Object.values(manifest.looks).map(({ css }) => css))];
+  const heaviest = Math.max(...(await Promise.all(sheets.map((sheet) => brotli([sheet])))));
+  lines.push({ name: 'styles', unit: 'kB CSS', value: heaviest, limit: budgets.cssBrotliKb });
   return lines;
 }
 

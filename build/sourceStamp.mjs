@@ -8,7 +8,7 @@ export const stampFile = 'dist/stamp';
 const roots = ['client', 'server', 'shared', 'config', 'build'];
 const alone = ['package-lock.json'];
 
-/** Files of groups that the build reads: their sites' fonts. GROUP may name a folder elsewhere. */
+/** Files of groups that the build reads: their sites' appearance. GROUP may name a folder elsewhere. */
 function groupFiles() {
   const chosen = process.env.GROUP ?? '';
   const folders = [
@@ -17,7 +17,7 @@ function groupFiles() {
   ];
   return folders.flatMap((folder) => [
     ...[join(folder, 'group.yaml')].filter((file) => existsSync(file)),
-    ...filesUnder(join(folder, 'sites')),
+    ...['sites', 'themes', 'fonts'].flatMap((name) => filesUnder(join(folder, name))),
   ]);
 }
 

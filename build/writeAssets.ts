@@ -7,18 +7,23 @@ import { installedGroup } from '../config/group/installedGroup.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
-import { fontPreloads } from './fonts/fontPreloads.ts';
-import { builtSiteFonts } from './fonts/siteFonts.ts';
+import { writeLooks } from './looks/writeLooks.ts';
 import type { StyleGroups } from './styleGroups.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Files that a page can ask for: all but the style sheets of lazy modules, whose rules are in the entry's already. */
+/** @throws when the browser code imports no styles */
+function commonSheetOf({ outputs }: BrowserOutputs): string {
+  const css = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
+  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
+  return css;
+}
+
+/** Files that a page can ask for: no style sheets of lazy modules, whose rules are in the sheets of the sites. */
 function servedFiles({ outputs }: BrowserOutputs): Set<string> {
-  const entryCss = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
-  const isStyle = (file: string): boolean => file === entryCss || outputs[file]?.entryPoint === editingStyles;
+  const isStyle = (file: string): boolean => outputs[file]?.entryPoint === editingStyles;
   return new Set(
     Object.keys(outputs)
       .filter((file) => !/\.css(\.map)?$/.test(file) || isStyle(file.replace(/\.map$/, '')))
@@ -51,6 +56,9 @@ export async function writeAssets(
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(built);
+  const looks = await writeLooks(installedGroup().sites, commonSheetOf(built), mode, folder);
+  for (const file of looks.files) served.add(file);
+  if (mode === 'development') served.add(`${basename(commonSheetOf(built))}.map`);
   for (const address of styles?.addresses.values() ?? []) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
@@ -62,8 +70,7 @@ export async function writeAssets(
     const kept = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
     await Promise.all([...present].filter((name) => !kept.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
-  const { firstFiles } = await builtSiteFonts();
-  const manifest = assetManifest(built, styles, fontPreloads(built, firstFiles, installedGroup().sites));
+  const manifest = assetManifest(built, styles, looks.assets);
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
 import compression from 'compression';
 import express, { Router } from 'express';
@@ -30,6 +31,7 @@ import { OverloadedError } from './http/overload/OverloadedError.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { siteSheet } from './render/AssetManifest.ts';
 import { siteIcons } from './http/siteIcons.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { storyFeed } from './http/storyFeed.ts';
@@ -73,8 +75,14 @@ const tireHotelQuestionsPerMinute = 120;
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
   const { logger, gateways, manifest, apiLimits: limits } = services;
   const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
-  const css = [...manifest.css, ...manifest.editingCss];
-  const editing = services.editing && createEditing(services.editing, { render: sendUncached, css, logger });
+  const cssOf = ({ name }: SiteConfig): string[] => siteSheet(manifest, name);
+  const editing =
+    services.editing &&
+    createEditing(services.editing, {
+      render: sendUncached,
+      cssOf: (site) => [...cssOf(site), ...manifest.editingCss],
+      logger,
+    });
   const limitForms = limitAttempts(services.formsPerMinute);
   const limitPhotoBytes = limitBytesUnderWay({ most: mostPhotoBytes, mostOfOne: mostMultipartBytes });
   const { limitLinks, limitTireHotel, ...limitsOfBooking } = bookingLimits(services);
@@ -92,7 +100,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed when they were built
   app.use(compression()); // for all that is made on request
   app.use(resolveSite(services.sites)); // from here on everything is a site's
-  if (services.development) app.use(devOutbox(services.outbox, manifest.css)); // shows what visitors wrote
+  if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows what visitors wrote
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here

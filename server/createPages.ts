@@ -20,6 +20,7 @@ import { parametersOfSite } from './render/pageCache/pageAddress.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { sendUncached } from './render/sendUncached.ts';
 import { SitePhones } from './render/SitePhones.ts';
+import { siteSheet } from './render/AssetManifest.ts';
 import { createStaticErrorPage } from './render/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/staticErrorPage.ts';
 
@@ -40,7 +41,10 @@ export interface Pages {
 export function createPages(services: Services): Pages {
   const { gateways, manifest, logger, otherMapTiles, vocabularies, builtInTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
-  const staticErrorPage = createStaticErrorPage({ texts: builtInTexts, css: manifest.css });
+  const staticErrorPage = createStaticErrorPage({
+    texts: builtInTexts,
+    cssOf: (site) => siteSheet(manifest, site?.name),
+  });
   const phones = new SitePhones();
   const refuse = createRefusal(staticErrorPage, phones);
   const trustsProxy = proxyTrust(services.trustProxy);

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { demoSites } from '../../test/fixtures/demoSites.ts';
-import { themeFonts } from '../../config/themeFonts.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { buildFonts } from './buildFonts.ts';
-import type { BuiltFonts } from './buildFonts.ts';
+import type { BuiltFamily, FirstFontFile } from './buildFonts.ts';
+import { lookSheet } from '../looks/lookSheet.ts';
 import { codePointsIn, unicodeRangeOf } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 
@@ -13,17 +13,24 @@ const slovak: SiteConfig = {
   ...fixtureSite,
   name: 'predajna',
   languages: ['sk', 'en'],
-  fonts: { display: { family: 'figtree', weights: [700, 700] }, text: { family: 'figtree', weights: [400, 650] } },
+  look: {
+    ...fixtureSite.look,
+    fonts: { display: { family: 'figtree', weights: [700, 700] }, text: { family: 'figtree', weights: [400, 650] } },
+  },
 };
 
 describe('used fonts', () => {
-  it('have the widest range of weights and all languages of the sites and themes that use them', () => {
-    const fonts = usedFonts([fixtureSite, slovak], {
-      brand: { fonts: { ...slovak.fonts, display: { family: 'newsreader', weights: [500, 500] } }, languages: ['nb'] },
-    });
+  it('have the widest range of weights and all languages of the sites that use them', () => {
+    const page = {
+      theme: 'brand',
+      fonts: { ...slovak.look.fonts, display: { family: 'newsreader', weights: [500, 500] as const } },
+      tokens: {},
+      narrow: {},
+    };
+    const fonts = usedFonts([{ ...fixtureSite, look: { ...fixtureSite.look, pages: [page] } }, slovak]);
     expect(fonts).toEqual([
-      { family: 'figtree', weights: [400, 700], languages: ['en', 'nb', 'sk', 'sv'], sites: ['hamnbilar', 'predajna'] },
-      { family: 'newsreader', weights: [500, 500], languages: ['nb'], sites: [] },
+      { family: 'figtree', weights: [400, 700], languages: ['en', 'sk', 'sv'], sites: ['hamnbilar', 'predajna'] },
+      { family: 'newsreader', weights: [500, 500], languages: ['en', 'sv'], sites: ['hamnbilar'] },
       { family: 'outfit', weights: [500, 700], languages: ['en', 'sv'], sites: ['hamnbilar'] },
     ]);
   });
@@ -49,18 +56,22 @@ function webFaces(css: string): Face[] {
 }
 
 describe('the fonts of the sites', () => {
-  let fonts: BuiltFonts;
+  let families: Map<string, BuiltFamily>;
+  let css: string;
+  let firstFiles: FirstFontFile[];
   beforeAll(async () => {
-    fonts = await buildFonts(demoSites);
+    families = await buildFonts(demoSites);
+    css = [...families.values()].map((family) => family.css).join('\n');
+    firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   });
 
   it('weigh at most 45 kB per page on its first screen', () => {
-    for (const { name, fonts: used, languages } of [
-      ...demoSites,
-      ...Object.entries(themeFonts).map(([theme, theirs]) => ({ name: theme, ...theirs })),
-    ]) {
+    const looks = demoSites.flatMap(({ look, languages }) =>
+      [look, ...look.pages].map((one) => ({ ...one, languages })),
+    );
+    for (const { theme: name, fonts: used, languages } of looks) {
       for (const language of languages) {
-        const files = fonts.firstFiles.filter(
+        const files = firstFiles.filter(
           (file) => [used.display.family, used.text.family].includes(file.family) && file.languages.includes(language),
         );
         const kb = files.reduce((sum, { path }) => sum + statSync(path).size, 0) / 1000;
@@ -75,7 +86,7 @@ describe('the fonts of the sites', () => {
   });
 
   it('cover each character of Latin and Extended Latin by exactly one file', () => {
-    const faces = webFaces(fonts.css).filter(({ family }) => family === 'Figtree');
+    const faces = webFaces(css).filter(({ family }) => family === 'Figtree');
     for (const character of 'aZ0åÅéňŽ€ðþçőąįżŠ~$') {
       const covering = faces.filter(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0));
       expect([character, covering.length]).toEqual([character, 1]);
@@ -83,10 +94,10 @@ describe('the fonts of the sites', () => {
   });
 
   it('have the letters of a language in the files that its pages preload', () => {
-    const faces = webFaces(fonts.css);
+    const faces = webFaces(css);
     const first = (language: string): Set<number> =>
       new Set(
-        fonts.firstFiles
+        firstFiles
           .filter(({ family, languages }) => family === 'figtree' && languages.some((one) => one === language))
           .flatMap(({ path }) => [...(faces.find((face) => face.path === path)?.codePoints ?? [])]),
       );
@@ -96,27 +107,31 @@ describe('the fonts of the sites', () => {
   });
 
   it('are files that exist, the same in each build', async () => {
-    for (const { path } of webFaces(fonts.css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
-    expect(await buildFonts(demoSites)).toEqual(fonts);
+    for (const { path } of webFaces(css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
+    expect(await buildFonts(demoSites)).toEqual(families);
   });
 
   it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {
     for (const name of ['Figtree Fallback', 'Figtree Fallback Android', 'Newsreader Fallback']) {
-      const faces = [...fonts.css.matchAll(new RegExp(`font-family: '${name}';[^}]*`, 'g'))].map(([rule]) => rule);
+      const faces = [...css.matchAll(new RegExp(`font-family: '${name}';[^}]*`, 'g'))].map(([rule]) => rule);
       expect(faces).toHaveLength(2);
       for (const face of faces) expect(face).toMatch(/size-adjust: (9|10|8)\d\.\d+%|size-adjust: 1[01]\d\.\d+%/);
     }
   });
 
-  it('are set by tokens for the site and, after it, for the theme', () => {
-    expect(fonts.css).toMatch(/:root \{\s+--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
-    expect(fonts.css).toMatch(/\[data-site='polhem-carstore-sk'\][^{]*\{\s+--font-display: 'Figtree Variable'/);
-    expect(fonts.css.indexOf("[data-theme='mercedes']")).toBeGreaterThan(fonts.css.lastIndexOf('[data-site='));
+  it('are set by tokens for the site and, after it, for the themes of its pages', () => {
+    const sheets = new Map(demoSites.map(({ name, look }) => [name, lookSheet(look, families)]));
+    const own = sheets.get('polhem-bil') ?? '';
+    expect(own).toMatch(/:root \{[^}]*--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
+    expect(own.indexOf("[data-theme='mercedes']")).toBeGreaterThan(own.lastIndexOf(':root'));
+    const slovakSheet = sheets.get('polhem-carstore-sk') ?? '';
+    expect(slovakSheet).toMatch(/:root \{[^}]*--font-display: 'Figtree Variable'/);
+    expect(slovakSheet).not.toContain('Newsreader');
   });
 
   it('name the package that is missing', async () => {
     const text = { family: 'comic-sans', weights: [400, 700] } as const;
-    const site = { ...fixtureSite, fonts: { ...fixtureSite.fonts, text } };
-    await expect(buildFonts([site], {})).rejects.toThrow('npm install @fontsource-variable/comic-sans');
+    const look = { ...fixtureSite.look, fonts: { ...fixtureSite.look.fonts, text } };
+    await expect(buildFonts([{ ...fixtureSite, look }])).rejects.toThrow('npm install @fontsource-variable/comic-sans');
   });
 });

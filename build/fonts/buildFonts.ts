@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { themeFonts } from '../../config/themeFonts.ts';
-import type { Language, SiteConfig, SiteFonts } from '../../shared/site/SiteTypes.ts';
-import { fallbackFaces, fallbackNames } from './fallbackFaces.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { fallbackFaces } from './fallbackFaces.ts';
 import { charactersOf, fontCharacters } from './fontCharacters.ts';
 import { readFontPackage } from './fontPackage.ts';
 import type { FontPackage } from './fontPackage.ts';
@@ -18,22 +17,21 @@ export interface FirstFontFile {
   languages: Language[];
 }
 
-export interface BuiltFonts {
-  /** A style sheet that names font files by absolute path. */
-  css: string;
-  firstFiles: FirstFontFile[];
-}
-
-interface BuiltFamily {
+/** A font as style sheets name it. */
+export interface BuiltFamily {
+  /** "Hanken Grotesk" */
   name: string;
+  /** Value of font-family. */
+  cssName: string;
   generic: FontPackage['generic'];
+  /** Its `@font-face` rules, which name font files by absolute path. */
   css: string;
   firstFiles: FirstFontFile[];
 }
 
-function fontFace(name: string, [min, max]: UsedFont['weights'], path: string, codePoints: number[]): string {
+function fontFace(cssName: string, [min, max]: UsedFont['weights'], path: string, codePoints: number[]): string {
   return `@font-face {
-  font-family: '${name} Variable';
+  font-family: '${cssName}';
   font-style: normal;
   font-weight: ${String(min)} ${String(max)};
   font-display: swap;
@@ -47,6 +45,7 @@ async function buildFamily(used: UsedFont): Promise<BuiltFamily> {
   const { family, weights, languages } = used;
   const fontPackage = await readFontPackage(family);
   const { name, version, generic, files } = fontPackage;
+  const cssName = `${name} Variable`;
   const characters = fontCharacters(used);
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
@@ -58,7 +57,7 @@ async function buildFamily(used: UsedFont): Promise<BuiltFamily> {
       if (codePoints.length === 0) continue;
       const subset = `${family}-${file.subset}${part}`;
       const path = resolve(await subsetFile(file, { name: subset, version, codePoints, weights, format: 'woff2' }));
-      rules.push(fontFace(name, weights, path, codePoints));
+      rules.push(fontFace(cssName, weights, path, codePoints));
       if (part !== '') continue;
       const isNeededIn = (language: Language): boolean =>
         file === files[0] || [...charactersOf(language)].some((one) => codePoints.includes(one.codePointAt(0) ?? 0));
@@ -66,49 +65,17 @@ async function buildFamily(used: UsedFont): Promise<BuiltFamily> {
     }
   }
   rules.push(await fallbackFaces(used, fontPackage));
-  return { name, generic, css: rules.join('\n'), firstFiles };
-}
-
-/** The rule that gives sites or a theme their fonts. */
-function fontTokens(selectors: string[], fonts: SiteFonts, families: ReadonlyMap<string, BuiltFamily>): string {
-  const list = (family: string): string => {
-    const { name, generic } = families.get(family) ?? { name: family, generic: 'sans-serif' };
-    const last = generic === 'serif' ? 'Georgia, serif' : 'Arial, sans-serif';
-    return [...[`${name} Variable`, ...fallbackNames(name)].map((one) => `'${one}'`), last].join(', ');
-  };
-  return `${selectors.join(', ')} {
-  --font-display: ${list(fonts.display.family)};
-  --font-text: ${list(fonts.text.family)};
-}`;
-}
-
-/** One rule for all sites with the same fonts; the fonts of the first site are also those of pages without a site. */
-function siteTokens(sites: readonly SiteConfig[], families: ReadonlyMap<string, BuiltFamily>): string[] {
-  const byFonts = new Map<string, { fonts: SiteFonts; selectors: string[] }>();
-  for (const { name, fonts } of sites) {
-    const key = `${fonts.display.family} ${fonts.text.family}`;
-    const group = byFonts.get(key) ?? { fonts, selectors: byFonts.size === 0 ? [':root'] : [] };
-    if (group.selectors[0] !== ':root') group.selectors.push(`[data-site='${name}']`);
-    byFonts.set(key, group);
-  }
-  return [...byFonts.values()].map(({ fonts, selectors }) => fontTokens(selectors, fonts, families));
+  return { name, cssName, generic, css: rules.join('\n'), firstFiles };
 }
 
 /**
- * Builds the fonts of all sites and brand themes: files with only the characters and weights in use, files with the
- * rest, system fonts with the same metrics, and the tokens --font-display and --font-text.
+ * Builds the fonts of all sites and of their pages' themes: files with only the characters and weights in use, files
+ * with the rest, and system fonts with the same metrics.
+ * @returns families by the name that themes give them
  * @throws when the package of a font is not installed
  */
-export async function buildFonts(sites: readonly SiteConfig[], themes = themeFonts): Promise<BuiltFonts> {
+export async function buildFonts(sites: readonly SiteConfig[]): Promise<Map<string, BuiltFamily>> {
   const families = new Map<string, BuiltFamily>();
-  for (const used of usedFonts(sites, themes)) families.set(used.family, await buildFamily(used));
-  const tokens = [
-    ...siteTokens(sites, families),
-    ...Object.entries(themes).map(([theme, { fonts }]) => fontTokens([`[data-theme='${theme}']`], fonts, families)),
-  ];
-  const faces = [...families.values()].map(({ css }) => css);
-  return {
-    css: `${faces.join('\n')}\n@layer base {\n${tokens.join('\n')}\n}\n`,
-    firstFiles: [...families.values()].flatMap(({ firstFiles }) => firstFiles),
-  };
+  for (const used of usedFonts(sites)) families.set(used.family, await buildFamily(used));
+  return families;
 }

@@ -1,7 +1,6 @@
-import { themeFonts } from '../../config/themeFonts.ts';
-import type { Language, SiteConfig, SiteFonts } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
-/** A font as the sites and brand themes together use it. */
+/** A font as all looks of the sites together use it. */
 export interface UsedFont {
   family: string;
   weights: readonly [min: number, max: number];
@@ -11,21 +10,21 @@ export interface UsedFont {
   sites: string[];
 }
 
-/** Every font of the sites and of the brand themes, once, sorted by family. */
-export function usedFonts(sites: readonly SiteConfig[], themes = themeFonts): UsedFont[] {
+/** Every font of the sites and of the themes of their pages, once, sorted by family. */
+export function usedFonts(sites: readonly Pick<SiteConfig, 'name' | 'languages' | 'look'>[]): UsedFont[] {
   const byFamily = new Map<string, UsedFont>();
-  const add = ({ display, text }: SiteFonts, languages: readonly Language[], site?: string): void => {
-    for (const { family, weights } of [display, text]) {
-      const used = byFamily.get(family) ?? { family, weights, languages: [], sites: [] };
-      byFamily.set(family, {
-        family,
-        weights: [Math.min(used.weights[0], weights[0]), Math.max(used.weights[1], weights[1])],
-        languages: [...new Set([...used.languages, ...languages])].sort(),
-        sites: [...new Set([...used.sites, ...(site === undefined ? [] : [site])])].sort(),
-      });
+  for (const { name, languages, look } of sites) {
+    for (const { fonts } of [look, ...look.pages]) {
+      for (const { family, weights } of [fonts.display, fonts.text]) {
+        const used = byFamily.get(family) ?? { family, weights, languages: [], sites: [] };
+        byFamily.set(family, {
+          family,
+          weights: [Math.min(used.weights[0], weights[0]), Math.max(used.weights[1], weights[1])],
+          languages: [...new Set([...used.languages, ...languages])].sort(),
+          sites: [...new Set([...used.sites, name])].sort(),
+        });
+      }
     }
-  };
-  for (const { fonts, languages, name } of sites) add(fonts, languages, name);
-  for (const { fonts, languages } of Object.values(themes)) add(fonts, languages);
+  }
   return [...byFamily.values()].sort((a, b) => a.family.localeCompare(b.family));
 }

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
 import { App } from './App.tsx';
-import { brandTheme } from './brandTheme.ts';
 import { HydrationMark } from './hydration/HydrationMark.tsx';
 import { HydrationPartsContext, pagePart } from './hydration/HydrationParts.ts';
 import type { HydrationParts } from './hydration/HydrationParts.ts';
+import { pageTheme } from './pageTheme.ts';
 import type { AppState, AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
@@ -50,8 +50,11 @@ export function Document({
   parts,
 }: DocumentProps): ReactNode {
   const { site, page } = store.getState();
-  // the next page may be of another brand
-  const themeNow = useCallback(() => brandTheme(store.getState().page.layout), [store]);
+  // the next page may have another theme
+  const themeNow = useCallback(() => {
+    const now = store.getState();
+    return pageTheme(now.page.layout, now.site.context.pageThemes);
+  }, [store]);
   const theme = useSyncExternalStore(store.subscribe, themeNow, themeNow);
   return (
     <html lang={site.context.language} data-site={site.context.name} data-theme={theme} suppressHydrationWarning>

@@ -1,62 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
 import { carFacets, carSorts } from '../carList.ts';
 import { installedGroup } from './installedGroup.ts';
-import { GroupError, loadGroup } from './loadGroup.ts';
+import { loadGroup } from './loadGroup.ts';
 import { servedGroup } from './servedGroup.ts';
 
-let root = '';
+let folder: GroupFolder;
+let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'group-'));
-  writeCountry();
-  write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil]']);
-  writeSite();
+  folder = new GroupFolder();
+  ({ root } = folder);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => folder.remove());
 
-function write(file: string, lines: string[]): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
-}
-
-/** Writes config/countries/no.yaml with another `plates`. */
-function writeCountry(plates = ''): void {
-  const usualPlates = '{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk, en: Norwegian } }';
-  const units = ['currency: NOK', 'timeZone: Europe/Oslo', 'distanceUnit: km', 'powerUnit: hp'];
-  write('config/countries/no.yaml', [...units, `plates: ${plates || usualPlates}`]);
-}
-
-const usual: Record<string, string> = {
-  displayName: 'Fjord Bil',
-  hosts: '[fjordbil.example, www.fjordbil.example]',
-  country: 'no',
-  languages: '[nb, en]',
-  fonts: '{ display: { family: archivo, weights: [500, 700] }, text: { family: figtree, weights: [400, 700] } }',
-  features: '{ stock: true }',
-  carBuyer: '{ name: Innkjøp, address: innkjop@fjordbil.example }',
-};
-
-/** Writes a site's file with some entries changed; "" leaves one out. */
-function writeSite(changed: Record<string, string> = {}, name = 'fjord-bil'): void {
-  const entries = Object.entries({ ...usual, ...changed }).filter(([, value]) => value !== '');
-  write(
-    `groups/fjord/sites/${name}.yaml`,
-    entries.map(([key, value]) => `${key}: ${value}`),
-  );
-}
-
-function faultsOf(folder = 'groups/fjord'): readonly string[] {
-  try {
-    loadGroup(folder, root);
-  } catch (error) {
-    if (error instanceof GroupError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+const write: GroupFolder['write'] = (file, lines) => folder.write(file, lines);
+const writeSite: GroupFolder['writeSite'] = (changed, name) => folder.writeSite(changed, name);
+const faultsOf = (): readonly string[] => folder.faults();
 
 describe('loadGroup()', () => {
   it('takes the terms of loans, and refuses an example of months that are not offered', () => {
@@ -171,12 +133,12 @@ describe('loadGroup()', () => {
     ],
     ['{ forms: [], example: ABC 123, adjective: {} }', 'plates.forms must contain at least 1 items.'],
   ])('refuses a country with the plates %s', (plates, fault) => {
-    writeCountry(plates);
+    folder.writeCountry(plates);
     expect(faultsOf().join('\n')).toContain(`config/countries/no.yaml:5: ${fault}`);
   });
 
   it('refuses a country without its adjective in a language of a site', () => {
-    writeCountry('{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk } }');
+    folder.writeCountry('{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk } }');
     expect(faultsOf()).toEqual([
       "groups/fjord/sites/fjord-bil.yaml:4: languages needs plates.adjective.en in config/countries/no.yaml; add the country's adjective.",
     ]);

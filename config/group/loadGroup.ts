@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { loadThemes } from '../theme/loadThemes.ts';
+import { siteLook } from '../theme/siteLook.ts';
 import { countrySchema } from './countrySchema.ts';
 import type { Country } from './countrySchema.ts';
 import { feedPlace } from './feedPlace.ts';
@@ -15,6 +16,7 @@ import { siteConfig } from './siteConfig.ts';
 import { siteFaults } from './siteFaults.ts';
 import { siteSchema } from './siteSchema.ts';
 import type { SiteFile } from './siteSchema.ts';
+import { yamlFilesIn } from './yamlFilesIn.ts';
 
 /** Faults of the files of a group, all at once. */
 export class GroupError extends OperatorError {
@@ -26,7 +28,8 @@ export class GroupError extends OperatorError {
 }
 
 /**
- * Reads the files of a group: group.yaml, and sites/<site>.yaml with config/countries/<country>.yaml behind them.
+ * Reads the files of a group: group.yaml, and sites/<site>.yaml with config/countries/<country>.yaml and
+ * themes/<theme>.yaml behind them.
  * @param folder of the group, from `root`
  * @param root of the project
  * @throws GroupError with file, line and cure of every fault
@@ -38,9 +41,10 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const groupPath = join(path, 'group.yaml');
   const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
   const countries = readCountries(resolve(root, 'config/countries'), shown, faults);
+  const themes = loadThemes(path, shown, faults);
 
   const sitesPath = join(path, 'sites');
-  const names = filesIn(sitesPath).map((file) => basename(file, '.yaml'));
+  const names = yamlFilesIn(sitesPath).map((file) => basename(file, '.yaml'));
   const hosts = new Map<string, string>();
   const read = (name: string): SiteConfig[] => {
     const file = join(sitesPath, `${name}.yaml`);
@@ -54,7 +58,9 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
       return [];
     }
     addClaims(written, shown(file), hosts);
-    const site = siteConfig(name, written.value, country);
+    const look = siteLook(written, themes);
+    if (!look) return [];
+    const site = siteConfig(name, written.value, country, look);
     for (const { at, message } of siteFaults(site)) written.addFault(at, message);
     return [site];
   };
@@ -95,7 +101,7 @@ function groupFeeds({ stock, dealers }: GroupFile, folder: string): Pick<Group, 
 
 function readCountries(folder: string, shown: (file: string) => string, faults: string[]): Map<string, Country> {
   return new Map(
-    filesIn(folder).flatMap((file): [string, Country][] => {
+    yamlFilesIn(folder).flatMap((file): [string, Country][] => {
       const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
@@ -121,16 +127,5 @@ function addClaims({ value, addFault }: CheckedYaml<SiteFile>, file: string, hos
     const other = hosts.get(host);
     if (other !== undefined) addFault(['hosts', at], `"${host}" is also in ${other}; a host selects one site`);
     hosts.set(host, file);
-  }
-}
-
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.yaml'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }

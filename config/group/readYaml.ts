@@ -9,6 +9,8 @@ export interface CheckedYaml<T> {
   value: T;
   /** Adds a fault of the value at a path of keys, with its line. */
   addFault(path: Path, message: string): void;
+  /** File and line of the value at a path of keys: "groups/fjord/themes/fjord.yaml:3". */
+  placeOf(path: Path): string;
 }
 
 /**
@@ -40,9 +42,11 @@ export function readYaml<T>(
     }
     return 1;
   };
+  const placeOf = (at: Path): string => `${shownFile}:${String(lineOf(at))}`;
   const addFault = (at: Path, message: string): void => {
-    const key = at.length === 0 ? 'the file' : at.join('.');
-    faults.push(`${shownFile}:${String(lineOf(at))}: ${key} ${message}.`);
+    const fault = `${placeOf(at)}: ${at.length === 0 ? 'the file' : at.join('.')} ${message}.`;
+    // several sites may have the theme that has it
+    if (!faults.includes(fault)) faults.push(fault);
   };
   const checked = schema.validate(document.toJS() ?? {}, {
     abortEarly: false,
@@ -50,7 +54,7 @@ export function readYaml<T>(
     errors: { label: false },
   });
   for (const { path: at, message } of checked.error?.details ?? []) addFault(at, message);
-  return checked.error ? null : { value: checked.value, addFault };
+  return checked.error ? null : { value: checked.value, addFault, placeOf };
 }
 
 function textOf(path: string): string | null {

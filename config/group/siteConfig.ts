@@ -1,3 +1,4 @@
+import type { SiteLook } from '../../shared/site/SiteLook.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { carFacets, carSorts } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
@@ -7,13 +8,14 @@ import type { SiteFile } from './siteSchema.ts';
 const englishSpeaking = ['gb', 'ie'];
 
 /** A site with what its file leaves out: the country's units and zone, locales, and the usual facets and sorts. */
-export function siteConfig(name: string, file: SiteFile, country: Country): SiteConfig {
-  const { facets, sorts, locales, ...written } = file;
+export function siteConfig(name: string, file: SiteFile, country: Country, look: SiteLook): SiteConfig {
+  const { facets, sorts, locales, theme: _theme, tokens: _tokens, pageThemes: _pageThemes, ...written } = file;
   const { features, languages } = written;
   return {
     name,
     ...country,
     ...written,
+    look,
     locales: Object.fromEntries(
       languages.map((language) => [language, locales?.[language] ?? localeOf(language, file.country)]),
     ),

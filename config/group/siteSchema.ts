@@ -2,6 +2,8 @@ import Joi from 'joi';
 import { emailFault } from '../../shared/forms/contactRules.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { tokensSchema } from '../theme/themeSchema.ts';
+import type { LookOfSite } from '../theme/siteLook.ts';
 import { currencySchema, distanceUnitSchema, powerUnitSchema, timeZoneSchema } from './countrySchema.ts';
 
 /** sites/<site>.yaml as written: the site's name is that of the file, and the country gives what is left out. */
@@ -17,7 +19,9 @@ export type SiteFile = Omit<
   | 'locales'
   | 'facets'
   | 'sorts'
+  | 'look'
 > &
+  LookOfSite &
   Partial<Pick<SiteConfig, 'currency' | 'timeZone' | 'distanceUnit' | 'powerUnit' | 'locales' | 'facets' | 'sorts'>>;
 
 const text = Joi.string();
@@ -48,10 +52,6 @@ const color = text.pattern(/^#[0-9a-f]{6}$/).messages({
 });
 const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
   'string.pattern.base': '"{#value}" is not a folder below /media, like icons/trucks',
-});
-const font = Joi.object({
-  family: text.required(),
-  weights: Joi.array().ordered(Joi.number().required(), Joi.number().required()).required(),
 });
 const contact = Joi.object({ siteName: text.required(), siteEmail: mailAddress.required() });
 const byLanguage = (value: Joi.Schema): Joi.ObjectSchema => Joi.object().pattern(language, value);
@@ -98,7 +98,9 @@ export const siteSchema = Joi.object<SiteFile>({
   powerUnit: powerUnitSchema,
   timeZone: timeZoneSchema,
   locales: byLanguage(locale),
-  fonts: Joi.object({ display: font.required(), text: font.required() }).required(),
+  theme: text,
+  tokens: tokensSchema,
+  pageThemes: Joi.array().items(text).unique(),
   features: Joi.object({
     stock: Joi.boolean().default(false),
     carStore: Joi.boolean().default(false),

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import type { Outbox } from '../storage/Outbox.ts';
 import { outboxPage } from './outboxPage.ts';
@@ -7,8 +8,11 @@ import { outboxStyles } from './outboxStyles.ts';
 const mostEntries = 200;
 const stylesAddress = '/_dev/outbox.css';
 
-/** /_dev/outbox, in development only: what there is to send and what was sent, with its content. `css`: of every page. */
-export function devOutbox(outbox: Pick<Outbox, 'list' | 'counts'>, css: readonly string[]): Router {
+/** /_dev/outbox, in development only: what there is to send and what was sent, with its content. `cssOf`: addresses of the style sheets of a site's pages. */
+export function devOutbox(
+  outbox: Pick<Outbox, 'list' | 'counts'>,
+  cssOf: (site: SiteConfig) => readonly string[],
+): Router {
   const router = Router();
   router.use(['/_dev/outbox', stylesAddress], (_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
@@ -22,7 +26,9 @@ export function devOutbox(outbox: Pick<Outbox, 'list' | 'counts'>, css: readonly
       outbox.counts(),
     ]);
     const site = siteOf(response);
-    response.type('html').send(outboxPage({ site, css: [...css, stylesAddress], entries, counts, kind: shown }));
+    response
+      .type('html')
+      .send(outboxPage({ site, css: [...cssOf(site), stylesAddress], entries, counts, kind: shown }));
   });
   router.get(stylesAddress, (_request, response) => {
     response.type('css').send(outboxStyles);

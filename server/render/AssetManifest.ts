@@ -7,12 +7,20 @@ export interface FontPreload {
   languages: string[];
 }
 
+/** Files of a site's appearance. */
+export interface LookAssets {
+  /** The style sheet of every page. */
+  css: string;
+  fonts: FontPreload[];
+  /** Fonts of pages that have a theme of their own, by theme. */
+  themes: Record<string, FontPreload[]>;
+}
+
 /** What the build says of its files: addresses as the browser asks for them. */
 export interface AssetManifest {
   /** The classic script in the head. */
   start: string;
   entry: string;
-  css: string[];
   /** Of the editor's tools; no visitor's page has it. */
   editingCss: string[];
   /** Modules that the entry imports at once. */
@@ -24,27 +32,39 @@ export interface AssetManifest {
    * meet it, the smallest first.
    */
   styles: Record<string, string[][]>;
-  /** Fonts to preload, by name of the site and by brand theme. */
-  fonts: { sites: Record<string, FontPreload[]>; themes: Record<string, FontPreload[]> };
+  /** By site. */
+  looks: Record<string, LookAssets>;
 }
 
 const address = Joi.string().pattern(/^\/assets\//);
-const fontPreloads = Joi.object().pattern(
-  Joi.string(),
-  Joi.array().items(Joi.object({ address: address.required(), languages: Joi.array().items(Joi.string()).required() })),
+const fontPreloads = Joi.array().items(
+  Joi.object({ address: address.required(), languages: Joi.array().items(Joi.string()).required() }),
 );
+const look = Joi.object({
+  css: address.required(),
+  fonts: fontPreloads.required(),
+  themes: Joi.object().pattern(Joi.string(), fontPreloads).required(),
+});
 const schema = Joi.object<AssetManifest>({
   start: address.required(),
   entry: address.required(),
-  css: Joi.array().items(address).required(),
   editingCss: Joi.array().items(address).required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
   styles: Joi.object()
     .pattern(Joi.string(), Joi.array().items(Joi.array().items(address)))
     .required(),
-  fonts: Joi.object({ sites: fontPreloads.required(), themes: fontPreloads.required() }).required(),
+  looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
 }).unknown();
+
+/**
+ * The sheet of every page of a site.
+ * @param site left out for a request whose site is not known: it has the appearance of the first one
+ */
+export function siteSheet({ looks }: Pick<AssetManifest, 'looks'>, site?: string): string[] {
+  const { css } = (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0] ?? {};
+  return css === undefined ? [] : [css];
+}
 
 /** Reads the manifest of the browser build. Throws when there is none: the product has to be built first. */
 export async function readAssetManifest(file: string): Promise<AssetManifest> {

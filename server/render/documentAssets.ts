@@ -1,22 +1,23 @@
 import type { DocumentAssets } from '../../client/app/Document.tsx';
 import { coverStyles } from '../../client/app/coverStyles.ts';
-import { brandTheme } from '../../client/app/brandTheme.ts';
+import { pageTheme } from '../../client/app/pageTheme.ts';
 import { routeByName } from '../../client/app/routes.ts';
 import { sections } from '../../client/app/sections.ts';
 import { withInnerSections } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
 /** Restores the cards of a page that has any, before it hydrates. */
 const cardSource = 'client/app/restoreCards.ts';
 
-/** The files that a page needs: styles, the two fonts of its site or brand, and the modules of its own page and sections. */
+/** The files that a page needs: styles, the fonts of its site or theme, and the modules of its own page and sections. */
 export function documentAssets(
   manifest: AssetManifest,
-  site: Pick<SiteContext, 'name' | 'language'>,
+  site: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>,
   page: PageState,
   hasCards: boolean,
 ): DocumentAssets {
@@ -41,9 +42,13 @@ export function documentAssets(
     for (const module of more) named.add(module);
     return [...new Set(more)];
   });
-  const theme = brandTheme(page.layout);
-  const fonts = theme ? manifest.fonts.themes[theme] : manifest.fonts.sites[site.name];
-  const styles = [...manifest.css, ...coverStyles(sources.flatMap((source) => manifest.styles[source] ?? []))];
+  const theme = pageTheme(page.layout, site.pageThemes);
+  const look = manifest.looks[site.name];
+  const fonts = theme === undefined ? look?.fonts : look?.themes[theme];
+  const styles = [
+    ...siteSheet(manifest, site.name),
+    ...coverStyles(sources.flatMap((source) => manifest.styles[source] ?? [])),
+  ];
   return {
     css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),

@@ -11,7 +11,7 @@ let page: StaticErrorPage;
 let texts: BuiltInTexts;
 beforeAll(async () => {
   texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
-  page = createStaticErrorPage({ texts, css: [] });
+  page = createStaticErrorPage({ texts, cssOf: () => [] });
 });
 
 const siteNamed = (name: string) => demoSites.find((site) => site.name === name);

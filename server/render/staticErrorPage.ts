@@ -5,8 +5,8 @@ import { languageOfPath } from '../site/siteOfRequest.ts';
 
 export interface StaticErrorPageOptions {
   texts: BuiltInTexts;
-  /** Addresses of the style sheets of every page. */
-  css: readonly string[];
+  /** Addresses of the style sheets of every page of a site. */
+  cssOf(site: SiteConfig | undefined): readonly string[];
 }
 
 export interface StaticErrorRequest {
@@ -32,13 +32,15 @@ const overloadKeys = {
 export type StaticErrorPage = (request: StaticErrorRequest) => string;
 
 /** Makes the last resort: a page in the site's language that needs no content, no store and no JavaScript. */
-export function createStaticErrorPage({ texts, css }: StaticErrorPageOptions): StaticErrorPage {
-  const styles = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+export function createStaticErrorPage({ texts, cssOf }: StaticErrorPageOptions): StaticErrorPage {
   return ({ site, status, url, phone, overloaded }) => {
     const { language, basePath } = site
       ? languageOfPath(site, url.split('?')[0] ?? '')
       : { language: 'sv' as const, basePath: '' };
     const own = texts[language];
+    const styles = cssOf(site)
+      .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+      .join('');
     const isServerError = status >= 500;
     const [titleKey, textKey] = overloaded ? overloadKeys[overloaded] : isServerError ? errorKeys : notFoundKeys;
     const title = own[titleKey] ?? 'Error';

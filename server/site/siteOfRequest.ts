@@ -103,6 +103,7 @@ export function siteContext(
     timeZone: site.timeZone,
     plate: pagePlate(site.plates, language),
     features: site.features,
+    ...(site.look.pages.length > 0 ? { pageThemes: site.look.pages.map(({ theme }) => theme) } : {}),
     consent: site.consent,
     ...(site.thirdParties ? { thirdParties: site.thirdParties } : {}),
     ...(site.gtmId ? { gtmId: site.gtmId } : {}),

@@ -3,6 +3,7 @@ import type { ListFacetConfig } from '../catalogue/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
+import type { SiteLook } from './SiteLook.ts';
 
 /** Languages the product has built-in texts for. */
 export const languages = ['sv', 'en', 'nb', 'fi', 'sk'] as const;
@@ -99,7 +100,7 @@ export interface SiteConfig {
   textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
   locales: Partial<Record<Language, string>>;
-  fonts: SiteFonts;
+  look: SiteLook;
   features: SiteFeatures;
   /**
    * Folder below /media with favicon.ico, apple-touch-icon.png (180 px), icon-192.png and icon-512.png, and the colour
@@ -146,20 +147,6 @@ export interface SiteConfig {
   carDetailLayout?: 'standard' | 'alternate';
 }
 
-/** A variable font of the @fontsource-variable packages. */
-export interface SiteFont {
-  /** Name of the package without its scope: "hanken-grotesk". */
-  family: string;
-  /** Lowest and highest font-weight that the styles use with it. */
-  weights: readonly [min: number, max: number];
-}
-
-/** Fonts of the design tokens --font-display (headings, prices) and --font-text. */
-export interface SiteFonts {
-  display: SiteFont;
-  text: SiteFont;
-}
-
 /** Text messages about a workshop booking: its confirmation alone, or a reminder on the day before too. */
 export type SmsNotice = 'confirmation' | 'reminder';
 
@@ -195,6 +182,8 @@ export interface SiteContext {
   timeZone: string;
   plate: PagePlate;
   features: SiteConfig['features'];
+  /** Themes that pages of the site may choose; absent for none. */
+  pageThemes?: string[];
   consent: SiteConfig['consent'];
   thirdParties?: ThirdParty[];
   gtmId?: string;

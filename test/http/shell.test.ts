@@ -124,20 +124,23 @@ describe('the metadata of a page', () => {
     ['/mercedes', 'mercedes', ['newsreader', 'instrument-sans']],
     ['/smart', 'smart', ['outfit', 'figtree']],
     ['/', undefined, ['schibsted-grotesk', 'hanken-grotesk']],
-  ])('gives %s its brand theme and the preloads of its fonts alone', async (path, theme, families) => {
+  ])('gives %s its theme and the preloads of its fonts alone', async (path, theme, families) => {
     const services = await testServices({ gateways: { ...(await demoGateways()), content } });
     const preloads = (...names: string[]): FontPreload[] => [
       ...names.map((name) => ({ address: `/assets/${name}.woff2`, languages: ['sv', 'en'] })),
       { address: '/assets/slovak-letters.woff2', languages: ['sk'] },
     ];
-    const fonts = {
-      sites: { 'polhem-bil': preloads('schibsted-grotesk', 'hanken-grotesk') },
-      themes: { mercedes: preloads('newsreader', 'instrument-sans'), smart: preloads('outfit', 'figtree') },
+    const looks = {
+      'polhem-bil': {
+        css: '/assets/site-TEST.css',
+        fonts: preloads('schibsted-grotesk', 'hanken-grotesk'),
+        themes: { mercedes: preloads('newsreader', 'instrument-sans'), smart: preloads('outfit', 'figtree') },
+      },
     };
     const html = await pageAt(
       path,
       'polhem-bil',
-      createApp({ ...services, manifest: { ...services.manifest, fonts } }),
+      createApp({ ...services, manifest: { ...services.manifest, looks } }),
     );
     expect(attribute(html, /<html[^>]*>/, 'data-theme')).toBe(theme);
     const preloaded = [...html.matchAll(/<link rel="preload" href="\/assets\/([^"]*)\.woff2"/g)].map(

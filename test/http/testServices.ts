@@ -208,19 +208,19 @@ export async function testServices(
     manifest: {
       start: '/assets/start-TEST.js',
       entry: '/assets/main-TEST.js',
-      css: ['/assets/main-TEST.css'],
       editingCss: ['/assets/editing-TEST.css'],
       entryImports: [],
       chunks: { 'client/catalogue/pages/CarListPage.tsx': ['/assets/list-TEST.js'] },
       styles: {},
-      fonts: {
-        sites: {
-          'polhem-bil': [
+      looks: {
+        'polhem-bil': {
+          css: '/assets/main-TEST.css',
+          fonts: [
             { address: '/assets/schibsted-TEST.woff2', languages: ['sv', 'en'] },
             { address: '/assets/hanken-TEST.woff2', languages: ['sv', 'en'] },
           ],
+          themes: {},
         },
-        themes: {},
       },
     },
     readiness: { ready: true },

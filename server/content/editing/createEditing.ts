@@ -36,19 +36,20 @@ export interface Editing {
 
 interface Surroundings {
   render: RenderPage;
-  css: readonly string[];
+  /** Addresses of the style sheets of a site's pages. */
+  cssOf(site: SiteConfig): readonly string[];
   logger: Logger;
 }
 
 /** The addresses of editing, and the views that editors have of the pages. */
-export function createEditing(settings: EditingSettings, { render, css, logger }: Surroundings): Editing {
+export function createEditing(settings: EditingSettings, { render, cssOf, logger }: Surroundings): Editing {
   const { secret, content, editor, sites, components, packages } = settings;
   const origins = createEditingOrigins(settings.origins);
   const tokens = createSignedTokens(secret);
   const api = Router();
   if (editor) api.use(inPlaceApi({ tokens, content, editor }));
   api.use(editingApi({ secret, origins, tokens, content, sites, render, components, packages, logger }));
-  const door = editor ? signIn({ secret, tokens, css, logger }) : Router();
+  const door = editor ? signIn({ secret, tokens, cssOf, logger }) : Router();
   const views = editorViews({ tokens, origins, content, sites, editor, logger });
   return { api, signIn: door, views };
 }

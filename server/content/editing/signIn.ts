@@ -9,6 +9,7 @@ import { isOwnOrigin } from './editingOrigins.ts';
 import { setSession } from './editorSession.ts';
 import { sameSecret } from './signedTokens.ts';
 import type { SignedTokens } from './signedTokens.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { signInPage } from './signInPage.ts';
 import type { SignInPage } from './signInPage.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
@@ -16,7 +17,8 @@ import { clientAddress } from '../../http/clientAddress.ts';
 interface SignInOptions {
   secret: string;
   tokens: SignedTokens;
-  css: readonly string[];
+  /** Addresses of the style sheets of a site's pages. */
+  cssOf(site: SiteConfig): readonly string[];
   logger: Logger;
 }
 
@@ -41,13 +43,13 @@ function ownPath(next: unknown): string {
 }
 
 /** /editing: people enter their name and the secret, and edit the site's pages themselves for eight hours. */
-export function signIn({ secret, tokens, css, logger }: SignInOptions): Router {
+export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router {
   const router = Router();
   const limit = createAttemptLimit(attempts, fifteenMinutes);
 
   const show = (response: Response, status: number, page: Omit<SignInPage, 'site' | 'css'>): void => {
     forbidKeeping(response);
-    response.status(status).type('html').send(signInPage({ ...page, site: siteOf(response), css }));
+    response.status(status).type('html').send(signInPage({ ...page, site: siteOf(response), css: cssOf(siteOf(response)) }));
   };
 
   router.get('/', (request, response) => {

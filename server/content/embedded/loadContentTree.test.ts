@@ -41,6 +41,13 @@ describe('loadContentTree', () => {
     ]);
   });
 
+  it('names the themes that pages may choose when one is unknown', async () => {
+    await write('pages/a.sv.yaml', 'title: A\nfields:\n  BrandDesign: gold\n');
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/a.sv.yaml:3 "gold" is not among pageThemes of the site (none)',
+    ]);
+  });
+
   it('tells all faults of all files at once', async () => {
     await write('pages/a.sv.yaml', 'title: [A\n');
     await write('pages/b.sv.yaml', 'sections: []\n');

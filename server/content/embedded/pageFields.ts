@@ -16,7 +16,8 @@ export const pageFields: FieldSet = {
   ogImage: image,
   canonicalURL: text,
   gtmID: text,
-  BrandDesign: choice('mercedes', 'smart', ''),
+  /** One of the site's pageThemes. */
+  BrandDesign: text,
   NavigationTitle: text,
   HideInNavigation: flag,
   IsNavigableInMenuWhenItHasChildren: flag,

@@ -86,6 +86,15 @@ function parentOf(load: SiteLoad, read: ReadPageFile, path: string): ContentItem
   return folder;
 }
 
+/** Reports a theme that the site's file does not offer to its pages; the page then looks like its site. */
+function checkTheme(load: SiteLoad, { page, source }: ReadPageFile): void {
+  const theme = page.fields['BrandDesign'];
+  const offered = load.site.look.pages.map((look) => look.theme);
+  if (typeof theme !== 'string' || theme === '' || offered.includes(theme)) return;
+  const message = `"${theme}" is not among pageThemes of the site (${offered.join(', ') || 'none'})`;
+  load.problems.push({ file: source.file, line: source.lineOf(['fields', 'BrandDesign']), message, isReference: true });
+}
+
 /** Puts one page into the tree. Pages come parents first. */
 export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFile, routes: SiteTree['routes']): void {
   const { language, names, page, source } = read;
@@ -101,6 +110,7 @@ export function addPage(load: SiteLoad, siteRoot: ContentItem, read: ReadPageFil
   // Nothing below a draft is published: its address would lead through a page that is not there.
   const version = pageVersion(load, read, item, { publicPath, draft: page.draft || parentVersion.draft });
   item.versions.set(language, version);
+  checkTheme(load, read);
   const { draft, updated } = version;
   addSectionItems(load, { item, language, source, draft, updated }, version.sections);
   const taken = routes.get(language)?.get(comparablePath(publicPath));

@@ -1,0 +1,49 @@
+import { logoFilters, themeTokens } from '../../config/theme/themeTokens.ts';
+import type { Look, SiteFonts, SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
+import { fontStack } from '../fonts/fontStack.ts';
+import type { BuiltFamily } from '../fonts/buildFonts.ts';
+
+const narrowScreens = '@media (max-width: 767.98px)';
+
+/**
+ * The part of a site's style sheet that its theme decides: font faces, all tokens that themes set, and those of the
+ * themes that its pages may choose. It comes last in the sheet of every page.
+ */
+export function lookSheet(look: SiteLook, families: ReadonlyMap<string, BuiltFamily>): string {
+  const used = new Set([look, ...look.pages].flatMap(({ fonts }) => [fonts.display.family, fonts.text.family]));
+  const faces = [...used].map((family) => families.get(family)?.css ?? '');
+  const all = Object.fromEntries(
+    Object.entries(themeTokens).map(([name, { value }]) => [name, look.tokens[name] ?? value]),
+  );
+  const rules = [
+    ...rulesOf(':root', { ...look, tokens: all }, families),
+    ...look.pages.flatMap((page) => rulesOf(`[data-theme='${page.theme}']`, page, families)),
+  ];
+  return `${faces.join('\n')}\n@layer base {\n${rules.join('\n')}\n}\n`;
+}
+
+function rulesOf(
+  selector: string,
+  { tokens, narrow, fonts }: Look,
+  families: ReadonlyMap<string, BuiltFamily>,
+): string[] {
+  const rule = (lines: string[]): string => `${selector} {\n${lines.join('\n')}\n}`;
+  return [
+    rule([...declarations(tokens), ...fontDeclarations(fonts, families)]),
+    ...(Object.keys(narrow).length > 0 ? [`${narrowScreens} {\n${rule(declarations(narrow))}\n}`] : []),
+  ];
+}
+
+function declarations(tokens: TokenValues): string[] {
+  return Object.entries(tokens).map(([name, value]) => {
+    const shown = themeTokens[name]?.kind === 'logo' ? (logoFilters[value] ?? value) : value;
+    return `  --${name}: ${shown};`;
+  });
+}
+
+function fontDeclarations({ display, text }: SiteFonts, families: ReadonlyMap<string, BuiltFamily>): string[] {
+  return [
+    `  --font-display: ${fontStack(families.get(display.family))};`,
+    `  --font-text: ${fontStack(families.get(text.family))};`,
+  ];
+}

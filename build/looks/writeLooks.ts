@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import type { FontPreload, LookAssets } from '../../server/render/AssetManifest.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SiteFonts } from '../../shared/site/SiteLook.ts';
+import { addressOf, assetFolder, assetPath, commonOptions } from '../browserOptions.ts';
+import type { BuildMode } from '../browserOptions.ts';
+import { buildFonts } from '../fonts/buildFonts.ts';
+import type { FirstFontFile } from '../fonts/buildFonts.ts';
+import { lookSheet } from './lookSheet.ts';
+
+/** Written style sheets and fonts of the sites. */
+export interface WrittenLooks {
+  /** By site. */
+  assets: Record<string, LookAssets>;
+  /** Names of the files in the asset folder. */
+  files: string[];
+}
+
+const namespace = 'site-look';
+const sourceMapComment = /\n?\/\*# sourceMappingURL=.*\*\/\s*$/;
+
+/**
+ * Writes the sheet of every page of each site: the common rules, then what the site's theme decides. Sites that look
+ * the same share a file.
+ * @param commonSheet path of the sheet that all sites have in common
+ */
+export async function writeLooks(
+  sites: readonly SiteConfig[],
+  commonSheet: string,
+  mode: BuildMode,
+  folder = 'dist',
+): Promise<WrittenLooks> {
+  const families = await buildFonts(sites);
+  const sheets = sites.map(({ look }) => lookSheet(look, families));
+  const { outputFiles, metafile } = await build({
+    ...commonOptions(mode, folder),
+    entryPoints: Object.fromEntries(sheets.map((_, at) => [String(at), `${namespace}:${String(at)}`])),
+    entryNames: 'look-[name]',
+    plugins: [virtualSheets(sheets)],
+    sourcemap: false,
+    write: false,
+    metafile: true,
+  });
+  const assets = assetFolder(folder);
+  await mkdir(assets, { recursive: true });
+  const files = new Set<string>();
+  const write = async (name: string, content: string | Uint8Array): Promise<void> => {
+    files.add(name);
+    await writeFile(`${assets}/${name}`, content);
+  };
+  const looks = new Map<string, string>();
+  for (const { path, text, contents } of outputFiles) {
+    if (path.endsWith('.css')) looks.set(basename(path), text);
+    else await write(basename(path), contents);
+  }
+  const fontAddresses = addressesOfFonts(metafile.outputs);
+  const firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
+  const common = await readFile(commonSheet, 'utf8');
+  const bySite: WrittenLooks['assets'] = {};
+  for (const [at, { name, languages, look }] of sites.entries()) {
+    // last in the file, so that a source map of the common rules still fits
+    const text = withoutEnd(common) + (looks.get(`look-${String(at)}.css`) ?? '') + endOf(common);
+    const file = `site-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.css`;
+    await write(file, text);
+    const preloads = (fonts: SiteFonts): FontPreload[] =>
+      fontPreloads(fonts, firstFiles, fontAddresses).map(({ address, languages: letters }) => ({
+        address,
+        languages: letters.filter((language) => languages.some((own) => own === language)),
+      }));
+    bySite[name] = {
+      css: `${assetPath}/${file}`,
+      fonts: preloads(look.fonts),
+      themes: Object.fromEntries(look.pages.map(({ theme, fonts }) => [theme, preloads(fonts)])),
+    };
+  }
+  return { assets: bySite, files: [...files] };
+}
+
+function virtualSheets(sheets: readonly string[]): Plugin {
+  return {
+    name: namespace,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^site-look:/ }, ({ path }) => ({ path: path.slice(namespace.length + 1), namespace }));
+      // addresses below /media are the server's
+      onResolve({ filter: /^\/media\// }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+        contents: sheets[Number(path)] ?? '',
+        loader: 'css',
+        resolveDir: process.cwd(),
+      }));
+    },
+  };
+}
+
+/** Addresses of built font files by the path of their source. */
+function addressesOfFonts(outputs: Record<string, { inputs: Record<string, unknown> }>): Map<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([output, { inputs }]): [string, string][] => {
+      const [input] = Object.keys(inputs);
+      return output.endsWith('.woff2') && input !== undefined ? [[resolve(input), addressOf(output)]] : [];
+    }),
+  );
+}
+
+/** The font files that the first screen needs, those of headings first. */
+function fontPreloads(
+  { display, text }: SiteFonts,
+  firstFiles: readonly FirstFontFile[],
+  addresses: ReadonlyMap<string, string>,
+): FontPreload[] {
+  return [...new Set([display.family, text.family])].flatMap((used) =>
+    firstFiles.flatMap(({ family, path, languages }) => {
+      const address = addresses.get(path);
+      return family === used && address !== undefined && languages.length > 0 ? [{ address, languages }] : [];
+    }),
+  );
+}
+
+function withoutEnd(sheet: string): string {
+  return sheet.replace(sourceMapComment, '\n');
+}
+
+function endOf(sheet: string): string {
+  return sourceMapComment.exec(sheet)?.[0] ?? '';
+}

@@ -1,0 +1,74 @@
+/** A colour: red, green and blue from 0 to 255, alpha from 0 to 1. */
+export interface Color {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+const hexDigits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const rgbFunction = /^rgb\(\s*(\d{1,3})\s+(\d{1,3})\s+(\d{1,3})\s*(?:\/\s*(0|1|0?\.\d+)\s*)?\)$/;
+
+/** Reads "#0b4f49", "#fff", "#0b4f4980" and "rgb(11 79 73 / 0.5)"; null for anything else. */
+export function parseColor(text: string): Color | null {
+  const digits = hexDigits.exec(text)?.[1];
+  if (digits !== undefined) {
+    const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+    const byte = (at: number): number => parseInt(long.slice(at, at + 2), 16);
+    return { red: byte(0), green: byte(2), blue: byte(4), alpha: long.length === 8 ? byte(6) / 255 : 1 };
+  }
+  const parts = rgbFunction.exec(text);
+  if (!parts) return null;
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parts.slice(1).map((part?: string) => Number(part ?? 1));
+  return Math.max(red, green, blue) > 255 ? null : { red, green, blue, alpha };
+}
+
+/** "#0b4f49"; alpha is left out. */
+export function hexOf({ red, green, blue }: Color): string {
+  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour that shows where `over` lies on an opaque ground. */
+export function mix(over: Color, ground: Color, share = over.alpha): Color {
+  const part = (from: number, to: number): number => to + (from - to) * share;
+  return {
+    red: part(over.red, ground.red),
+    green: part(over.green, ground.green),
+    blue: part(over.blue, ground.blue),
+    alpha: 1,
+  };
+}
+
+/** Contrast ratio of two opaque colours, from 1 to 21. @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrastOf(one: Color, other: Color): number {
+  const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminanceOf({ red, green, blue }: Color): number {
+  const linear = (part: number): number => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
+const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+/**
+ * The colour nearest to `color` that has a contrast of at least `ratio` with all of `grounds`: it, darkened or
+ * lightened in steps of one per cent. Null where no such colour exists.
+ */
+export function nearestWithContrast(color: Color, grounds: readonly Color[], ratio: number): Color | null {
+  for (let percent = 0; percent <= 100; percent += 1) {
+    for (const end of [black, white]) {
+      const candidate = mix(end, { ...color, alpha: 1 }, percent / 100);
+      // as the bytes that a style sheet will have
+      const shown = parseColor(hexOf(candidate)) ?? candidate;
+      if (grounds.every((ground) => contrastOf(shown, ground) >= ratio)) return shown;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { TokenValues } from '../../shared/site/SiteLook.ts';
+import { contrastOf, hexOf, mix, nearestWithContrast } from './Color.ts';
+import type { Color } from './Color.ts';
+import { contrastPairs } from './contrastPairs.ts';
+import { resolveColor } from './resolveColor.ts';
+
+/** A colour that is hard to read where it shows. */
+export interface ContrastFault {
+  /** Token to change: the one on top, or its ground where only that is set. */
+  token: string;
+  message: string;
+}
+
+/**
+ * Pairs of colours below the contrast of WCAG AA, at most one fault per token on top.
+ * @param tokens values that replace the product's
+ * @param isSet tells which tokens the operator has set
+ */
+export function contrastFaults(tokens: TokenValues, isSet: (token: string) => boolean): ContrastFault[] {
+  const page = resolveColor('color-bg', tokens);
+  const shown = (name: string): Color => mix(resolveColor(name, tokens), page);
+  return contrastPairs.flatMap(({ token, grounds, ratio }) => {
+    const color = shown(token);
+    const worst = grounds
+      .map((ground) => ({ ground, contrast: contrastOf(color, shown(ground)) }))
+      .sort((a, b) => a.contrast - b.contrast)[0];
+    if (!worst || worst.contrast >= ratio) return [];
+    const changesGround = isSet(worst.ground) && !isSet(token);
+    const changed = changesGround ? worst.ground : token;
+    const cure = changesGround
+      ? nearestWithContrast(shown(worst.ground), [color], ratio)
+      : nearestWithContrast(color, grounds.map(shown), ratio);
+    const pair = changesGround ? `${token} on it` : `it on ${worst.ground} (${hexOf(shown(worst.ground))})`;
+    return [
+      {
+        token: changed,
+        message:
+          `${hexOf(shown(changed))} is hard to read: ${pair} has a contrast of ${floor(worst.contrast)} and needs ${String(ratio)}; ` +
+          (cure ? `the nearest that passes is ${hexOf(cure)}` : `choose another ${worst.ground}`),
+      },
+    ];
+  });
+}
+
+/** Two decimals, rounded down: a contrast below the limit never reads like the limit. */
+function floor(contrast: number): string {
+  return (Math.floor(contrast * 100) / 100).toFixed(2);
+}

@@ -1,0 +1,18 @@
+import type { TokenValues } from '../../shared/site/SiteLook.ts';
+import { parseColor } from './Color.ts';
+import type { Color } from './Color.ts';
+import { themeTokens } from './themeTokens.ts';
+
+/**
+ * Colour of a token, with references to other tokens followed.
+ * @param tokens values that replace the product's, as themeSchema accepts them
+ * @throws Error for a token that is no colour
+ */
+export function resolveColor(name: string, tokens: TokenValues): Color {
+  const value = tokens[name] ?? themeTokens[name]?.value ?? '';
+  const reference = /^var\(--(.+)\)$/.exec(value)?.[1];
+  if (reference !== undefined) return resolveColor(reference, tokens);
+  const color = parseColor(value);
+  if (!color) throw new Error(`The design token ${name} is no colour: "${value}".`);
+  return color;
+}

@@ -1,0 +1,71 @@
+import type { Look, SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
+import type { CheckedYaml } from '../group/readYaml.ts';
+import { hexOf } from './Color.ts';
+import { contrastFaults } from './contrastFaults.ts';
+import { derivedTokens } from './derivedTokens.ts';
+import { plainTheme } from './loadThemes.ts';
+import type { LoadedTheme } from './loadThemes.ts';
+import { resolveColor } from './resolveColor.ts';
+
+/** What a site's file says of its appearance. */
+export interface LookOfSite {
+  /** Name of a file in the group's themes folder. */
+  theme?: string;
+  /** Tokens that the site has its own way. */
+  tokens?: Record<string, string>;
+  /** Themes that editors may choose for pages. */
+  pageThemes?: string[];
+}
+
+/**
+ * Appearance of a site: its theme, with tokens of its own, and the themes that its pages may have. Null when a theme is
+ * missing; that and colours that are hard to read are added as faults to the file that sets them.
+ */
+export function siteLook(
+  { value, addFault }: Pick<CheckedYaml<LookOfSite>, 'value' | 'addFault'>,
+  themes: ReadonlyMap<string, LoadedTheme>,
+): SiteLook | null {
+  const known = [...themes.keys()].join(', ') || 'none';
+  const found = (name: string, at: (string | number)[]): LoadedTheme[] => {
+    const theme = themes.get(name);
+    if (!theme) addFault(at, `"${name}" has no file in the group's themes folder; there are ${known}`);
+    return theme ? [theme] : [];
+  };
+  const [theme] = value.theme === undefined ? [plainTheme] : found(value.theme, ['theme']);
+  const pageThemes = (value.pageThemes ?? []).flatMap((name, at) => found(name, ['pageThemes', at]));
+  if (!theme) return null;
+
+  const own = value.tokens ?? {};
+  const written = { ...theme.tokens, ...own };
+  const tokens = withDerived(written);
+  const faults = contrastFaults(tokens, (name) => name in written);
+  for (const { token, message } of faults) {
+    (token in own ? addFault : theme.addFault)(['tokens', token], message);
+  }
+  return {
+    ...lookOf(theme, tokens),
+    pages: pageThemes.map((page) => pageLook(page, tokens, new Set(faults.map(({ message }) => message)))),
+    color: hexOf(resolveColor('color-primary', tokens)),
+    onColor: hexOf(resolveColor('color-on-primary', tokens)),
+  };
+}
+
+/**
+ * Appearance of pages that choose a theme on a site with these tokens.
+ * @param siteFaults faults that are the site's own
+ */
+function pageLook(page: LoadedTheme, site: TokenValues, siteFaults: ReadonlySet<string>): Look {
+  const tokens = withDerived(page.tokens);
+  for (const { token, message } of contrastFaults({ ...site, ...tokens }, (name) => name in page.tokens)) {
+    if (!siteFaults.has(message)) page.addFault(['tokens', token], message);
+  }
+  return lookOf(page, tokens);
+}
+
+function withDerived(tokens: TokenValues): TokenValues {
+  return { ...derivedTokens(tokens), ...tokens };
+}
+
+function lookOf({ name, fonts, narrow }: LoadedTheme, tokens: TokenValues): Look {
+  return { theme: name, fonts, tokens, narrow };
+}

@@ -1,0 +1,39 @@
+/** A font in a range of weights. */
+export interface SiteFont {
+  /** Family of the group's fonts folder ("fjord-sans") or of a @fontsource package ("figtree", "@fontsource/lato"). */
+  family: string;
+  /** Lowest and highest font-weight that the styles use with it. */
+  weights: readonly [min: number, max: number];
+  /** "groups/fjord/themes/fjord.yaml:3", for messages. */
+  place?: string;
+}
+
+/** Fonts of the design tokens --font-display (headings, prices) and --font-text. */
+export interface SiteFonts {
+  display: SiteFont;
+  text: SiteFont;
+}
+
+/** Values of design tokens by name without the two dashes. */
+export type TokenValues = Readonly<Record<string, string>>;
+
+/** Appearance of a site, or of pages of a brand. */
+export interface Look {
+  /** Name of the theme. */
+  theme: string;
+  fonts: SiteFonts;
+  /** Tokens that differ from the product's. */
+  tokens: TokenValues;
+  /** Tokens on screens narrower than 768 px. */
+  narrow: TokenValues;
+}
+
+/** Appearance of a site. */
+export interface SiteLook extends Look {
+  /** Themes that pages of the site may choose. */
+  pages: readonly Look[];
+  /** Value of color-primary, for browsers and icons: "#0b4f49". */
+  color: string;
+  /** Colour on it, for icons: "#ffffff". */
+  onColor: string;
+}
