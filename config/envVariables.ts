@@ -572,7 +572,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       .pattern(/^https?:\/\/[^/?#@]+$/i),
     {
       meaning:
-        'Where the links in mails about bookings lead: the address of the site; without it https and the first host of DEFAULT_SITE.',
+        'Where the links in mails about bookings of the default site lead; without it https and its first host, as on other sites.',
       expects: 'an http or https address without a path',
       fallback: '',
       example: 'https://www.polhem-bil.example',

@@ -7,7 +7,7 @@ import { bookingNow } from '../fixtures/embeddedBooking.ts';
 import { openTemporaryStorage } from '../fixtures/temporaryStorage.ts';
 import { testClock } from '../fixtures/testClock.ts';
 import { demoParts } from './testServices.ts';
-import { bookingSite, noBuiltInTexts } from '../fixtures/bookingSite.ts';
+import { demoBookingSites, noBuiltInTexts } from '../fixtures/bookingSite.ts';
 
 /**
  * The demo group's workshops booked as the server does it: with the embedded engine, or the system at an address. It
@@ -30,7 +30,7 @@ export async function demoBooking(
       texts: true,
       senders: { mail: true, sms: true },
       linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
-      sites: [bookingSite()],
+      sites: demoBookingSites,
       contentFolder: resolve('groups/polhem/content'),
       dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     },

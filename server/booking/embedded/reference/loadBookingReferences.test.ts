@@ -212,13 +212,32 @@ describe('the reference data of the demo', () => {
   });
 });
 
+describe('the reference data of sites in other countries', () => {
+  it.each([
+    ['polhem-bil-no', 'AB12345', ['Europe/Oslo', 'NOK', 'Oljeskift', 1690], 'ABC123'],
+    ['polhem-motors-uk', 'AB12CDE', ['Europe/London', 'GBP', 'Oil change', 129], 'AB12345'],
+  ])(
+    'of %s has the workshops of its dealers, its own plates, offerings and prices',
+    async (site, plate, own, foreign) => {
+      const reference = await demoBookingReference({ site });
+      const car = reference.car(plate);
+      if ('code' in car) throw new Error(`${plate} gives ${car.code}`);
+      const offerings = reference.services(car).flatMap((category) => category.offerings);
+      const oil = offerings.find(({ code }) => code === 'oljebyte');
+      expect([reference.timeZone, reference.currency, oil?.name, oil?.price]).toEqual(own);
+      expect(reference.workshops).toHaveLength(8);
+      expect(reference.car(foreign)).toEqual({ code: 'InvalidReg' });
+    },
+  );
+});
+
 describe('a fault of the reference data', () => {
   it.each([
     [
       'vehicles.yaml',
       'ABC123:',
-      'ABQ123:',
-      'booking/vehicles.yaml:7: plates.ABQ123 is no registration number of a country with bookings; write it like ABC123.',
+      'A1B2C3:',
+      'booking/vehicles.yaml:7: plates.A1B2C3 is no registration number of a country with bookings; write it like ABC123, AB12345,',
     ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
     [
