@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', 'test/**'];
+const tests = ['**/*.test.{ts,tsx}', 'test/**', 'groups/*/test/**'];
 const scripts = ['build/**', 'groups/*/generate/**', 'jest.config.mjs'];
 
 const exportsByName = [

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { buildFonts } from './buildFonts.ts';
@@ -60,13 +60,13 @@ describe('the fonts of the sites', () => {
   let css: string;
   let firstFiles: FirstFontFile[];
   beforeAll(async () => {
-    families = await buildFonts(demoSites);
+    families = await buildFonts(harbourSites);
     css = [...families.values()].map((family) => family.css).join('\n');
     firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   });
 
   it('weigh at most 45 kB per page on its first screen', () => {
-    const looks = demoSites.flatMap(({ look, languages }) =>
+    const looks = harbourSites.flatMap(({ look, languages }) =>
       [look, ...look.pages].map((one) => ({ ...one, languages })),
     );
     for (const { theme: name, fonts: used, languages } of looks) {
@@ -108,7 +108,7 @@ describe('the fonts of the sites', () => {
 
   it('are files that exist, the same in each build', async () => {
     for (const { path } of webFaces(css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
-    expect(await buildFonts(demoSites)).toEqual(families);
+    expect(await buildFonts(harbourSites)).toEqual(families);
   });
 
   it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {
@@ -120,11 +120,11 @@ describe('the fonts of the sites', () => {
   });
 
   it('are set by tokens for the site and, after it, for the themes of its pages', () => {
-    const sheets = new Map(demoSites.map(({ name, look }) => [name, lookSheet(look, families)]));
-    const own = sheets.get('polhem-bil') ?? '';
+    const sheets = new Map(harbourSites.map(({ name, look }) => [name, lookSheet(look, families)]));
+    const own = sheets.get('harbour-bil') ?? '';
     expect(own).toMatch(/:root \{[^}]*--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
     expect(own.indexOf("[data-theme='mercedes']")).toBeGreaterThan(own.lastIndexOf(':root'));
-    const slovakSheet = sheets.get('polhem-carstore-sk') ?? '';
+    const slovakSheet = sheets.get('harbour-carstore-sk') ?? '';
     expect(slovakSheet).toMatch(/:root \{[^}]*--font-display: 'Figtree Variable'/);
     expect(slovakSheet).not.toContain('Newsreader');
   });

@@ -3,13 +3,13 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { siteLink } from './siteLink.ts';
 
 const site = { languages: ['sv', 'en'], basePath: '' } as unknown as SiteContext;
-const base = 'https://polhem.example/bilar?page=2';
+const base = 'https://harbour.example/bilar?page=2';
 
 describe('siteLink', () => {
   it.each([
     ['/bil/1/volvo', { path: '/bil/1/volvo', search: '' }],
     ['?page=3', { path: '/bilar', search: '?page=3' }],
-    ['https://polhem.example/', { path: '/', search: '' }],
+    ['https://harbour.example/', { path: '/', search: '' }],
     ['/bilar#contact', { path: '/bilar', search: '' }],
   ])('takes %s for a page of the site', (href, location) => {
     expect(siteLink(href, base, site)).toEqual(location);

@@ -17,14 +17,21 @@ function dealer(name: string, point: string): Partial<Dealer> {
   const department = { name: '', official_name: '', department_type: '', erp_id: name, openingschedule: hours };
   return {
     id: name,
-    site_official_name: `Polhem Bil ${name}`,
+    site_official_name: `Harbour Bil ${name}`,
     site_street: 'Stålgatan 12',
     site_zip: '754 50',
     site_city: name,
     site_geocoord: point,
     site_departments: [
-      { ...department, group: 'New cars', phone: '1', email: 'salj@polhem.example', brands: [], users: [] },
-      { ...department, group: 'Workshop', phone: '018-123 45', email: `${name}@polhem.example`, brands: [], users: [] },
+      { ...department, group: 'New cars', phone: '1', email: 'salj@harbour.example', brands: [], users: [] },
+      {
+        ...department,
+        group: 'Workshop',
+        phone: '018-123 45',
+        email: `${name}@harbour.example`,
+        brands: [],
+        users: [],
+      },
     ],
   };
 }
@@ -58,14 +65,14 @@ async function page(search: string, places: Record<string, string> = { Uppsala: 
   } as unknown as Gateways;
   const store = createStore(gateways);
   const location = { path: '/verkstad/boka', search };
-  const site = { name: 'polhem-bil', features: { stock: true } };
+  const site = { name: 'harbour-bil', features: { stock: true } };
   await loadWorkshopContacts({ store, gateways, site, location } as LoadContext);
   const { html } = await renderOnServer(
     <Provider store={store}>
       <WorkshopsWithoutScripts />
     </Provider>,
   );
-  const names = [...html.matchAll(/Polhem Bil (\w+)</g)].map(([, name]) => name);
+  const names = [...html.matchAll(/Harbour Bil (\w+)</g)].map(([, name]) => name);
   return { html, names, requests };
 }
 
@@ -73,14 +80,14 @@ describe('the workshops for visitors without scripts', () => {
   it('are those that the site sorts first, with phone, mail and hours', async () => {
     const { html, names, requests } = await page('');
     expect(requests).toMatchObject([
-      { index: 'sites_polhem-bil', limit: 100, filters: { department_group: ['Workshop'] } },
+      { index: 'sites_harbour-bil', limit: 100, filters: { department_group: ['Workshop'] } },
     ]);
     expect(html).toMatch(/^<noscript>/);
     expect(names).toEqual(['Malmo', 'Lulea', 'Uppsala', 'A', 'B', 'C']);
     expect(html).toContain('href="tel:01812345"');
-    expect(html).toContain('href="mailto:Uppsala@polhem.example"');
+    expect(html).toContain('href="mailto:Uppsala@harbour.example"');
     expect(html).toContain('07.00–17.00');
-    expect(html).not.toContain('salj@polhem.example');
+    expect(html).not.toContain('salj@harbour.example');
     expect(html).toContain('href="/anlaggningar?department_group=Workshop"');
   });
 

@@ -31,7 +31,7 @@ describe('the route of a car', () => {
     expect(outcome).toMatchObject({
       kind: 'page',
       status: 200,
-      head: { canonical: 'https://bil.example/bil/7/volvo-xc60-7', title: 'Volvo XC60 | Polhem Bil' },
+      head: { canonical: 'https://bil.example/bil/7/volvo-xc60-7', title: 'Volvo XC60 | Harbour Bil' },
     });
     expect(store.getState().carDetail).toMatchObject({
       status: 'ready',
@@ -136,17 +136,17 @@ describe('the route of a car', () => {
   });
 
   describe('whose dealer is known', () => {
-    const place = { car_site_id: 'd1', car_site_name: 'Polhem Bil Lund', car_companyerpid: '12' };
+    const place = { car_site_id: 'd1', car_site_name: 'Harbour Bil Lund', car_companyerpid: '12' };
     const car = testCar(7, { ...place, car_departmenterpid: '345' });
     const department = {
       ...{ name: '', official_name: '', department_type: '', group: '', brands: [], users: [] },
       openingschedule: { openinghours: [], deviationdays: [] },
     };
     const dealer: Partial<Dealer> = {
-      ...{ id: 'd1', slug: 'polhem-bil-lund', site_official_name: 'Polhem Bil Lund', site_street: 'Gatan 1' },
-      ...{ site_zip: '222 22', site_city: 'Lund', site_phone: '046-1', site_email: 'lund@polhem.example' },
+      ...{ id: 'd1', slug: 'harbour-bil-lund', site_official_name: 'Harbour Bil Lund', site_street: 'Gatan 1' },
+      ...{ site_zip: '222 22', site_city: 'Lund', site_phone: '046-1', site_email: 'lund@harbour.example' },
       site_departments: [
-        { ...department, erp_id: '12.1', phone: '046-2', email: 'verkstad@polhem.example' },
+        { ...department, erp_id: '12.1', phone: '046-2', email: 'verkstad@harbour.example' },
         { ...department, erp_id: '12.345', phone: '046-3', email: '' },
       ],
     };
@@ -173,10 +173,10 @@ describe('the route of a car', () => {
               offers: {
                 seller: {
                   '@type': 'AutoDealer',
-                  name: 'Polhem Bil Lund',
-                  url: 'https://bil.example/anlaggning/polhem-bil-lund',
+                  name: 'Harbour Bil Lund',
+                  url: 'https://bil.example/anlaggning/harbour-bil-lund',
                   telephone: '046-3',
-                  email: 'lund@polhem.example',
+                  email: 'lund@harbour.example',
                   address: { streetAddress: 'Gatan 1', addressLocality: 'Lund', addressCountry: 'SE' },
                 },
               },
@@ -185,8 +185,12 @@ describe('the route of a car', () => {
           ],
         },
       });
-      expect(fake.askedDealers).toMatchObject([{ index: 'sites_polhem-bil', filters: { id: ['d1'] }, limit: 1 }]);
-      expect(store.getState().carDetail.dealer).toMatchObject({ slug: 'polhem-bil-lund', phone: '046-3', hours: null });
+      expect(fake.askedDealers).toMatchObject([{ index: 'sites_harbour-bil', filters: { id: ['d1'] }, limit: 1 }]);
+      expect(store.getState().carDetail.dealer).toMatchObject({
+        slug: 'harbour-bil-lund',
+        phone: '046-3',
+        hours: null,
+      });
     });
 
     it('does without it when it cannot be had', async () => {
@@ -194,7 +198,7 @@ describe('the route of a car', () => {
       const store = testStore(fake.gateways);
       expect(await load(fake, '/bil/7/volvo-xc60-7', store)).toMatchObject({
         status: 200,
-        head: { structuredData: [{ offers: { seller: { '@type': 'AutoDealer', name: 'Polhem Bil Lund' } } }, {}] },
+        head: { structuredData: [{ offers: { seller: { '@type': 'AutoDealer', name: 'Harbour Bil Lund' } } }, {}] },
       });
       expect(store.getState().carDetail.dealer).toBeNull();
     });

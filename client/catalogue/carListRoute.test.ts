@@ -32,7 +32,7 @@ describe('the route of the car list', () => {
     await load(fake, '/bilar');
     expect(fake.asked).toHaveLength(1);
     expect(fake.asked[0]).toMatchObject({
-      index: 'vehicles_polhem-bil',
+      index: 'vehicles_harbour-bil',
       limit: 48,
       offset: 0,
       sort_name: 'car_publishdate:desc',
@@ -73,7 +73,7 @@ describe('the route of the car list', () => {
     expect(fake.asked[0]).toMatchObject({ limit: 0, facets: [{ name: 'car_brand', child_name: 'car_model' }] });
     expect(fake.asked[1]?.filters).toEqual({ car_brand: ['Volvo>XC60'] });
     expect(page.head).toMatchObject({
-      title: 'Volvo XC60 i lager | Polhem Bil',
+      title: 'Volvo XC60 i lager | Harbour Bil',
       canonical: 'https://bil.example/bilar/volvo/xc60',
       noindex: false,
     });
@@ -128,13 +128,13 @@ describe('the route of the car list', () => {
     };
     const page = await loadPage(fake, '/bilar/volvo');
     expect(page.head).toMatchObject({
-      title: 'Allt om Volvo | Polhem Bil',
+      title: 'Allt om Volvo | Harbour Bil',
       description: 'Säkra bilar.',
       noindex: false,
     });
     expect(page.layout?.route?.placeholders['headless-main']).toHaveLength(1);
     expect(page.breadcrumbs.at(-1)).toEqual({ title: 'Volvo', path: '/bilar/volvo' });
-    expect((await loadPage(fake, '/bilar/volvo/xc60')).head.title).toBe('Volvo XC60 i lager | Polhem Bil');
+    expect((await loadPage(fake, '/bilar/volvo/xc60')).head.title).toBe('Volvo XC60 i lager | Harbour Bil');
   });
 
   it('marks cars that came in during the last seven days', async () => {
@@ -154,7 +154,7 @@ describe('the route of the car list', () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways);
     const page = await load(fake, '/bilar/foo-bar', store);
-    expect(page).toMatchObject({ status: 404, head: { title: 'Sidan finns inte | Polhem Bil', noindex: true } });
+    expect(page).toMatchObject({ status: 404, head: { title: 'Sidan finns inte | Harbour Bil', noindex: true } });
     expect(store.getState().carList).toMatchObject({ status: 'unknown', unknownWords: 'foo bar' });
   });
 

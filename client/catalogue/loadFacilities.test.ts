@@ -39,7 +39,7 @@ describe('loading a facility list', () => {
     const { gateways, asked } = answering(false);
     const store = testStore(gateways);
     await store.dispatch(loadFacilities('u1', {}));
-    expect(asked.map(({ index }) => index)).toEqual(['sites_polhem-bil']);
+    expect(asked.map(({ index }) => index)).toEqual(['sites_harbour-bil']);
     expect(store.getState().facilities['u1']).toEqual({
       status: 'ready',
       dealers: [{ id: '1', site_official_name: 'A' }],
@@ -57,7 +57,7 @@ describe('loading a facility list', () => {
     const { gateways, asked } = answering(false);
     const store = testStore(gateways, {
       ...testSite,
-      name: 'polhem-group',
+      name: 'harbour-group',
       features: { stock: false, carStore: false },
     });
     await store.dispatch(loadFacilities('u1', {}));

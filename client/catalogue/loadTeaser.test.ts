@@ -52,7 +52,7 @@ describe('loading a teaser', () => {
     const store = testStore(fake.gateways);
     expect(await store.dispatch(loadTeaser('a', fields({ Mode: 'ids', CarIds: '2,0,9|2' })))).toBe('');
     expect(fake.asked[0]).toMatchObject({
-      index: 'vehicles_polhem-bil',
+      index: 'vehicles_harbour-bil',
       limit: 100,
       filters: { car_id: ['2', '0', '9'] },
     });
@@ -98,7 +98,7 @@ describe('loading a teaser', () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways, {
       ...testSite,
-      name: 'polhem-group',
+      name: 'harbour-group',
       features: { stock: false, carStore: false },
     });
     await store.dispatch(loadTeaser('a', {}));
@@ -124,7 +124,7 @@ describe('a teaser of dealers', () => {
     const narrowed = fields({ Filters: 'site_region=Gotland', SortName: 'site_city:asc', Limit: '3' });
     await store.dispatch(loadDealerTeaser('b', narrowed));
     expect(asked).toMatchObject([
-      { index: 'sites_polhem-bil', limit: 4, sort_name: '', filters: {} },
+      { index: 'sites_harbour-bil', limit: 4, sort_name: '', filters: {} },
       { limit: 3, sort_name: 'site_city:asc', filters: { site_region: ['Gotland'] } },
     ]);
     expect(store.getState().teasers['a']?.dealers).toEqual([{ id: '1', slug: 'a', site_official_name: 'A' }]);
@@ -134,12 +134,12 @@ describe('a teaser of dealers', () => {
     const fake = fakeCatalogue(9);
     const store = testStore(fake.gateways);
     await store.dispatch(
-      loadDealerTeaser('a', fields({ Show: 'Cars', Filters: 'car_site_name=Polhem Bil Uppsala&x=1' })),
+      loadDealerTeaser('a', fields({ Show: 'Cars', Filters: 'car_site_name=Harbour Bil Uppsala&x=1' })),
     );
     expect(fake.asked[0]).toMatchObject({
-      index: 'vehicles_polhem-bil',
+      index: 'vehicles_harbour-bil',
       limit: 4,
-      filters: { car_site_name: ['Polhem Bil Uppsala'] },
+      filters: { car_site_name: ['Harbour Bil Uppsala'] },
     });
     expect(store.getState().teasers['a']?.cars).toHaveLength(4);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { demoSite } from '../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { Provider } from 'react-redux';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
@@ -14,7 +14,7 @@ import type { AppStore } from '../app/store.ts';
 import { siteEntered } from '../site/siteState.ts';
 import { Financing } from './Financing.tsx';
 
-const polhemMotorsUk = demoSite('polhem-motors-uk');
+const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
 const leasing = (more: Partial<LeasingOption> = {}): LeasingOption => ({
   leasing_type: 'Private',
@@ -179,7 +179,7 @@ describe('the loan calculator', () => {
   });
 
   it('is not there where a finance provider quotes', () => {
-    const { finance } = polhemMotorsUk;
+    const { finance } = harbourMotorsUk;
     const site: SiteContext = { ...testSite, language: 'en', languages: ['en'], ...(finance ? { finance } : {}) };
     show(loanCar, { site });
     expect(document.querySelector('.financing')).toBeNull();

@@ -15,7 +15,7 @@ const sample = (state: AppState): Partial<AppState> => ({
     recipients: {
       recipient: null,
       dealerships: [
-        { siteName: 'Uppsala', recipient: { toName: 'Nya bilar', toEmail: 'nya@polhem.example' } },
+        { siteName: 'Uppsala', recipient: { toName: 'Nya bilar', toEmail: 'nya@harbour.example' } },
         { siteName: 'Borås', recipient: null },
       ],
     },
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     expect(document.activeElement?.contains(message)).toBe(true);
     expect(shown.sent).toHaveLength(1);
     expect(shown.sent[0]).toEqual({
-      formName: 'polhem-bilCarContactForm',
+      formName: 'harbour-bilCarContactForm',
       formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       values: {
         ...{ car, ...maja, name: 'Ada Berg', phone: '+46701234567', email: 'ada@berg.se', message: '' },
@@ -255,7 +255,7 @@ describe('the contact form of a sample car', () => {
     await shown.user.selectOptions(field('Anläggning'), 'Uppsala');
     await press(shown);
     await sentMessage();
-    expect(shown.sent[0]?.values).toMatchObject({ siteName: 'Uppsala', toEmail: 'nya@polhem.example' });
+    expect(shown.sent[0]?.values).toMatchObject({ siteName: 'Uppsala', toEmail: 'nya@harbour.example' });
   });
 
   it('sends nothing where no department sells it', async () => {

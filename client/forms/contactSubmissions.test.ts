@@ -7,10 +7,10 @@ import type { Enquiry } from './contactSubmissions.ts';
 import { newSubmissionId } from './newSubmissionId.ts';
 
 const enquiry: Enquiry = {
-  site: 'polhem-bil',
+  site: 'harbour-bil',
   car: testCar(7),
   fields: { ...emptyContactFields, name: 'Ada Berg' },
-  recipients: { recipient: { toName: 'Maja', toEmail: 'maja@polhem.example' }, dealerships: null },
+  recipients: { recipient: { toName: 'Maja', toEmail: 'maja@harbour.example' }, dealerships: null },
   financing: '',
   sourceUrl: 'https://bil.example/bil/7',
 };
@@ -18,7 +18,7 @@ const enquiry: Enquiry = {
 describe('contactSubmissions', () => {
   it('names the form by the site, and carries the values', () => {
     const submission = contactSubmissions()(enquiry);
-    expect(submission).toMatchObject({ formName: 'polhem-bilCarContactForm', values: { name: 'Ada Berg' } });
+    expect(submission).toMatchObject({ formName: 'harbour-bilCarContactForm', values: { name: 'Ada Berg' } });
     expect(Object.keys(submission)).toEqual(['formName', 'formSubmissionId', 'values']);
   });
 

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { ContactRecipients } from '../../shared/forms/leadRecipient.ts';
 import { loadContactRecipients } from './loadContactRecipients.ts';
 
-const seller = { name: 'Maja', email: 'maja@polhem.example', phone: '' };
+const seller = { name: 'Maja', email: 'maja@harbour.example', phone: '' };
 
 async function load(car: Partial<Car>, dealers: Partial<Dealer>[]) {
   const { gateways } = fakeCatalogue(0);
@@ -38,7 +38,7 @@ describe('loadContactRecipients', () => {
     const dealers = [{ site_official_name: 'Uppsala' }, { site_official_name: 'Borås' }, {}];
     const { found, asked } = await load({ car_is_sample: true, car_sellers: [seller] }, dealers);
     expect(found.dealerships?.map(({ siteName }) => siteName)).toEqual(['Uppsala', 'Borås']);
-    expect(asked).toMatchObject([{ index: 'sites_polhem-bil', limit: 100, filters: {} }]);
+    expect(asked).toMatchObject([{ index: 'sites_harbour-bil', limit: 100, filters: {} }]);
   });
 
   it('leaves a sample car to its own dealership while the others cannot be asked for', async () => {

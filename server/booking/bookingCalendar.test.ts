@@ -7,7 +7,7 @@ import type { StoredBooking } from './embedded/StoredBooking.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';
 
 const timeZone = 'Europe/Stockholm';
-const address = 'https://polhem-bil.example/verkstad/bokning#AbC-_123';
+const address = 'https://harbour-bil.example/verkstad/bokning#AbC-_123';
 const options = { timeZone, address, texts: bookingMailTexts({}), language: 'sv' as const };
 const file = (change: Partial<StoredBooking> = {}): string => bookingCalendar(storedBooking(change), workshop, options);
 
@@ -21,8 +21,8 @@ describe.each(Object.entries(calendarReaders))('the calendar file of a booking, 
       sequence: 0,
       method: 'PUBLISH',
       status: 'CONFIRMED',
-      summary: 'Verkstadstid hos Polhem Bil Uppsala; verkstad',
-      location: 'Polhem Bil Uppsala; verkstad\nStålgatan 12, 754 50 Uppsala',
+      summary: 'Verkstadstid hos Harbour Bil Uppsala; verkstad',
+      location: 'Harbour Bil Uppsala; verkstad\nStålgatan 12, 754 50 Uppsala',
       description:
         'Bokningsnummer: 5F0C7A52\nBil: Nordvik E60\n' +
         'Tjänster: Originalservice, Hyrbil, Felsökning, <b>\nTelefon: 018-123 45 67\n' +

@@ -22,7 +22,7 @@ function setUp(change: Partial<SearchAnswersOptions> = {}) {
     ...change,
   });
   const get = async (search: () => Promise<Answer>, key = 'k', encoding: ContentEncoding = 'br') =>
-    decoded(await answers.get({ site: 'polhem-bil', key, encoding, search }));
+    decoded(await answers.get({ site: 'harbour-bil', key, encoding, search }));
   return { state, answers, get };
 }
 

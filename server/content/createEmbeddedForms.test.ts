@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { LayoutAnswer, SectionData, SitePage } from '../../shared/content/ContentTypes.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { createEmbeddedForms } from './createEmbeddedForms.ts';
 import type { EmbeddedForms } from './createEmbeddedForms.ts';
 
-const site = demoSites.find(({ name }) => name === 'polhem-bil') as SiteConfig;
+const site = harbourSites.find(({ name }) => name === 'harbour-bil') as SiteConfig;
 
 function section(componentName: string, formId: string, placeholders?: SectionData['placeholders']): SectionData {
   const base = { uid: formId, componentName, dataSource: '', params: {}, fields: { FormId: { value: formId } } };

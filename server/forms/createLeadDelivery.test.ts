@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { addressCatalogue } from '../../test/fixtures/addressCatalogue.ts';
 import { carContactLead, enquiredCar } from '../../test/fixtures/carContactLead.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
@@ -12,7 +12,7 @@ const receivedAt = '2026-11-21T12:00:00.000Z';
 
 function entryOf(car: object, unverified: boolean): OutboxEntry {
   const payload: LeadPayload = {
-    site: 'polhem-bil',
+    site: 'harbour-bil',
     kind: 'carContact',
     receivedAt,
     recipient: 'own',
@@ -44,7 +44,7 @@ async function deliveredCar(entry: OutboxEntry, catalogue = addressCatalogue()):
       return Promise.resolve('delivered');
     },
     mail: null,
-    sites: demoSites,
+    sites: harbourSites,
     catalogue,
     clock: { now: () => new Date(receivedAt) },
     logger: collectingLogger(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   onTaken.mockClear();
   catalogue = addressCatalogue();
   logger = collectingLogger();
-  service = createLeadService({ ...database, sites: demoSites, catalogue, clock, logger, onTaken });
+  service = createLeadService({ ...database, sites: harbourSites, catalogue, clock, logger, onTaken });
 });
 
 const payloadOf = async (id: string) => {
@@ -80,7 +80,7 @@ describe('leadService', () => {
     });
     expect((await database.leads()).get(lead.formSubmissionId)).toBe('waiting');
     expect(await payloadOf(lead.formSubmissionId)).toEqual({
-      site: 'polhem-bil',
+      site: 'harbour-bil',
       kind: 'carContact',
       receivedAt: '2026-11-21T12:00:00.000Z',
       recipient: 'own',
@@ -108,7 +108,7 @@ describe('leadService', () => {
       {
         level: 'warn',
         event: 'leads.duplicateDiffers',
-        facts: { site: 'polhem-bil', formSubmissionId: lead.formSubmissionId },
+        facts: { site: 'harbour-bil', formSubmissionId: lead.formSubmissionId },
       },
     ]);
   });
@@ -120,10 +120,10 @@ describe('leadService', () => {
     ['every wrong field', { email: 'a@b', message: 'a'.repeat(4001) }, ['values.email', 'values.message']],
     ['a recipient without an address', { toEmail: 'no address' }, ['values.toEmail']],
     ['a stranger as recipient', { toEmail: 'stranger@else.example' }, ['values.toEmail']],
-    ['a second recipient', { toEmail: 'uppsala@polhem.example\r\nBcc: me@else.example' }, ['values.toEmail']],
+    ['a second recipient', { toEmail: 'uppsala@harbour.example\r\nBcc: me@else.example' }, ['values.toEmail']],
     ['a long name of the recipient', { toName: 'a'.repeat(201) }, ['values.toName']],
     ['a page that is a script', { sourceUrl: 'javascript:alert(1)' }, ['values.sourceUrl']],
-    ['a long page', { sourceUrl: `https://polhem-bil.example/${'a'.repeat(2000)}` }, ['values.sourceUrl']],
+    ['a long page', { sourceUrl: `https://harbour-bil.example/${'a'.repeat(2000)}` }, ['values.sourceUrl']],
     ['no page', { sourceUrl: '' }, ['values.sourceUrl']],
     ['no dealership for a sample car', { car: { car_id: '1', car_is_sample: true } }, ['values.siteName']],
     ['a car without an id', { car: {} }, ['values.car.car_id']],
@@ -132,12 +132,15 @@ describe('leadService', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'CarContactForm', 'polhem-groupCarContactForm', 'polhem-bilServiceRequestForm', 'nobodyCarContactForm'])(
-    'refuses the form %j, which is no site’s',
-    async (formName) => {
-      await expect(service.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
-    },
-  );
+  it.each([
+    '',
+    'CarContactForm',
+    'harbour-groupCarContactForm',
+    'harbour-bilServiceRequestForm',
+    'nobodyCarContactForm',
+  ])('refuses the form %j, which is no site’s', async (formName) => {
+    await expect(service.submit(carContactLead({}, { formName }))).rejects.toThrow(LeadRefusedError);
+  });
 
   it('refuses an id that is no UUID', async () => {
     for (const formSubmissionId of ['', '1', `${carContactLead().formSubmissionId}0`, '{}']) {
@@ -171,7 +174,7 @@ describe('leadService', () => {
 
   it('writes nothing of a lead whose delivery cannot be written', async () => {
     const outbox = { ...database.outbox, add: () => Promise.reject(new Error('disk full')) };
-    const broken = createLeadService({ ...database, outbox, sites: demoSites, catalogue, clock, logger, onTaken });
+    const broken = createLeadService({ ...database, outbox, sites: harbourSites, catalogue, clock, logger, onTaken });
     const lead = carContactLead();
     await expect(broken.submit(lead)).rejects.toThrow('disk full');
     expect((await database.leads()).has(lead.formSubmissionId)).toBe(false);

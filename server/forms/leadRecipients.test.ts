@@ -18,29 +18,29 @@ function setUp() {
 
 describe('leadRecipients', () => {
   it.each([
-    ['a dealer', 'uppsala@polhem.example'],
-    ['a department', 'nya-bilar.uppsala@polhem.example'],
-    ['somebody who works there', 'ebba.nyman@polhem.example'],
-    ["the car's seller", 'sven.saljare@polhem.example'],
-    ['anyone of them in other letters', ' EBBA.Nyman@Polhem.Example '],
+    ['a dealer', 'uppsala@harbour.example'],
+    ['a department', 'nya-bilar.uppsala@harbour.example'],
+    ['somebody who works there', 'ebba.nyman@harbour.example'],
+    ["the car's seller", 'sven.saljare@harbour.example'],
+    ['anyone of them in other letters', ' EBBA.Nyman@Harbour.Example '],
   ])('takes the address of %s', async (_whose, address) => {
     const { recipients } = setUp();
-    expect(await recipients.check('polhem-bil', address, '410658')).toBe('own');
+    expect(await recipients.check('harbour-bil', address, '410658')).toBe('own');
   });
 
   it.each([
     ['a stranger', 'someone@else.example', '410658'],
-    ["another car's seller", 'sven.saljare@polhem.example', '1'],
-    ['another site', 'dealer@polhem-motors-uk.example', '410658'],
+    ["another car's seller", 'sven.saljare@harbour.example', '1'],
+    ['another site', 'dealer@harbour-motors-uk.example', '410658'],
     ['nobody', '', ''],
   ])('refuses the address of %s', async (_whose, address, carId) => {
     const { recipients } = setUp();
-    expect(await recipients.check('polhem-bil', address, carId)).toBe('stranger');
+    expect(await recipients.check('harbour-bil', address, carId)).toBe('stranger');
   });
 
   it('keeps what it has read for five minutes', async () => {
     const { recipients, catalogue, later } = setUp();
-    const ask = () => recipients.check('polhem-bil', 'uppsala@polhem.example', '410658');
+    const ask = () => recipients.check('harbour-bil', 'uppsala@harbour.example', '410658');
     await Promise.all([ask(), ask()]);
     later(299_000);
     await ask();
@@ -52,11 +52,11 @@ describe('leadRecipients', () => {
 
   it('reads anew for an address that it does not know, not more often than twice a minute', async () => {
     const { recipients, catalogue, later } = setUp();
-    const ask = () => recipients.check('polhem-bil', 'new@polhem.example', '1');
+    const ask = () => recipients.check('harbour-bil', 'new@harbour.example', '1');
     expect(await ask()).toBe('stranger');
     expect(await ask()).toBe('stranger');
     expect(catalogue.asked.dealers).toBe(1);
-    catalogue.hire('new@polhem.example');
+    catalogue.hire('new@harbour.example');
     later(31_000);
     expect(await ask()).toBe('own');
   });
@@ -64,9 +64,9 @@ describe('leadRecipients', () => {
   it.each(['error', 'throws', 'hangs'] as const)('does not know when the catalogue is silent: %s', async (how) => {
     const { recipients, catalogue, logger } = setUp();
     catalogue.fallSilent(how);
-    const ask = () => recipients.check('polhem-bil', 'uppsala@polhem.example', '410658');
+    const ask = () => recipients.check('harbour-bil', 'uppsala@harbour.example', '410658');
     expect(await ask()).toBe('unknown');
-    expect(logger.lines).toMatchObject([{ event: 'leads.recipientUnchecked', facts: { site: 'polhem-bil' } }]);
+    expect(logger.lines).toMatchObject([{ event: 'leads.recipientUnchecked', facts: { site: 'harbour-bil' } }]);
     expect(JSON.stringify(logger.lines)).not.toContain('uppsala@');
     catalogue.fallSilent(null);
     expect(await ask()).toBe('own');

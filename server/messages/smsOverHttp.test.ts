@@ -30,7 +30,7 @@ async function house({ timeoutMs = 10_000, recipient = to } = {}) {
     endpoint: `${service.address}/accounts/AC-secret/messages?token=also-secret`,
     apiKey: 'the-key-of-the-sms-service',
     apiKeyHeader: 'x-sms-key',
-    from: 'Polhem',
+    from: 'Harbour',
     logger,
     timeoutMs,
     clock: () => clock.now().getTime(),
@@ -59,7 +59,7 @@ describe('text messages over HTTP', () => {
     await worker.drain();
     const [seen] = service.seen;
     expect([seen?.method, seen?.url]).toEqual(['POST', '/accounts/AC-secret/messages?token=also-secret']);
-    expect(JSON.parse(seen?.body ?? '')).toEqual({ from: 'Polhem', to, text });
+    expect(JSON.parse(seen?.body ?? '')).toEqual({ from: 'Harbour', to, text });
     expect(seen?.headers).toMatchObject({
       'content-type': 'application/json',
       'x-sms-key': 'the-key-of-the-sms-service',
@@ -80,7 +80,7 @@ describe('text messages over HTTP', () => {
       clock.advance(minute);
       await worker.drain();
       expect(await entry()).toMatchObject({ state: 'delivered', attempts: 2 });
-      expect([...service.taken.values()]).toEqual([{ from: 'Polhem', to, text }]);
+      expect([...service.taken.values()]).toEqual([{ from: 'Harbour', to, text }]);
       expect(said()).not.toMatch(secrets);
     },
   );

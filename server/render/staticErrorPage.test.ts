@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { loadBuiltInTexts } from '../content/embedded/loadBuiltInTexts.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
@@ -14,15 +14,15 @@ beforeAll(async () => {
   page = createStaticErrorPage({ texts, cssOf: () => [] });
 });
 
-const siteNamed = (name: string) => demoSites.find((site) => site.name === name);
+const siteNamed = (name: string) => harbourSites.find((site) => site.name === name);
 
 describe('the static error page', () => {
   it.each([
-    ['polhem-bil', '/', 'sv'],
-    ['polhem-bil', '/en/cars', 'en'],
-    ['polhem-bil-no', '/', 'nb'],
-    ['polhem-carstore-fi', '/', 'fi'],
-    ['polhem-carstore-sk', '/', 'sk'],
+    ['harbour-bil', '/', 'sv'],
+    ['harbour-bil', '/en/cars', 'en'],
+    ['harbour-bil-no', '/', 'nb'],
+    ['harbour-carstore-fi', '/', 'fi'],
+    ['harbour-carstore-sk', '/', 'sk'],
   ] as const)('of %s at %s is in %s', (name, url, language) => {
     const html = page({ site: siteNamed(name), status: 500, url });
     expect(html).toContain(`<html lang="${language}"`);
@@ -36,7 +36,7 @@ describe('the static error page', () => {
   });
 
   it('offers another try, the start page of the language, and the phone where it is known', () => {
-    const html = page({ site: siteNamed('polhem-bil'), status: 500, url: '/en/cars?a=1', phone: '+46 10 123 45 00' });
+    const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1', phone: '+46 10 123 45 00' });
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
       '/en/cars?a=1',
       '/en',
@@ -45,19 +45,19 @@ describe('the static error page', () => {
   });
 
   it('of an overloaded server, asks for patience and offers another try', () => {
-    const html = page({ site: siteNamed('polhem-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
     expect(html).toContain(texts.en['overloadText']);
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['/en/cars?a=1', '/en']);
   });
 
   it('of a form that an overloaded server refused, says that nothing was sent, and has no link to an empty form', () => {
-    const html = page({ site: siteNamed('polhem-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
     expect(html).toContain(texts.en['overloadForm']);
     expect(html).not.toContain('href="/en/cars"');
   });
 
   it('for an address that cannot be read, says so and offers no other try', () => {
-    const html = page({ site: siteNamed('polhem-motors-uk'), status: 400, url: '/%E0' });
+    const html = page({ site: siteNamed('harbour-motors-uk'), status: 400, url: '/%E0' });
     expect(html).toContain(texts.en['notFoundTitle']);
     expect(html).not.toContain(texts.en['errorRetry']);
   });
@@ -65,12 +65,12 @@ describe('the static error page', () => {
   it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/'])(
     'never leads to another host (%s)',
     (url) => {
-      const hrefs = [...page({ site: siteNamed('polhem-bil'), status: 500, url }).matchAll(/href="([^"]*)"/g)];
+      const hrefs = [...page({ site: siteNamed('harbour-bil'), status: 500, url }).matchAll(/href="([^"]*)"/g)];
       for (const [, href] of hrefs) expect(href).toMatch(/^\/(?![/\\])/);
     },
   );
 
   it('writes an address as text, never as markup', () => {
-    expect(page({ site: siteNamed('polhem-bil'), status: 500, url: '/"><script>' })).not.toContain('"><script>');
+    expect(page({ site: siteNamed('harbour-bil'), status: 500, url: '/"><script>' })).not.toContain('"><script>');
   });
 });

@@ -9,7 +9,7 @@ const fields: Fields = {
   Dark: { value: true },
   Slim: { value: false },
   Limit: { value: 0 },
-  Logo: { value: { src: '/media/logo.svg', alt: 'Polhem', width: '', height: '' } },
+  Logo: { value: { src: '/media/logo.svg', alt: 'Harbour', width: '', height: '' } },
   Link: { value: { text: 'Alla bilar', href: '/bilar', target: '' } },
   Odd: { value: { value: 'nested' } },
   Groups: [

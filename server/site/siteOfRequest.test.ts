@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { createSiteDirectory, languageOfPath } from './siteOfRequest.ts';
 
 describe('createSiteDirectory', () => {
-  const directory = createSiteDirectory(demoSites, 'polhem-bil');
+  const directory = createSiteDirectory(harbourSites, 'harbour-bil');
 
   it('finds every site by its hosts, with and without a port and in any case', () => {
-    for (const site of demoSites) {
+    for (const site of harbourSites) {
       for (const host of [...site.hosts, `${site.name}.localhost`]) {
         expect(directory.byHost(`${host.toUpperCase()}:8080`).name).toBe(site.name);
       }
@@ -15,16 +15,16 @@ describe('createSiteDirectory', () => {
 
   it('gives the default site for any other host', () => {
     for (const host of ['', 'nobody.example', '127.0.0.1:3000', '[::1]:3000'])
-      expect(directory.byHost(host).name).toBe('polhem-bil');
+      expect(directory.byHost(host).name).toBe('harbour-bil');
   });
 
   it('refuses a default site that does not exist, naming those that do', () => {
-    expect(() => createSiteDirectory(demoSites, 'nope')).toThrow(/"nope".*polhem-bil/);
+    expect(() => createSiteDirectory(harbourSites, 'nope')).toThrow(/"nope".*harbour-bil/);
   });
 });
 
 describe('languageOfPath', () => {
-  const site = createSiteDirectory(demoSites, 'polhem-bil').byHost('');
+  const site = createSiteDirectory(harbourSites, 'harbour-bil').byHost('');
 
   it.each([
     ['/', 'sv', ''],

@@ -18,7 +18,7 @@ const department = (erp_id: string, phone: string): Department => ({
 describe('what the dealers say of workshops', () => {
   it('is found by department: name, phone and place', () => {
     const dealer = {
-      site_official_name: 'Polhem Bil Uppsala',
+      site_official_name: 'Harbour Bil Uppsala',
       site_street: 'Stålgatan 12',
       site_zip: '754 50',
       site_city: 'Uppsala',
@@ -28,8 +28,8 @@ describe('what the dealers say of workshops', () => {
     };
     const place = { address: 'Stålgatan 12, 754 50 Uppsala', latitude: 59.86, longitude: 17.64 };
     expect(workshopDetails([dealer])).toEqual({
-      '10.1': { siteName: 'Polhem Bil Uppsala', phone: '018-10 00 13', place },
-      '10.2': { siteName: 'Polhem Bil Uppsala', phone: '018-10 00 00', place },
+      '10.1': { siteName: 'Harbour Bil Uppsala', phone: '018-10 00 13', place },
+      '10.2': { siteName: 'Harbour Bil Uppsala', phone: '018-10 00 00', place },
     });
   });
 

@@ -33,7 +33,7 @@ it('an erp id has a company and a department', () => {
 
 describe('the address of a dealer', () => {
   const dealer = {
-    site_official_name: 'Polhem Bil Örebro',
+    site_official_name: 'Harbour Bil Örebro',
     site_street: 'Bettorpsgatan 8',
     site_zip: '703 69',
     site_city: 'Örebro',
@@ -42,7 +42,7 @@ describe('the address of a dealer', () => {
   it('stands in one line, and leads to a maps service', () => {
     expect(addressLine(dealer)).toBe('Bettorpsgatan 8, 703 69 Örebro');
     expect(addressLine({ site_city: 'Örebro' })).toBe('Örebro');
-    const query = encodeURIComponent('Polhem Bil Örebro Bettorpsgatan 8 703 69 Örebro');
+    const query = encodeURIComponent('Harbour Bil Örebro Bettorpsgatan 8 703 69 Örebro');
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
     expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+461812345');

@@ -87,9 +87,9 @@ describe('the search for dealers', () => {
   });
 
   it('names city and dealer of its cars as documented', () => {
-    expect(stockFilters({ website_city: 'Uppsala', site_official_name: 'Polhem Bil Uppsala' })).toEqual({
+    expect(stockFilters({ website_city: 'Uppsala', site_official_name: 'Harbour Bil Uppsala' })).toEqual({
       car_website_city: ['Uppsala'],
-      car_site_name: ['Polhem Bil Uppsala'],
+      car_site_name: ['Harbour Bil Uppsala'],
     });
   });
 });

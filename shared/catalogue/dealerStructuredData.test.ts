@@ -4,7 +4,7 @@ import { dealerStructuredData, openingHoursData } from './dealerStructuredData.t
 
 const workshop: Department = {
   name: 'Verkstad',
-  official_name: 'Polhem Bil Uppsala Verkstad',
+  official_name: 'Harbour Bil Uppsala Verkstad',
   department_type: 'WORKSHOP',
   group: 'Workshop',
   erp_id: '10.1',
@@ -24,7 +24,7 @@ const workshop: Department = {
 const dealer: Dealer = {
   id: '1',
   slug: 'uppsala',
-  site_official_name: 'Polhem Bil Uppsala',
+  site_official_name: 'Harbour Bil Uppsala',
   site_street: 'Stålgatan 12',
   site_zip: '754 50',
   site_city: 'Uppsala',
@@ -51,7 +51,7 @@ describe('what search engines are told of a dealer', () => {
       address: { streetAddress: 'Stålgatan 12', addressLocality: 'Uppsala', addressCountry: 'SE' },
       geo: { latitude: 59.8739, longitude: 17.6768 },
       openingHoursSpecification: [{ opens: '07:00', closes: '01:00' }, { validFrom: '2026-12-24' }],
-      department: [{ '@type': 'AutoRepair', name: 'Polhem Bil Uppsala Verkstad', telephone: '+46 18 1' }],
+      department: [{ '@type': 'AutoRepair', name: 'Harbour Bil Uppsala Verkstad', telephone: '+46 18 1' }],
     });
     expect(dealerStructuredData(dealer, place)).not.toHaveProperty('email');
   });

@@ -54,8 +54,8 @@ describe('reading a list address', () => {
   });
 
   it('accepts the two place filters that links bring along', () => {
-    expect(parseListQuery('?car_website_city=Umeå&car_site_name=Polhem+Umeå', context).filters).toEqual({
-      car_site_name: ['Polhem Umeå'],
+    expect(parseListQuery('?car_website_city=Umeå&car_site_name=Harbour+Umeå', context).filters).toEqual({
+      car_site_name: ['Harbour Umeå'],
       car_website_city: ['Umeå'],
     });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSite } from '../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { withoutPlates } from './withoutPlates.ts';
 
 /** Forms of all countries of the demo group. */
-const { inText } = demoSite('polhem-bil').plates;
+const { inText } = harbourSite('harbour-bil').plates;
 
 describe('withoutPlates', () => {
   it.each([

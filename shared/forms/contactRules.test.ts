@@ -73,7 +73,7 @@ describe('contactFaults', () => {
   });
   it('asks for the dealership of a sample car alone', () => {
     expect(contactFaults(answers, true)).toEqual({ siteName: 'missing' });
-    expect(contactFaults({ ...answers, siteName: 'Polhem Bil Uppsala' }, true)).toEqual({});
+    expect(contactFaults({ ...answers, siteName: 'Harbour Bil Uppsala' }, true)).toEqual({});
   });
   it('names every field that is wrong', () => {
     const wrong = { ...answers, name: ' ', phone: '12345', email: '', message: 'a'.repeat(4001) };

@@ -12,7 +12,7 @@ const car = {
   car_primary_image: { thumbnail_url: '/a.webp', blur_data_url: '' },
   car_description: 'Fin bil',
 };
-const recipient = { toName: 'Maja', toEmail: 'maja@polhem.example' };
+const recipient = { toName: 'Maja', toEmail: 'maja@harbour.example' };
 const sourceUrl = 'https://bil.example/bil/7/volvo?loan_months=36';
 
 describe('contactValues', () => {
@@ -43,13 +43,13 @@ describe('contactValues', () => {
       quote: true,
       testDrive: false,
       toName: 'Maja',
-      toEmail: 'maja@polhem.example',
+      toEmail: 'maja@harbour.example',
       sourceUrl,
     });
   });
   it('names the dealership that was chosen', () => {
-    const fields = { ...emptyContactFields, siteName: 'Polhem Uppsala' };
-    expect(contactValues({ car, fields, recipient, sourceUrl }).siteName).toBe('Polhem Uppsala');
+    const fields = { ...emptyContactFields, siteName: 'Harbour Uppsala' };
+    expect(contactValues({ car, fields, recipient, sourceUrl }).siteName).toBe('Harbour Uppsala');
   });
 });
 

@@ -4,7 +4,7 @@ import { dealershipRecipient, DepartmentNotFoundError, leadRecipient, sellerReci
 
 const department = (group: string, erp_id: string, email: string): Department => ({
   name: group,
-  official_name: `Polhem ${group}`,
+  official_name: `Harbour ${group}`,
   department_type: '',
   group,
   erp_id,
@@ -15,12 +15,12 @@ const department = (group: string, erp_id: string, email: string): Department =>
   users: [],
 });
 const uppsala: Partial<Dealer> = {
-  site_official_name: 'Polhem Uppsala',
-  site_email: 'uppsala@polhem.example',
+  site_official_name: 'Harbour Uppsala',
+  site_email: 'uppsala@harbour.example',
   site_departments: [
-    department('Workshop', '10.10013', 'workshop@polhem.example'),
-    department('New cars', '10.10011', 'new@polhem.example'),
-    department('Used cars', '10.10012', 'used@polhem.example'),
+    department('Workshop', '10.10013', 'workshop@harbour.example'),
+    department('New cars', '10.10011', 'new@harbour.example'),
+    department('Used cars', '10.10012', 'used@harbour.example'),
   ],
 };
 const car = { car_companyerpid: '10', car_departmenterpid: '10012' };
@@ -31,7 +31,10 @@ describe('dealershipRecipient', () => {
     ['the department alone', { car_departmenterpid: '10012' }],
     ['the whole number as department', { car_companyerpid: '10', car_departmenterpid: '10.10012' }],
   ])('is the department that the car names by %s', (_how, named) => {
-    expect(dealershipRecipient(named, uppsala)).toEqual({ toName: 'Polhem Used cars', toEmail: 'used@polhem.example' });
+    expect(dealershipRecipient(named, uppsala)).toEqual({
+      toName: 'Harbour Used cars',
+      toEmail: 'used@harbour.example',
+    });
   });
   it.each([
     ['a department of another dealership', { car_companyerpid: '10', car_departmenterpid: '10021' }],
@@ -39,7 +42,7 @@ describe('dealershipRecipient', () => {
     ['a part of a number', { car_companyerpid: '10', car_departmenterpid: '0012' }],
     ['no department', {}],
   ])('is the department of new cars when the car names %s', (_what, named) => {
-    expect(dealershipRecipient(named, uppsala)?.toEmail).toBe('new@polhem.example');
+    expect(dealershipRecipient(named, uppsala)?.toEmail).toBe('new@harbour.example');
   });
   it('is nobody where neither department is, or has an address', () => {
     const { site_departments: all = [] } = uppsala;
@@ -54,27 +57,27 @@ describe('dealershipRecipient', () => {
       ...uppsala,
       site_departments: [{ ...department('New cars', '1', 'n@p.example'), official_name: '' }],
     };
-    expect(dealershipRecipient(car, unnamed)?.toName).toBe('Polhem Uppsala New cars');
+    expect(dealershipRecipient(car, unnamed)?.toName).toBe('Harbour Uppsala New cars');
   });
 });
 
 describe('sellerRecipient', () => {
   it('is the first seller, also where the dealer is known', () => {
-    const car_sellers = ['maja', 'elias'].map((name) => ({ name, email: `${name}@polhem.example`, phone: '' }));
+    const car_sellers = ['maja', 'elias'].map((name) => ({ name, email: `${name}@harbour.example`, phone: '' }));
     expect(sellerRecipient({ ...car, car_sellers }, uppsala)).toEqual({
       toName: 'maja',
-      toEmail: 'maja@polhem.example',
+      toEmail: 'maja@harbour.example',
     });
   });
   it('is the department of a car without sellers, else its dealer, else nobody', () => {
-    expect(sellerRecipient(car, uppsala)?.toEmail).toBe('used@polhem.example');
-    expect(sellerRecipient({}, uppsala)).toEqual({ toName: 'Polhem Uppsala', toEmail: 'uppsala@polhem.example' });
+    expect(sellerRecipient(car, uppsala)?.toEmail).toBe('used@harbour.example');
+    expect(sellerRecipient({}, uppsala)).toEqual({ toName: 'Harbour Uppsala', toEmail: 'uppsala@harbour.example' });
     expect(sellerRecipient({ car_sellers: [{ name: 'a', email: '', phone: '' }] }, null)).toBeNull();
   });
 });
 
 describe('leadRecipient', () => {
-  const somebody = { toName: 'Maja', toEmail: 'maja@polhem.example' };
+  const somebody = { toName: 'Maja', toEmail: 'maja@harbour.example' };
   it('is that of the car, or of the dealership that was chosen for a sample', () => {
     expect(leadRecipient({ recipient: somebody, dealerships: null }, '')).toBe(somebody);
     const dealerships = [

@@ -12,7 +12,7 @@ import { carServiceTypes, motorcycleServiceTypes, servicesOf } from './serviceTy
 const today = '2026-11-26';
 const right: ServiceRequestAnswers = {
   typeCar: true,
-  siteEmail: 'oslo@polhem.example',
+  siteEmail: 'oslo@harbour.example',
   services: ['EU-kontroll'],
   description: '',
   customerName: 'Kari Nordmann',
@@ -98,9 +98,9 @@ describe('desiredDateFault', () => {
 describe('serviceRequestValues', () => {
   it('are what is sent: without blanks at the ends, the services in the form’s order, 0 for no mileage', () => {
     const answers = { ...right, customerName: ' Kari ', regno: ' el  12345 ', services: ['Annet', 'Service'] };
-    expect(serviceRequestValues(answers, ' Polhem Oslo ')).toEqual({
+    expect(serviceRequestValues(answers, ' Harbour Oslo ')).toEqual({
       ...right,
-      siteName: 'Polhem Oslo',
+      siteName: 'Harbour Oslo',
       customerName: 'Kari',
       customerPhone: '+4790000000',
       regno: 'EL 12345',

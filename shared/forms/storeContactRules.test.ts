@@ -3,7 +3,7 @@ import { storeContactFaults, storeContactValues } from './storeContactRules.ts';
 import type { StoreContactAnswers } from './storeContactRules.ts';
 
 const answers: StoreContactAnswers = {
-  siteEmail: 'oslo@polhem.example',
+  siteEmail: 'oslo@harbour.example',
   topic: 'buy',
   name: ' Test Person ',
   phone: '070-174 06 05',
@@ -34,9 +34,9 @@ describe('the contact form', () => {
   });
 
   it('sends trimmed texts and a phone number without separators', () => {
-    expect(storeContactValues(answers, 'Polhem Bil Oslo')).toEqual({
-      siteEmail: 'oslo@polhem.example',
-      siteName: 'Polhem Bil Oslo',
+    expect(storeContactValues(answers, 'Harbour Bil Oslo')).toEqual({
+      siteEmail: 'oslo@harbour.example',
+      siteName: 'Harbour Bil Oslo',
       topic: 'buy',
       name: 'Test Person',
       phone: '0701740605',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSite } from '../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { platesOfCountry } from '../../test/fixtures/platesOfCountry.ts';
 import { siteContext } from '../../server/site/siteOfRequest.ts';
 import { isRegistrationNumber, normalizeRegistrationNumber } from './registrationNumber.ts';
@@ -60,20 +60,20 @@ describe('a registration number', () => {
 });
 
 describe('writtenPlate()', () => {
-  const pageOf = (site: string) => siteContext(demoSite(site), { origin: 'https://site.test', path: '/' }).plate;
+  const pageOf = (site: string) => siteContext(harbourSite(site), { origin: 'https://site.test', path: '/' }).plate;
 
   it.each([
-    ['polhem-bil', 'ABC12D', 'ABC 12D'],
-    ['polhem-bil-no', 'AB12345', 'AB 12345'],
-    ['polhem-motors-uk', 'AB12CDE', 'AB12 CDE'],
-    ['polhem-carstore-fi', 'ABC1', 'ABC-1'],
-    ['polhem-carstore-sk', 'BA123CD', 'BA 123CD'],
+    ['harbour-bil', 'ABC12D', 'ABC 12D'],
+    ['harbour-bil-no', 'AB12345', 'AB 12345'],
+    ['harbour-motors-uk', 'AB12CDE', 'AB12 CDE'],
+    ['harbour-carstore-fi', 'ABC1', 'ABC-1'],
+    ['harbour-carstore-sk', 'BA123CD', 'BA 123CD'],
   ])('writes a number of %s in its parts', (site, number, written) => {
     expect(writtenPlate(number, pageOf(site))).toBe(written);
   });
 
   it('leaves a number of another form, and one that can be parted in several ways', () => {
-    expect(writtenPlate('MITTBIL', pageOf('polhem-bil'))).toBe('MITTBIL');
+    expect(writtenPlate('MITTBIL', pageOf('harbour-bil'))).toBe('MITTBIL');
     expect(platesOfCountry('de').forms.map(({ written }) => written)).toEqual([undefined]);
   });
 });

@@ -4,9 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { contentWithPages } from '../fixtures/contentWithPages.ts';
-import { writeStorySite } from '../fixtures/storyContent.ts';
-import { sharedServer } from './sharedParts.ts';
 
 export interface RunningServer {
   /** "http://localhost:41234" */
@@ -17,28 +14,6 @@ export interface RunningServer {
   /** Resolves when a line of the log has this text. */
   logged(text: string): Promise<void>;
   stop(): Promise<number | null>;
-}
-
-export type DemoServer = Pick<RunningServer, 'address'> & { stop(): Promise<unknown> };
-
-/**
- * The built product over the demo content, for tests that leave it as it was: the one that the files of a run share.
- * polhem-bil has three pages more, which no menu names: /blocks-still and /blocks-moving with every section that stands
- * still or moves, and /inbaddat with embedded forms. polhem-trucks is the site of stories of writeStorySite.
- */
-export async function demoServer(): Promise<DemoServer> {
-  const address = sharedServer();
-  return address === undefined ? startDemoServer() : { address, stop: () => Promise.resolve() };
-}
-
-/** One more of these servers. */
-export async function startDemoServer(): Promise<DemoServer> {
-  const content = await contentWithPages('blocks-still', 'blocks-moving', 'embeds');
-  const storySite = 'polhem-trucks';
-  await rm(join(content.folder, storySite), { recursive: true });
-  await writeStorySite(content.folder, storySite);
-  const server = await startServer({ CONTENT_DIR: content.folder });
-  return { address: server.address, stop: () => server.stop().finally(content.remove) };
 }
 
 /**

@@ -3,8 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from '@jest/globals';
 import { createCatalogueHttpGateway } from '../../client/catalogue/catalogueHttpGateway.ts';
+import express from 'express';
 import { carFacets } from '../../config/carList.ts';
-import { createApp } from '../../server/app.ts';
+import { catalogueApi } from '../../server/catalogue/catalogueApi.ts';
+import { createSearchAnswers } from '../../server/catalogue/createSearchAnswers.ts';
 import { dealerIndexSchema } from '../../server/catalogue/embedded/dealerIndexSchema.ts';
 import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
 import { IndexHolder } from '../../server/catalogue/embedded/IndexHolder.ts';
@@ -12,12 +14,15 @@ import { buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../server/catalogue/searchProxy/searchProxyBackend.ts';
+import { countAttempts, limitAttempts } from '../../server/http/limitAttempts.ts';
+import { createSiteDirectory, resolveSite } from '../../server/site/siteOfRequest.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../shared/catalogue/Dealer.ts';
 import { contractSites } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
-import { collectingLogger, demoGateways, testServices } from '../http/testServices.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import { startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 
@@ -46,10 +51,21 @@ async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
   });
 }
 
-/** What the browser uses, over the /api of the whole product. */
+/** The browser's gateway, over the search of the server's api. */
 async function browser(catalogue: CatalogueGateway): Promise<CatalogueGateway> {
-  const services = await testServices({ gateways: { ...(await demoGateways()), catalogue } });
-  const server: Server = createApp(services).listen(0, '127.0.0.1');
+  const app = express();
+  app.use(resolveSite(createSiteDirectory(harbourSites, 'harbour-bil')));
+  app.use(
+    '/api/search',
+    catalogueApi({
+      stockSites: contractSites,
+      catalogue,
+      answers: createSearchAnswers({ maxBytes: 1_000_000, maxAgeMs: Infinity, versionOf: () => 0 }),
+      limit: limitAttempts(0, 'searches'),
+      countRecords: countAttempts(0, 'requests for whole cars'),
+    }),
+  );
+  const server: Server = app.listen(0, '127.0.0.1');
   stops.push(() => server.close());
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

@@ -159,7 +159,7 @@ export function catalogueContract(
 
     if (oneSite) {
       it('answers the empty result with error for the index of another site', async () => {
-        const other = await gateway.searchCars(ask({ index: 'vehicles_polhem-bil-no' }));
+        const other = await gateway.searchCars(ask({ index: 'vehicles_harbour-bil-no' }));
         expect(other).toEqual({ facet: [], content: [], total_items: 0, error: true });
       });
     } else {

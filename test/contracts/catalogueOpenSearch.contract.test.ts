@@ -7,7 +7,7 @@ import { openSearchClient } from '../../server/catalogue/opensearch/openSearchCl
 import type { OpenSearchAddress } from '../../server/catalogue/opensearch/openSearchClient.ts';
 import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
 import type { ContractStock } from '../fixtures/contractStock.ts';
-import { collectingLogger } from '../http/testServices.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
 import { engineFaults, startFakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
 import type { EngineFault, FakeOpenSearch } from '../upstreams/fakeOpenSearch.ts';
 import { indexContractStock } from '../upstreams/indexContractStock.ts';
@@ -176,14 +176,14 @@ describe('the adapter to OpenSearch', () => {
       const totalAt = async (offset: number): Promise<number> =>
         (await gateway.searchCars(ask({ offset }))).total_items;
       expect(await totalAt(0)).toBe(20);
-      const version = await listing.version('polhem-bil');
+      const version = await listing.version('harbour-bil');
 
       await indexCars(30);
       expect(await totalAt(1)).toBe(20);
       now = 61_000;
       expect(await totalAt(2)).toBe(30);
-      expect(changed).toEqual(['polhem-bil']);
-      expect(await listing.version('polhem-bil')).not.toBe(version);
+      expect(changed).toEqual(['harbour-bil']);
+      expect(await listing.version('harbour-bil')).not.toBe(version);
 
       await indexCars(40);
       await indexCars(50);
@@ -222,8 +222,8 @@ describe('the adapter to OpenSearch', () => {
     it('is not taken for an empty stock', async () => {
       const { listing } = backend({ timeoutMs: 300 });
       await fake.setFault(fault);
-      await expect(listing.count('polhem-bil')).rejects.toThrow('cannot be listed');
-      await expect(listing.version('polhem-bil')).rejects.toThrow('cannot be listed');
+      await expect(listing.count('harbour-bil')).rejects.toThrow('cannot be listed');
+      await expect(listing.version('harbour-bil')).rejects.toThrow('cannot be listed');
     });
   });
 
@@ -247,7 +247,7 @@ describe('the adapter to OpenSearch', () => {
       const empty = await startFakeOpenSearch();
       stops.push(() => empty.stop());
       expect(await backend(empty).gateway.searchCars(ask())).toEqual(nothing);
-      expect(logger.lines.at(-1)?.facts['reason']).toMatch(/no index "vehicles_polhem-bil".*npm run search:index/);
+      expect(logger.lines.at(-1)?.facts['reason']).toMatch(/no index "vehicles_harbour-bil".*npm run search:index/);
 
       const index = fake.indexes.get(fake.aliases.get(contractIndexes.dealerIndex) ?? '');
       const { meta } = index ?? {};
@@ -267,20 +267,20 @@ describe('the adapter to OpenSearch', () => {
   describe('lists the stock', () => {
     it('with every car for sale once, by id', async () => {
       const { listing } = backend();
-      expect(await listing.count('polhem-bil')).toBe(listed);
+      expect(await listing.count('harbour-bil')).toBe(listed);
       const cars = [];
-      for await (const batch of listing.vehicles('polhem-bil', 0, 50_000)) cars.push(...batch);
+      for await (const batch of listing.vehicles('harbour-bil', 0, 50_000)) cars.push(...batch);
       expect(cars.map(({ car_id }) => car_id)).toEqual(Array.from({ length: listed }, (_none, at) => carId(at + 1)));
       expect(cars[0]).toEqual({ car_id: 'car-01', slug: 'slug-01', updated: '2025-01-01', image: '/media/01.webp' });
       const part = [];
-      for await (const batch of listing.vehicles('polhem-bil', 10, 20)) part.push(...batch);
+      for await (const batch of listing.vehicles('harbour-bil', 10, 20)) part.push(...batch);
       expect(part).toEqual(cars.slice(10, 20));
     });
 
     it('as empty for a site without stock, without a call', async () => {
       const { listing } = backend();
-      expect(await listing.count('polhem-trucks')).toBe(0);
-      for await (const batch of listing.vehicles('polhem-trucks', 0, 10)) expect(batch).toEqual([]);
+      expect(await listing.count('harbour-trucks')).toBe(0);
+      for await (const batch of listing.vehicles('harbour-trucks', 0, 10)) expect(batch).toEqual([]);
       expect(fake.calls).toEqual([]);
     });
   });

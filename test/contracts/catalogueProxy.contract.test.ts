@@ -5,7 +5,7 @@ import type { SearchProxyOptions } from '../../server/catalogue/searchProxy/sear
 import { stockListingOver } from '../../server/catalogue/stockListingOver.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { contractIndexes, contractSites, contractStock } from '../fixtures/contractStock.ts';
-import { collectingLogger } from '../http/testServices.ts';
+import { collectingLogger } from '../fixtures/contentSites.ts';
 import { searchFaults, startFakeSearchProxy } from '../upstreams/fakeSearchProxy.ts';
 import type { FakeSearchProxy, SearchFault } from '../upstreams/fakeSearchProxy.ts';
 import { ask, askDealers, carId, listed } from './catalogueSearches.ts';
@@ -137,8 +137,8 @@ describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
   it('is not taken for an empty stock', async () => {
     const listing = stockListingOver(backend(hasty), contractSites);
     await fake.setFault(fault);
-    await expect(listing.count('polhem-bil')).rejects.toThrow('the search does not answer');
-    await expect(listing.version('polhem-bil')).rejects.toThrow('the search does not answer');
+    await expect(listing.count('harbour-bil')).rejects.toThrow('the search does not answer');
+    await expect(listing.version('harbour-bil')).rejects.toThrow('the search does not answer');
   });
 });
 
@@ -177,24 +177,24 @@ describe('a search proxy in trouble', () => {
 describe('the stock listed through the search proxy', () => {
   it('has every car for sale once, oldest first', async () => {
     const listing = stockListingOver(backend(), contractSites);
-    expect(await listing.count('polhem-bil')).toBe(listed);
+    expect(await listing.count('harbour-bil')).toBe(listed);
     const cars = [];
-    for await (const batch of listing.vehicles('polhem-bil', 0, 50_000)) cars.push(...batch);
+    for await (const batch of listing.vehicles('harbour-bil', 0, 50_000)) cars.push(...batch);
     expect(cars).toHaveLength(listed);
     expect(new Set(cars.map(({ car_id }) => car_id)).size).toBe(listed);
     expect(cars[0]).toEqual({ car_id: 'car-01', slug: 'slug-01', updated: '2025-01-01', image: '/media/01.webp' });
     const part = [];
-    for await (const batch of listing.vehicles('polhem-bil', 10, 20)) part.push(...batch);
+    for await (const batch of listing.vehicles('harbour-bil', 10, 20)) part.push(...batch);
     expect(part).toEqual(cars.slice(10, 20));
   });
 
   it('has a version that stays while nothing comes or goes', async () => {
-    const version = (): Promise<string> => stockListingOver(backend(), contractSites).version('polhem-bil');
+    const version = (): Promise<string> => stockListingOver(backend(), contractSites).version('harbour-bil');
     expect(await version()).toBe(await version());
     const other = contractStock();
     const shorter = await startFakeSearchProxy([{ ...other, cars: other.cars.slice(1) }]);
     const { endpoint } = shorter;
-    expect(await stockListingOver(backend({ endpoint }), contractSites).version('polhem-bil')).not.toBe(
+    expect(await stockListingOver(backend({ endpoint }), contractSites).version('harbour-bil')).not.toBe(
       await version(),
     );
     await shorter.stop();
@@ -202,8 +202,8 @@ describe('the stock listed through the search proxy', () => {
 
   it('is empty for a site without stock, without a call', async () => {
     const listing = stockListingOver(backend(), contractSites);
-    expect(await listing.count('polhem-trucks')).toBe(0);
-    for await (const batch of listing.vehicles('polhem-trucks', 0, 10)) expect(batch).toEqual([]);
+    expect(await listing.count('harbour-trucks')).toBe(0);
+    for await (const batch of listing.vehicles('harbour-trucks', 0, 10)) expect(batch).toEqual([]);
     expect(fake.calls).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('the stock listed through the search proxy', () => {
     };
     const read = async (): Promise<number> => {
       let cars = 0;
-      for await (const batch of stockListingOver(capped, contractSites).vehicles('polhem-bil', 0, 50_000))
+      for await (const batch of stockListingOver(capped, contractSites).vehicles('harbour-bil', 0, 50_000))
         cars += batch.length;
       return cars;
     };

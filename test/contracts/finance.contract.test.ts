@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { createFinanceHttpGateway } from '../../client/finance/quote/financeHttpGateway.ts';
-import { demoSite } from '../fixtures/demoSites.ts';
+import { harbourSite } from '../fixtures/harbourSites.ts';
 import { createFinance } from '../../server/finance/createFinance.ts';
 import { financeApi } from '../../server/finance/financeApi.ts';
 import { apiErrors } from '../../server/http/apiErrors.ts';
@@ -19,10 +19,10 @@ import { codeweaverFaults, fakeCodeweaver } from '../upstreams/fakeCodeweaver.ts
 import type { FakeCodeweaver } from '../upstreams/fakeCodeweaver.ts';
 import { financeContract } from './finance.contract.ts';
 
-const polhemMotorsUk = demoSite('polhem-motors-uk');
+const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
 const apiKey = 'the-key-of-the-provider';
-const dealerKey = polhemMotorsUk.finance?.dealerKey ?? '';
+const dealerKey = harbourMotorsUk.finance?.dealerKey ?? '';
 const impatient = { timeoutMs: 150 };
 const apps: Server[] = [];
 let codeweaver: FakeCodeweaver;
@@ -52,7 +52,7 @@ const embedded = (): FinanceGateway =>
 /** What the browser uses, over the product's own /api with the given quotes behind it. */
 async function browserGateway(behind: FinanceGateway): Promise<FinanceGateway> {
   const app = express().set('query parser', 'simple');
-  app.use(resolveSite(createSiteDirectory([polhemMotorsUk], polhemMotorsUk.name)));
+  app.use(resolveSite(createSiteDirectory([harbourMotorsUk], harbourMotorsUk.name)));
   app.use('/api/codeweaver', financeApi(behind, limitAttempts(0)), apiErrors(collectingLogger()));
   const server = app.listen(0, '127.0.0.1');
   apps.push(server);

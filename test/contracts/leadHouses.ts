@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createLeadHttpGateway } from '../../client/forms/leadHttpGateway.ts';
 import { createPhotoHttpGateway } from '../../client/forms/photoHttpGateway.ts';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import { comhubApi } from '../../server/forms/comhubApi.ts';
 import { createComhub } from '../../server/forms/createComhub.ts';
 import { createLeadDelivery } from '../../server/forms/createLeadDelivery.ts';
@@ -27,7 +27,7 @@ import type { FakeComhub } from '../upstreams/fakeComhub.ts';
 import type { LeadHouse } from './leads.contract.ts';
 
 export const comhubKey = 'the-key-of-comhub';
-export const photoOrigin = 'https://photos.polhem.example';
+export const photoOrigin = 'https://photos.harbour.example';
 const betweenDeliveriesMs = 30 * 60_000;
 
 /** The service over a database of its own; its clock goes on by half an hour from delivery to delivery. */
@@ -46,7 +46,7 @@ export async function serviceHouse({
   const catalogue = addressCatalogue();
   const database = await leadDatabase(clock);
   const { storage } = database;
-  const service = { sites: demoSites, catalogue, clock, logger };
+  const service = { sites: harbourSites, catalogue, clock, logger };
   const sender = createComhub({
     endpoint: comhub.address,
     apiKey: comhubKey,
@@ -89,7 +89,7 @@ export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
     const limit = limitAttempts(0);
     const limitBytes = limitBytesUnderWay({ most: 100_000_000, mostOfOne: 60_000_000 });
     const files = { links: () => Promise.resolve([]), open: () => Promise.resolve(null) };
-    const app = express().use(resolveSite(createSiteDirectory(demoSites, site)));
+    const app = express().use(resolveSite(createSiteDirectory(harbourSites, site)));
     app.use('/api/forms/comhub', comhubApi(leads, { limit, clock, logger }));
     app.use('/api/forms/photos', photosApi({ photos: behind.photos, files, limit, limitBytes, clock, logger }));
     app.use('/api', apiErrors(logger));
@@ -106,10 +106,10 @@ export async function browserHouse(comhub: FakeComhub): Promise<LeadHouse> {
   };
   /** Visitors are on the site whose form they send. */
   const onEitherSite = async (leads: LeadGateway) => {
-    const [swedish, norwegian] = [await overApi('polhem-bil', leads), await overApi('polhem-bil-no', leads)];
+    const [swedish, norwegian] = [await overApi('harbour-bil', leads), await overApi('harbour-bil-no', leads)];
     const gateway: LeadGateway = {
       submit: (lead) =>
-        (leadForm(lead.formName)?.siteName === 'polhem-bil-no' ? norwegian : swedish).leads.submit(lead),
+        (leadForm(lead.formName)?.siteName === 'harbour-bil-no' ? norwegian : swedish).leads.submit(lead),
     };
     return { leads: gateway, photos: swedish.photos };
   };

@@ -75,7 +75,7 @@ describe('leads on their way to comhub', () => {
       expect(sent).toEqual(asked);
       expect(addresses).toHaveLength(2);
       for (const address of addresses) {
-        expect(address).toMatch(/^https:\/\/photos\.polhem\.example\/api\/forms\/photos\/[\w.-]+$/);
+        expect(address).toMatch(/^https:\/\/photos\.harbour\.example\/api\/forms\/photos\/[\w.-]+$/);
         const jpeg = await house.openPhoto(address.slice(address.lastIndexOf('/') + 1));
         expect(jpeg?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
       }

@@ -85,7 +85,7 @@ export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeH
       ['is for a stranger', { toEmail: 'someone@else.example' }, 'values.toEmail'],
       [
         "is for another car's seller",
-        { toEmail: 'sven.saljare@polhem.example', car: { car_id: '1' } },
+        { toEmail: 'sven.saljare@harbour.example', car: { car_id: '1' } },
         'values.toEmail',
       ],
       ['chooses no dealership of a sample car', { car: { car_id: '1', car_is_sample: true } }, 'values.siteName'],
@@ -95,10 +95,10 @@ export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeH
       expect(await house.written()).toEqual([]);
     });
 
-    it.each(['polhem-motors-ukCarContactForm', 'polhem-groupCarContactForm', 'polhem-bilNoForm', 'x'])(
+    it.each(['harbour-motors-ukCarContactForm', 'harbour-groupCarContactForm', 'harbour-bilNoForm', 'x'])(
       'are refused under the name of another form: %s',
       async (formName) => {
-        const lead = carContactLead({ toEmail: 'uppsala@polhem.example' }, { formName });
+        const lead = carContactLead({ toEmail: 'uppsala@harbour.example' }, { formName });
         const { fields } = await refusal(lead);
         expect(fields).toMatchObject([{ field: expect.stringMatching(/formName|toEmail/) }]);
         expect(await house.written()).toEqual([]);
@@ -106,8 +106,8 @@ export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeH
     );
 
     it('go to the car’s seller, and to anyone’s address in whatever letters', async () => {
-      await house.leads.submit(carContactLead({ toEmail: 'SVEN.SALJARE@polhem.example' }));
-      await house.leads.submit(carContactLead({ toEmail: 'Ebba.Nyman@Polhem.Example' }));
+      await house.leads.submit(carContactLead({ toEmail: 'SVEN.SALJARE@harbour.example' }));
+      await house.leads.submit(carContactLead({ toEmail: 'Ebba.Nyman@Harbour.Example' }));
       expect(await house.written()).toHaveLength(2);
     });
 

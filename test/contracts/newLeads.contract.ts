@@ -111,7 +111,7 @@ export function newLeadsContract(
     });
 
     it('carry messages to the contacts of the site, in either case of letters, and to no stranger', async () => {
-      await house.leads.submit(storeContactLead({ siteEmail: 'Hej@Polhem.example' }));
+      await house.leads.submit(storeContactLead({ siteEmail: 'Hej@Harbour.example' }));
       const stranger = { siteEmail: 'someone@else.example' };
       expect(await refusedFields(storeContactLead(stranger))).toEqual(['values.siteEmail']);
     });
@@ -126,17 +126,17 @@ export function newLeadsContract(
       const stranger = { siteEmail: 'someone@else.example' };
       expect(await refusedFields(serviceRequestLead(stranger))).toEqual(['values.siteEmail']);
       expect(await refusedFields(motorcycleLead(stranger))).toEqual(['values.siteEmail']);
-      const motorcycles = { siteEmail: 'mc.oslo@polhem.example' };
+      const motorcycles = { siteEmail: 'mc.oslo@harbour.example' };
       expect(await refusedFields(serviceRequestLead(motorcycles))).toEqual(['values.siteEmail']);
-      expect(await refusedFields(motorcycleLead({ siteEmail: 'dealer@polhem-bil-no.example' }))).toEqual([
+      expect(await refusedFields(motorcycleLead({ siteEmail: 'dealer@harbour-bil-no.example' }))).toEqual([
         'values.siteEmail',
       ]);
     });
 
     it('are of the sites that have the form', async () => {
-      const elsewhere = { formName: 'polhem-bilServiceRequestForm' };
+      const elsewhere = { formName: 'harbour-bilServiceRequestForm' };
       expect(await refusedFields(serviceRequestLead({}, elsewhere))).toEqual(['formName']);
-      expect(await refusedFields(sellCarLead({}, { formName: 'polhem-groupSellCarForm' }))).toEqual(['formName']);
+      expect(await refusedFields(sellCarLead({}, { formName: 'harbour-groupSellCarForm' }))).toEqual(['formName']);
     });
 
     it('wait while nobody can say whose address it is, but not for the dealer and the buyer that the site names', async () => {

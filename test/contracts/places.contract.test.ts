@@ -17,7 +17,7 @@ import { placesContract } from './places.contract.ts';
 
 const embedded = createEmbeddedPlaces();
 const swedish = { country: 'se', language: 'sv' };
-const userAgent = 'Polhem (web@polhem.example)';
+const userAgent = 'Harbour (web@harbour.example)';
 const apps: Server[] = [];
 let nominatim: FakeNominatim;
 

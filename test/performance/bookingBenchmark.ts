@@ -9,20 +9,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { BookingReference } from '../../server/booking/embedded/BookingReference.ts';
+import { loadBookingReferences } from '../../server/booking/embedded/reference/loadBookingReferences.ts';
 import { quarterOf } from '../../server/booking/embedded/workshopUse.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { addDays } from '../../shared/kit/zonedTime.ts';
+import { bookingSite } from '../fixtures/bookingSite.ts';
 import { bookingRequest } from '../fixtures/bookingReference.ts';
 import { testBooking } from '../fixtures/embeddedBooking.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 import { median, microseconds, percentile } from './timing.ts';
-import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
 
 /** Milliseconds: of the median; of a wait, 99 in 100. On a core of a machine that does nothing else. */
 const limits = { timeslots: 10, nearest: 20, firstTime: 100, heldUp: 50 };
@@ -41,11 +43,22 @@ const stockholm: ClosestQuery = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
-const reference = await demoBookingReference();
+const reference = await installedReference();
 const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
 const { gateway } = testBooking({ storage, reference, clock: realClock });
 const today = new Date().toISOString().slice(0, 10);
 const figures: Figure[] = [];
+
+/** The workshops of the first site of the group that has bookings. */
+async function installedReference(): Promise<BookingReference> {
+  const group = installedGroup();
+  const sites = group.sites.filter(({ features }) => features.booking).map((site) => bookingSite(site));
+  const [first] = (
+    await loadBookingReferences({ ...group, excludesDemoData: false, sites, logger: silentLogger })
+  ).values();
+  if (!first) throw new Error('No site of the group has bookings.');
+  return first;
+}
 
 /** When workshops are open, about. */
 function isOfTheDay(quarter: number): boolean {

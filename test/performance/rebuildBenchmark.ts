@@ -19,7 +19,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { randomCars } from '../fixtures/randomCars.ts';
 import { carListQueries } from './search/searchQueries.ts';
@@ -111,7 +111,7 @@ try {
   const mapping = await loadFeedMapping('groups/polhem/feeds/demo.json');
   const { gateway, reload, stop } = await createEmbeddedCatalogue({
     feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
-    stockSites: stockSitesOf(demoSites),
+    stockSites: stockSitesOf(installedGroup().sites),
     dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     workerFile: join(code, 'stockWorker.js'),
     logger,

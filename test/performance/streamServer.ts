@@ -1,4 +1,3 @@
-import { bookingsOf } from '../http/testServices.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +38,18 @@ async function runStreamServer(): Promise<void> {
   });
   const gateways = { ...services.gateways, booking: fakeBooking({ closestAvailable: searchWithoutEnd }) };
   // the limits of one address are for visitors
-  const app = createApp({ ...services, gateways, siteBookings: bookingsOf(gateways), eventStreams, trustProxy: 1 });
+  const app = createApp({
+    ...services,
+    gateways,
+    siteBookings: new Map(
+      services.sites.all.map(({ name }) => [
+        name,
+        { ...services.gateways, booking: gateways.booking, smsNotice: null },
+      ]),
+    ),
+    eventStreams,
+    trustProxy: 1,
+  });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.on('message', () => {

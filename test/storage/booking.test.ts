@@ -15,7 +15,7 @@ describeOnBothDatabases('booking', (emptyDatabase) => {
     expect(answer).toEqual({ registrationNumber: 'ABC123', kobraProductIds: ['service'] });
     expect(await engine.view(id)).toEqual({
       id,
-      site: 'polhem-bil',
+      site: 'harbour-bil',
       country: 'se',
       state: 'booked',
       sequence: 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createPhotoService } from '../../server/forms/photos/createPhotoService.ts';
 import {
@@ -27,7 +27,7 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
   const clock = testClock('2026-06-01T12:00:00.000Z');
   const serviceOver = (storage: Storage) => {
     const outbox = createOutbox(storage, clock);
-    const options = { storage, outbox, sites: demoSites, catalogue: addressCatalogue(), clock };
+    const options = { storage, outbox, sites: harbourSites, catalogue: addressCatalogue(), clock };
     return createLeadService({ ...options, logger: collectingLogger() });
   };
   const photosOf = (storage: Storage) => storage.db.selectFrom('lead_photos').select(['id', 'lead']).execute();

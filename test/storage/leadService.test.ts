@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createOutbox } from '../../server/storage/createOutbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -14,7 +14,7 @@ describeOnBothDatabases('the lead service', (emptyDatabase) => {
     createLeadService({
       storage,
       outbox: createOutbox(storage, realClock),
-      sites: demoSites,
+      sites: harbourSites,
       catalogue: addressCatalogue(),
       clock: realClock,
       logger: silentLogger,

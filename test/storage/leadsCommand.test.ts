@@ -14,7 +14,7 @@ import { keepPhoto } from '../../server/forms/photos/leadPhotos.ts';
 import { DeliveryRefusedError } from '../../server/storage/Outbox.ts';
 import type { Deliver } from '../../server/storage/Outbox.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
-import { demoSites } from '../fixtures/demoSites.ts';
+import { harbourSites } from '../fixtures/harbourSites.ts';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../fixtures/addressCatalogue.ts';
 import { carContactLead, personalDataIn, visitor } from '../fixtures/carContactLead.ts';
@@ -28,7 +28,7 @@ async function takeLeads(storage: Storage, leads: LeadSubmission[]): Promise<voi
   const clock = { now: () => new Date(Date.UTC(2026, 10, 20, 12, minute++)) };
   const outbox = createOutbox(storage, clock);
   const catalogue = addressCatalogue();
-  const service = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock, logger: silentLogger });
+  const service = createLeadService({ storage, outbox, sites: harbourSites, catalogue, clock, logger: silentLogger });
   for (const lead of leads) await service.submit(lead);
 }
 
@@ -46,7 +46,7 @@ async function leads(storage: Storage, ...words: string[]): Promise<{ said: stri
   await runLeadsCommand(readLeadsArguments(words), {
     storage,
     outbox: createOutbox(storage, { now: () => new Date('2026-11-22T12:00:00Z') }),
-    siteNames: demoSites.map(({ name }) => name),
+    siteNames: harbourSites.map(({ name }) => name),
     say: (text) => (said += text),
     writePhoto: (folder, name, content) => {
       exported += `${folder}/${name}:${String(content)}\n`;
@@ -92,15 +92,15 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     const listed = async (...words: string[]) => (await leads(storage, 'list', ...words)).said;
     expect(await listed('--state', 'kept')).toContain(kept.formSubmissionId);
     expect(await listed('--state', 'kept')).not.toContain(waiting.formSubmissionId);
-    expect(await listed('--site', 'polhem-bil', '--since', '2026-11-20')).toContain(waiting.formSubmissionId);
-    expect(await listed('--site', 'polhem-trucks')).toContain('No leads.');
+    expect(await listed('--site', 'harbour-bil', '--since', '2026-11-20')).toContain(waiting.formSubmissionId);
+    expect(await listed('--site', 'harbour-trucks')).toContain('No leads.');
     expect(await listed('--since', '2026-11-20T12:30:00Z')).toContain('No leads.');
   });
 
   it('refuses a site that is not configured, naming the sites', async () => {
     const storage = await (await emptyDatabase()).open();
     await expect(leads(storage, 'list', '--site', 'nope')).rejects.toThrow(
-      /There is no site "nope". Sites: .*polhem-bil/,
+      /There is no site "nope". Sites: .*harbour-bil/,
     );
   });
 
@@ -161,14 +161,14 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
 
     const many = Array.from({ length: 1201 }, (_one, at) => ({
       id: `many-${String(at).padStart(5, '0')}`,
-      site: 'polhem-bil-no',
+      site: 'harbour-bil-no',
       kind: 'carContact',
-      form_name: 'polhem-bil-noCarContactForm',
+      form_name: 'harbour-bil-noCarContactForm',
       submission: '',
       received_at: `2026-11-21T00:00:0${String(at % 2)}.000Z`,
     }));
     await storage.write((queries) => queries.insertInto('leads').values(many).execute());
-    const { exported: rest } = await leads(storage, 'export', '--format', 'ndjson', '--site', 'polhem-bil-no');
+    const { exported: rest } = await leads(storage, 'export', '--format', 'ndjson', '--site', 'harbour-bil-no');
     expect(new Set(records(rest).map(({ id }) => id)).size).toBe(1201);
     expect(records(rest)).toHaveLength(1201);
     expect(records(rest)[0]).toMatchObject({ state: null, submission: null });
@@ -234,8 +234,8 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
         message: 'Låst port',
         date: '2026-11-30',
         newsletter: 'false',
-        toEmail: 'dealer@polhem-bil-no.example',
-        siteName: 'Polhem Bil Oslo',
+        toEmail: 'dealer@harbour-bil-no.example',
+        siteName: 'Harbour Bil Oslo',
       },
     ]);
   });

@@ -36,7 +36,7 @@ describeOnBothDatabases('the text message about a booking of a mechmate system',
     const ledger = bookingRequestLedger<Booked>(storage, clock, minuteMs, { onDone: texts.onDone });
     const messages = async () => (await outbox.list({ kind: 'sms', limit: 10 })).map(({ payload }) => payload);
     const details = (asked: typeof request) =>
-      JSON.stringify({ request: asked, siteName: 'Polhem Bil Uppsala', services: [], language: 'sv' });
+      JSON.stringify({ request: asked, siteName: 'Harbour Bil Uppsala', services: [], language: 'sv' });
     return { ledger, texts, messages, details };
   };
 
@@ -50,7 +50,7 @@ describeOnBothDatabases('the text message about a booking of a mechmate system',
       {
         to: '+46701234567',
         text: expect.stringMatching(
-          /^Polhem Bil Uppsala: din tid är bokad, måndag 23 november kl\. \d\d:\d\d\. Bokningsnummer mechmate-2026-000042\.$/,
+          /^Harbour Bil Uppsala: din tid är bokad, måndag 23 november kl\. \d\d:\d\d\. Bokningsnummer mechmate-2026-000042\.$/,
         ),
       },
     ]);

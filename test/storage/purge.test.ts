@@ -20,7 +20,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     const take = (id: string, dueAt = clock.now()): Promise<void> =>
       storage.write(async (queries) => {
         const received_at = clock.now().toISOString();
-        const lead = { id, site: 'polhem-bil', kind: 'carContact', form_name: 'form', submission: 'Åsa', received_at };
+        const lead = { id, site: 'harbour-bil', kind: 'carContact', form_name: 'form', submission: 'Åsa', received_at };
         await queries.insertInto('leads').values(lead).execute();
         await outbox.add(queries, { kind: 'lead', subject: `lead:${id}`, payload: 'Åsa', dueAt });
       });

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
 const hour = 60 * 60_000;
-const shrunk = [{ site: 'polhem-bil', running: 700, offered: 80 }];
+const shrunk = [{ site: 'harbour-bil', running: 700, offered: 80 }];
 
 describeOnBothDatabases('the approval of small stocks', (emptyDatabase) => {
   async function server() {
@@ -34,7 +34,7 @@ describeOnBothDatabases('the approval of small stocks', (emptyDatabase) => {
     const { approvals, run } = await server();
     await approvals.refused('demo', shrunk);
     expect(await run('list')).toBe(
-      'demo, refused 2026-11-22T12:00:00.000Z\n  polhem-bil: 80 cars offered, 700 in service\n',
+      'demo, refused 2026-11-22T12:00:00.000Z\n  harbour-bil: 80 cars offered, 700 in service\n',
     );
   });
 
@@ -42,7 +42,7 @@ describeOnBothDatabases('the approval of small stocks', (emptyDatabase) => {
     const { clock, approvals, run } = await server();
     await approvals.refused('demo', shrunk);
     await run('accept');
-    expect(await approvals.accepted('demo')).toEqual({ 'polhem-bil': 80 });
+    expect(await approvals.accepted('demo')).toEqual({ 'harbour-bil': 80 });
     clock.advance(hour + 1);
     expect(await approvals.accepted('demo')).toBeNull();
   });
@@ -51,7 +51,7 @@ describeOnBothDatabases('the approval of small stocks', (emptyDatabase) => {
     const { approvals, run } = await server();
     await approvals.refused('demo', shrunk);
     await run('accept', 'demo');
-    await approvals.refused('demo', [{ site: 'polhem-bil', running: 700, offered: 10 }]);
+    await approvals.refused('demo', [{ site: 'harbour-bil', running: 700, offered: 10 }]);
     expect(await approvals.accepted('demo')).toBeNull();
   });
 

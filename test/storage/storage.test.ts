@@ -9,9 +9,9 @@ import { describeOnBothDatabases } from '../fixtures/databases.ts';
 
 const lead: LeadTable = {
   id: '0d9f5a52-3d58-4f0e-9a42-5a7d9f9b8c11',
-  site: 'polhem-bil',
+  site: 'harbour-bil',
   kind: 'carContact',
-  form_name: 'polhem-bilCarContactForm',
+  form_name: 'harbour-bilCarContactForm',
   submission: '{"name":"Åsa \u{1F697} O\'Neill"}',
   received_at: '2026-11-21T22:15:00.000Z',
 };

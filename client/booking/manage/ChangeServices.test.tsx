@@ -20,7 +20,7 @@ const booked: Booking = {
   departmentId: 'uppsala',
   kind: 'workshop',
   number: '1B447BDE',
-  siteName: 'Polhem Bil Uppsala',
+  siteName: 'Harbour Bil Uppsala',
   address: 'Stålgatan 12, 754 50 Uppsala',
   phone: '018-123 45 67',
   latitude: 59.86,

@@ -20,7 +20,7 @@ const booked: Booking = {
   departmentId: 'uppsala',
   kind: 'workshop',
   number: '1B447BDE',
-  siteName: 'Polhem Bil Uppsala',
+  siteName: 'Harbour Bil Uppsala',
   address: 'Stålgatan 12, 754 50 Uppsala',
   phone: '018-123 45 67',
   latitude: 59.86,
@@ -89,7 +89,7 @@ describe('the page of a booking link', () => {
   it('takes the link out of the address and keeps it for a reload, and nowhere else', async () => {
     const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
     show({ view });
-    await screen.findByText('Polhem Bil Uppsala');
+    await screen.findByText('Harbour Bil Uppsala');
     expect(window.location.href).not.toContain(link);
     expect(window.history.state).toEqual({ entry: 'e1', bookingLink: link });
     expect(view.mock.calls).toEqual([[link]]);
@@ -102,7 +102,7 @@ describe('the page of a booking link', () => {
     window.history.replaceState(null, '', `/verkstad/bokning#${link}`);
     takeBookingLink();
     enterHistory('e2', 'content');
-    await screen.findByText('Polhem Bil Uppsala');
+    await screen.findByText('Harbour Bil Uppsala');
     expect(takenBookingLink()).toBe(link);
   });
 

@@ -19,7 +19,7 @@ const fields: Fields = {
   BookingLinks: {
     value: [
       { fields: { Link: { value: { text: 'Boka tid för BMW', href: 'https://boka-bmw.example/' } } } },
-      { fields: { Link: { value: { text: 'Porsche hos Polhem', href: '/verkstad/porsche' } } } },
+      { fields: { Link: { value: { text: 'Porsche hos Harbour', href: '/verkstad/porsche' } } } },
     ],
   },
   BrandsTitle: { value: 'Märken vi är auktoriserade för' },

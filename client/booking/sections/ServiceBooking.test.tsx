@@ -191,12 +191,12 @@ describe('the booking’s steps in the address', () => {
 
   it('are named in the document title, and so is the booking once it is made', async () => {
     const tab = open('?step=addons', atAddons);
-    act(() => tab.name('Boka service | Polhem Bil'));
-    await waitFor(() => expect(document.title).toBe('Välj tillval | Boka service | Polhem Bil'));
+    act(() => tab.name('Boka service | Harbour Bil'));
+    await waitFor(() => expect(document.title).toBe('Välj tillval | Boka service | Harbour Bil'));
     tab.popTo('');
-    await waitFor(() => expect(document.title).toBe('Boka service | Polhem Bil'));
+    await waitFor(() => expect(document.title).toBe('Boka service | Harbour Bil'));
     act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
-    await waitFor(() => expect(document.title).toBe('Bokning bekräftad | Boka service | Polhem Bil'));
+    await waitFor(() => expect(document.title).toBe('Bokning bekräftad | Boka service | Harbour Bil'));
   });
 
   it('leave no entry behind once the booking is made: the confirmation takes the place of the first', async () => {

@@ -29,14 +29,14 @@ describe('the confirmation', () => {
     showBooking(<StepConfirmation />, { draft: booked });
     expect(screen.getByRole('heading', { name: 'Bokning bekräftad' })).toBeTruthy();
     for (const text of [
-      ...['Polhem Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före kl. 08:00', 'B-17'],
+      ...['Harbour Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före kl. 08:00', 'B-17'],
       ...['Originalservice 3 490 kr', 'Lånebil, 2 d 790 kr', 'Totalt4 280 kr', 'Volvo XC60, POL26K'],
     ]) {
       expect(page()).toContain(text);
     }
     expect(page()).not.toContain('4711');
     const directions = screen.getByText('Vägbeskrivning').closest('a');
-    expect(directions?.href).toContain(encodeURIComponent('Polhem Bil 1 Stålgatan 1, 754 50 Uppsala'));
+    expect(directions?.href).toContain(encodeURIComponent('Harbour Bil 1 Stålgatan 1, 754 50 Uppsala'));
     expect(directions?.rel).toContain('noopener');
   });
 

@@ -12,8 +12,8 @@ const slot = { timeslot: '2026-11-26T08:00:00', isFullDay: false };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const taken: BookingResponse = { id: 'B-17', registrationNumber: 'POL26K', kobraProductIds: [] };
 const freeTimes: FreeTime[] = [
-  { departmentId: 'D1', siteName: 'Polhem Bil 1', timeSlot: '2026-11-26T09:30:00', isFullDay: false },
-  { departmentId: 'D2', siteName: 'Polhem Bil 2', timeSlot: '2026-11-27T08:00:00', isFullDay: true },
+  { departmentId: 'D1', siteName: 'Harbour Bil 1', timeSlot: '2026-11-26T09:30:00', isFullDay: false },
+  { departmentId: 'D2', siteName: 'Harbour Bil 2', timeSlot: '2026-11-27T08:00:00', isFullDay: true },
 ];
 type Answer = () => Promise<BookingResponse>;
 const refuse =
@@ -37,9 +37,9 @@ function show(answers: Answer[] = [() => Promise.resolve(taken)], draft = {}): S
       },
       workshop: () =>
         Promise.resolve({
-          siteName: 'Polhem Bil 1',
+          siteName: 'Harbour Bil 1',
           phone: '018-123 45 67',
-          email: 'verkstad@polhem.example',
+          email: 'verkstad@harbour.example',
           today: [[420, 990]],
         }),
     },
@@ -71,7 +71,7 @@ afterEach(cleanup);
 describe('the contact details', () => {
   it('stand under the chosen workshop and time, with the way back to the others', async () => {
     const { user, draft } = show();
-    expect(screen.getByText('Polhem Bil 1')).toBeTruthy();
+    expect(screen.getByText('Harbour Bil 1')).toBeTruthy();
     expect(screen.getByText('Stålgatan 1, 754 50 Uppsala')).toBeTruthy();
     expect(screen.getByText('Torsdag 26 november, 08:00')).toBeTruthy();
     await user.click(screen.getByText('Ändra verkstad eller tid'));
@@ -261,7 +261,7 @@ describe('a booking', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Bara verkstaden kan säga');
     const call = await screen.findByRole('link', { name: 'Ring verkstaden: 018-123 45 67' });
     expect(call.getAttribute('href')).toBe('tel:0181234567');
-    expect(screen.getByRole('link', { name: 'verkstad@polhem.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'verkstad@harbour.example' })).toBeTruthy();
     expect(screen.getByText('Öppet i dag 07:00–16:30')).toBeTruthy();
     expect(submit().textContent).toBe('Kontrollera igen');
     await shown.user.click(submit());

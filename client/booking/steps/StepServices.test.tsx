@@ -11,7 +11,7 @@ import '../texts/bookingTexts.ts';
 import { StepServices } from './StepServices.tsx';
 
 const fields = {
-  supportMail: 'bokning@polhem.example',
+  supportMail: 'bokning@harbour.example',
   supportPhone: '',
   damageHref: 'https://skada.example/',
 };
@@ -181,8 +181,8 @@ describe('services that cannot be had', () => {
     let ask = answer;
     const { user } = show(() => ask());
     expect((await screen.findByRole('alert')).textContent).toContain('Något gick fel, vänligen försök igen senare.');
-    expect(screen.getByRole('link', { name: 'bokning@polhem.example' }).getAttribute('href')).toBe(
-      'mailto:bokning@polhem.example',
+    expect(screen.getByRole('link', { name: 'bokning@harbour.example' }).getAttribute('href')).toBe(
+      'mailto:bokning@harbour.example',
     );
     ask = () => Promise.resolve(offered);
     await user.click(screen.getByRole('button', { name: 'Försök igen' }));

@@ -61,7 +61,7 @@ describe('the workshops of step 4', () => {
     await waitFor(() => expect(placeholders()).toBe(3));
     expect(screen.getByText('2 anläggningar hittade.')).toBeTruthy();
     const [first, second] = cards();
-    expect(first?.textContent).toContain('Polhem Bil 1');
+    expect(first?.textContent).toContain('Harbour Bil 1');
     expect(first?.textContent).toContain('Stålgatan 1, 754 50 Uppsala');
     expect(first?.textContent).toContain('Första lediga tid mån 23 nov 08:00');
     expect(first?.textContent).toContain('Auktoriserad');
@@ -180,7 +180,7 @@ describe('the times of a workshop', () => {
     await user.click(await screen.findByLabelText('09:30, måndag 23 november'));
     expect(draft()).toMatchObject({
       slot: { timeslot: '2026-11-23T09:30:00', isFullDay: false },
-      location: { departmentId: 'D1', siteName: 'Polhem Bil 1' },
+      location: { departmentId: 'D1', siteName: 'Harbour Bil 1' },
       workshop: { address: 'Stålgatan 1, 754 50 Uppsala', latitude: 59.85, longitude: 17.64 },
       contactOpen: true,
     });
@@ -237,7 +237,7 @@ describe('the times of a workshop', () => {
     const answers = [['08:00', '09:30'], ['09:30'], ['08:00', '09:30']];
     const { user, store } = showBooking(<StepWorkshop />, {
       draft: {
-        location: { departmentId: 'D1', siteName: 'Polhem Bil 1' },
+        location: { departmentId: 'D1', siteName: 'Harbour Bil 1' },
         slot: { timeslot: '2026-11-23T08:00:00', isFullDay: false },
         contactOpen: false,
       },

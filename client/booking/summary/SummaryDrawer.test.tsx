@@ -91,7 +91,7 @@ describe('the drawer', () => {
     expect(sheet()).toBeNull();
     await user.click(bar());
     const slot = { timeslot: '2026-11-26T09:30:00', isFullDay: false };
-    const location = { departmentId: 'D1', siteName: 'Polhem Bil 1' };
+    const location = { departmentId: 'D1', siteName: 'Harbour Bil 1' };
     fireEvent(window, new Event('resize'));
     store.dispatch(slotChosen({ location, workshop: null, slot }));
     expect(await screen.findByRole('button', { name: /Visa summering av val/ })).toBeTruthy();
@@ -153,7 +153,7 @@ describe('the summary', () => {
       slot: { timeslot: '2026-11-26T08:00:00', isFullDay: true },
       contactOpen: true,
     });
-    expect(plain(panel())).toContain('Polhem Bil 1Torsdag 26 november, 08:00, heldag');
+    expect(plain(panel())).toContain('Harbour Bil 1Torsdag 26 november, 08:00, heldag');
     await user.click(screen.getByRole('button', { name: 'Ändra verkstad eller tid' }));
     expect(draft()).toMatchObject({ displayState: 4, contactOpen: false });
   });

@@ -12,7 +12,7 @@ import { takenWaitingLink, takeWaitingLink } from './waitingLink.ts';
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const held: WaitingView = {
   state: 'held',
-  siteName: 'Polhem Bil Uppsala',
+  siteName: 'Harbour Bil Uppsala',
   day: '2026-11-26',
   until: '14:32',
   draft: {
@@ -20,7 +20,7 @@ const held: WaitingView = {
     milage: null,
     services: { oljebyte: bookedService({ name: 'Oljebyte', price: 1890 }) },
     hasAddons: false,
-    location: { departmentId: 'uppsala', siteName: 'Polhem Bil Uppsala' },
+    location: { departmentId: 'uppsala', siteName: 'Harbour Bil Uppsala' },
     workshop: { address: 'Stålgatan 1', latitude: 59.86, longitude: 17.64 },
     pricesOf: 'uppsala',
     slot: { timeslot: '2026-11-26T08:00:00', isFullDay: false },

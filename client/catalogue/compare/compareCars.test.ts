@@ -49,7 +49,7 @@ describe('the comparison of a session', () => {
     const store = testStore(gateways);
     const storage = memory();
     await store.dispatch(toggleCompared(testCar(1), storage));
-    expect(asked).toMatchObject([{ index: 'vehicles_polhem-bil', limit: 1, filters: { car_id: ['1'] } }]);
+    expect(asked).toMatchObject([{ index: 'vehicles_harbour-bil', limit: 1, filters: { car_id: ['1'] } }]);
     expect(asked[0]?.fields).toContain('car_equipment');
     expect(stored(storage)).toEqual([{ ...testCar(1), car_drive: 'AWD' }]);
     expect(store.getState().compare.cars).toEqual(stored(storage));

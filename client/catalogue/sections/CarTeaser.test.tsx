@@ -102,19 +102,19 @@ describe('a teaser of dealers', () => {
     const dealers = [
       {
         id: '1',
-        slug: 'polhem-uppsala',
-        site_official_name: 'Polhem Uppsala',
+        slug: 'harbour-uppsala',
+        site_official_name: 'Harbour Uppsala',
         site_street: 'Gatan 1',
         site_city: 'Uppsala',
       },
-      { id: '2', slug: 'polhem-tierp', site_official_name: 'Polhem Tierp' },
+      { id: '2', slug: 'harbour-tierp', site_official_name: 'Harbour Tierp' },
     ];
     renderSection(DealerTeaser, {}, { state: withTeaser({ dealers }) });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Anläggningar');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/anlaggningar',
-      '/anlaggning/polhem-uppsala',
-      '/anlaggning/polhem-tierp',
+      '/anlaggning/harbour-uppsala',
+      '/anlaggning/harbour-tierp',
     ]);
     expect(screen.getByText('Gatan 1, Uppsala')).toBeTruthy();
   });

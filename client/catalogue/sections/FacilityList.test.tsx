@@ -8,13 +8,13 @@ import { FacilityList } from './FacilityList.tsx';
 
 const uppsala: Partial<Dealer> = {
   id: '1',
-  slug: 'polhem-bil-uppsala',
-  site_official_name: 'Polhem Bil Uppsala',
+  slug: 'harbour-bil-uppsala',
+  site_official_name: 'Harbour Bil Uppsala',
   site_street: 'Stålgatan 12',
   site_zip: '754 50',
   site_city: 'Uppsala',
   site_phone: '018-123 45 00',
-  site_email: 'uppsala@polhem.example',
+  site_email: 'uppsala@harbour.example',
 };
 const withFacilities =
   (facilities: FacilitiesState) =>
@@ -24,16 +24,16 @@ afterEach(cleanup);
 
 describe('FacilityList', () => {
   it('has an entry for each of the premises, with address, phone and mail', () => {
-    const bare = { id: '2', site_official_name: 'Polhem Bil Tierp' };
+    const bare = { id: '2', site_official_name: 'Harbour Bil Tierp' };
     const state = withFacilities({ status: 'ready', dealers: [uppsala, bare] });
     renderSection(FacilityList, { Title: { value: 'Anläggningar' } }, { state });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByRole('heading', { level: 3, name: 'Polhem Bil Uppsala' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Harbour Bil Uppsala' })).toBeTruthy();
     expect(screen.getByText('Stålgatan 12, 754 50 Uppsala')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/anlaggning/polhem-bil-uppsala',
+      '/anlaggning/harbour-bil-uppsala',
       'tel:0181234500',
-      'mailto:uppsala@polhem.example',
+      'mailto:uppsala@harbour.example',
     ]);
   });
 

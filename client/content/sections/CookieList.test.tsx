@@ -11,7 +11,7 @@ import { CookieList } from './CookieList.tsx';
 function shown(context: Partial<SiteContext> = {}, fields: Record<string, { value: boolean }> = {}): void {
   const site = siteSlice.getInitialState();
   const store = createStore({} as Gateways, {
-    site: { ...site, context: { ...site.context, displayName: 'Polhem Bil', consent: 'builtin', ...context } },
+    site: { ...site, context: { ...site.context, displayName: 'Harbour Bil', consent: 'builtin', ...context } },
   });
   render(
     <Provider store={store}>
@@ -26,7 +26,7 @@ afterEach(cleanup);
 describe('CookieList', () => {
   it('names the consent cookie with its owner, use and duration in the page language', () => {
     shown();
-    expect(rowOf('consent')).toContain('Polhem Bil');
+    expect(rowOf('consent')).toContain('Harbour Bil');
     expect(rowOf('consent')).toContain('Ditt svar om kakor.');
     expect(rowOf('consent')).toContain('6 månader');
   });

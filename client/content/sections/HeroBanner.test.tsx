@@ -218,7 +218,7 @@ describe('HeroBanner', () => {
     expect([button.getAttribute('aria-busy'), where()]).toEqual(['true', '/']);
     await searchFor(' gul');
     expect(understand).toHaveBeenCalledTimes(1);
-    expect(understand).toHaveBeenCalledWith({ index: 'vehicles_polhem-bil', language: 'sv', keyphrase: 'suv' });
+    expect(understand).toHaveBeenCalledWith({ index: 'vehicles_harbour-bil', language: 'sv', keyphrase: 'suv' });
     answer({ filters: {}, keyphrase: 'suv' });
     await waitFor(() => expect(where()).toBe('/bilar?keyphrase=suv'));
     expect(button.getAttribute('aria-busy')).toBeNull();

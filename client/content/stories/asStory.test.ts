@@ -25,7 +25,7 @@ describe("a story's head", () => {
   it('makes it an article with its own picture, introduction and title', () => {
     const { head } = outcomeOf(fields);
     expect(head).toMatchObject({
-      title: 'Femtio mil | Polhem Bil',
+      title: 'Femtio mil | Harbour Bil',
       description: 'Tre elbilar i januari.',
       ogDescription: 'Tre elbilar i januari.',
       ogType: 'article',
@@ -50,7 +50,7 @@ describe("a story's head", () => {
         datePublished: '2026-11-14T08:00:00Z',
         inLanguage: 'sv',
         author: { '@type': 'Person', name: 'Ingrid Sandell' },
-        publisher: { '@type': 'Organization', name: 'Polhem Bil' },
+        publisher: { '@type': 'Organization', name: 'Harbour Bil' },
         mainEntityOfPage: `https://bil.example${path}`,
       },
     ]);
@@ -60,7 +60,7 @@ describe("a story's head", () => {
     const [article] = outcomeOf({}).head.structuredData;
     expect(article).not.toHaveProperty('datePublished');
     expect(article).not.toHaveProperty('image');
-    expect(article).toMatchObject({ headline: 'Sidan', author: { '@type': 'Organization', name: 'Polhem Bil' } });
+    expect(article).toMatchObject({ headline: 'Sidan', author: { '@type': 'Organization', name: 'Harbour Bil' } });
   });
 
   it('has no crumb for the year', () => {

@@ -166,8 +166,8 @@ describe("a story's page", () => {
     await loadNeighbours(at('/nyheter/2026/x'), section, page);
     await loadPublishDate(at('/nyheter/2026/x'), section);
     expect(asked).toEqual([
-      { site: 'polhem-bil', language: 'sv', item: page.itemId },
-      { site: 'polhem-bil', language: 'sv', datasource: section.dataSource },
+      { site: 'harbour-bil', language: 'sv', item: page.itemId },
+      { site: 'harbour-bil', language: 'sv', datasource: section.dataSource },
     ]);
     expect(store.getState().stories.neighbours['u1']?.previous?.path).toBe('/a');
     expect(store.getState().stories.dates['u1']?.value).toBe('2026-11-14');

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { demoSite } from '../../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
@@ -11,14 +11,14 @@ import { quotedCar } from '../../../test/fixtures/quotedCar.ts';
 import { createStore } from '../../app/store.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
 
-const polhemMotorsUk = demoSite('polhem-motors-uk');
+const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
 afterEach(() => {
   cleanup();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-const { finance } = polhemMotorsUk;
+const { finance } = harbourMotorsUk;
 const british: SiteContext = { ...testSite, language: 'en', locale: 'en-GB', ...(finance ? { finance } : {}) };
 
 /** Shows the place; gives what tells it that it is near the view. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { demoSite } from '../../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import type { CfdRequest } from '../../../shared/finance/FinanceTypes.ts';
 import { quotedVehicle } from '../../../test/fixtures/quotedCar.ts';
 import {
@@ -16,7 +16,7 @@ import {
   slider,
 } from '../../../test/fixtures/quoteWidget.tsx';
 
-const polhemMotorsUk = demoSite('polhem-motors-uk');
+const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
 const sorry =
   "Sorry, but it looks like we can't get a quote for you right now. Please contact our team for more information about finance offers on this vehicle.";
@@ -44,7 +44,7 @@ describe('the finance widget', () => {
         },
         OrganisationIdentifier: {
           Type: 'AssociatedDealerKey',
-          Value: polhemMotorsUk.finance?.dealerKeys?.['3007'],
+          Value: harbourMotorsUk.finance?.dealerKeys?.['3007'],
         },
       },
     ]);
@@ -106,7 +106,7 @@ describe('the finance widget', () => {
     expect(terms?.textContent).toContain('subject to status');
     const link = (name: string): string | null => within(panel()).getByRole('link', { name }).getAttribute('href');
     expect(link('Apply for finance')).toBe(quote?.QuoteActions.Apply);
-    const key = polhemMotorsUk.finance?.dealerKeys?.['3007'] ?? '';
+    const key = harbourMotorsUk.finance?.dealerKeys?.['3007'] ?? '';
     for (const name of ['Reserve this car', 'Value your part exchange']) {
       const query = new URL(link(name) ?? '').searchParams;
       expect(Object.fromEntries(query)).toEqual({ key, quoteRef: quote?.QuoteReference });

@@ -100,7 +100,7 @@ describe('the form that sells a car', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
     expect(screen.queryByRole('form')).toBeNull();
     expect(shown.sent).toEqual([
-      { formName: 'polhem-bilSellCarForm', formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/), values },
+      { formName: 'harbour-bilSellCarForm', formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/), values },
     ]);
     expect(window.dataLayer).toEqual([{ event: 'lead' }]);
     await shown.user.click(button('Sälj en bil till'));

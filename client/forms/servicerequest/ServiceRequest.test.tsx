@@ -21,7 +21,7 @@ const away = () => Promise.reject(new Error('away'));
 function fill(): void {
   const type = (label: string | RegExp, value: string): unknown =>
     fireEvent.change(field(label), { target: { value } });
-  type('Nærmeste forhandler', 'oslo@polhem.example');
+  type('Nærmeste forhandler', 'oslo@harbour.example');
   type('Navn', ' Ola Hagen');
   type('Telefon', '+47 912 34 567');
   type('E-post', 'ola@eksempel.no');
@@ -32,8 +32,8 @@ function fill(): void {
 }
 
 const values = {
-  siteEmail: 'oslo@polhem.example',
-  siteName: 'Polhem Oslo',
+  siteEmail: 'oslo@harbour.example',
+  siteName: 'Harbour Oslo',
   description: '',
   customerName: 'Ola Hagen',
   customerPhone: '+4791234567',
@@ -119,7 +119,7 @@ describe('the form that orders work', () => {
     expect(document.activeElement?.contains(text)).toBe(true);
     expect(shown.sent).toEqual([
       {
-        formName: 'polhem-bil-noServiceRequestForm',
+        formName: 'harbour-bil-noServiceRequestForm',
         formSubmissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         values: { ...values, services: ['EU-kontroll', 'Hjulskift'] },
       },
@@ -174,7 +174,7 @@ describe('the form that orders work', () => {
     await shown.user.click(field('Hjulskift'));
     await shown.user.click(screen.getByRole('checkbox', { name: 'Annet' }));
     await shown.user.click(field(/^Motorsykkel/));
-    expect(field('Nærmeste forhandler')).toMatchObject({ value: 'Polhem MC Oslo', readOnly: true });
+    expect(field('Nærmeste forhandler')).toMatchObject({ value: 'Harbour MC Oslo', readOnly: true });
     expect(screen.queryByRole('button', { name: 'Fjern Hjulskift' })).toBeNull();
     await shown.user.click(button(/^Type service/));
     const menu = screen.getByRole('group', { name: 'Type service' });
@@ -183,18 +183,18 @@ describe('the form that orders work', () => {
     await screen.findByText('Takk for din henvendelse!');
     expect(shown.sent[0]?.values).toEqual({
       ...values,
-      ...{ siteName: 'Polhem MC Oslo', siteEmail: 'mc@polhem.example', typeCar: false, services: ['Annet'] },
+      ...{ siteName: 'Harbour MC Oslo', siteEmail: 'mc@harbour.example', typeCar: false, services: ['Annet'] },
     });
   });
 
   it('offers the dealer of motorcycles for those alone, and shows where it is when the site knows', async () => {
-    const mc = { ...orderDealer('Lillestrøm', '60,11'), site_email: 'MC@polhem.example' };
+    const mc = { ...orderDealer('Lillestrøm', '60,11'), site_email: 'MC@harbour.example' };
     const shown = await show([], () => ({ facilities: { u1: { status: 'ready', dealers: [...orderDealers, mc] } } }));
     const options = within(field('Nærmeste forhandler')).getAllByRole('option');
     expect(options).toHaveLength(orderDealers.length + 1);
     await shown.user.click(field(/^Motorsykkel/));
     const panel = screen.getByRole('complementary');
-    expect(within(panel).getByText('Polhem MC Oslo')).toBeTruthy();
+    expect(within(panel).getByText('Harbour MC Oslo')).toBeTruthy();
     expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
   });
 
@@ -252,9 +252,9 @@ describe('what stands beside the form', () => {
   it('shows the chosen dealer with address, telephone and hours', async () => {
     const shown = await show();
     expect(screen.getByRole('link', { name: '21 00 45 00' }).getAttribute('href')).toBe('tel:21004500');
-    await shown.user.selectOptions(field('Nærmeste forhandler'), 'Polhem Bergen');
+    await shown.user.selectOptions(field('Nærmeste forhandler'), 'Harbour Bergen');
     const panel = screen.getByRole('complementary');
-    expect(within(panel).getByText('Polhem Bergen')).toBeTruthy();
+    expect(within(panel).getByText('Harbour Bergen')).toBeTruthy();
     expect(within(panel).getByRole('link', { name: '21 00 45 11' })).toBeTruthy();
     expect(within(panel).getByText('07.30–16.00')).toBeTruthy();
   });
@@ -280,16 +280,16 @@ describe('what stands beside the form', () => {
     const options = within(field('Nærmeste forhandler')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Velg forhandler',
-      expect.stringMatching(/^Polhem Oslo \(3 km\)$/),
-      expect.stringMatching(/^Polhem Bergen \(30\d km\)$/),
+      expect.stringMatching(/^Harbour Oslo \(3 km\)$/),
+      expect.stringMatching(/^Harbour Bergen \(30\d km\)$/),
     ]);
-    expect(field('Nærmeste forhandler').value).toBe('oslo@polhem.example');
+    expect(field('Nærmeste forhandler').value).toBe('oslo@harbour.example');
   });
 
   it('has other ways to us while the dealers cannot be had, and asks for them again', async () => {
     const shown = await show([], () => ({ facilities: { u1: { status: 'error', dealers: [] } } }));
     expect(screen.getByText('Forhandlerne kan ikke hentes akkurat nå.')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'hei@polhem.example' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'hei@harbour.example' })).toHaveLength(2);
     await shown.user.click(screen.getByText('Hent forhandlerne på nytt'));
     expect(within(await screen.findByLabelText('Nærmeste forhandler')).getAllByRole('option')).toHaveLength(
       orderDealers.length + 1,

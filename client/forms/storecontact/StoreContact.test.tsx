@@ -14,8 +14,8 @@ const section: SectionData = {
   ...{ uid: 'c1', componentName: 'ContactForm', dataSource: '', params: {} },
   fields: { Phone: { value: '010-123 45 00' } },
 };
-const central = { siteName: 'Polhem Bil', siteEmail: 'hej@polhem.example' };
-const uppsala = { id: '2', site_official_name: 'Polhem Bil Uppsala', site_email: 'uppsala@polhem.example' };
+const central = { siteName: 'Harbour Bil', siteEmail: 'hej@harbour.example' };
+const uppsala = { id: '2', site_official_name: 'Harbour Bil Uppsala', site_email: 'uppsala@harbour.example' };
 
 let sent: LeadSubmission[];
 let answer: () => Promise<LeadReceipt>;
@@ -32,7 +32,7 @@ function shown({ contacts = [central], dealers = [uppsala] }: { contacts?: SiteC
   const store = createStore(
     { ...gateways, leads },
     {
-      site: { ...fresh.site, context: { ...testSite, name: 'polhem-bil', contacts } },
+      site: { ...fresh.site, context: { ...testSite, name: 'harbour-bil', contacts } },
       page: { ...fresh.page, location: { path: '/kontakt', search: '' } },
       facilities: { c1: { status: 'ready', dealers } },
     },
@@ -81,8 +81,8 @@ describe('the contact form', () => {
     shown();
     const groups = [...screen.getByLabelText(/Vem vill du nå/).querySelectorAll('optgroup')];
     expect(groups.map(({ label, textContent }) => `${label}: ${textContent}`)).toEqual([
-      'Kundservice: Polhem Bil',
-      'Anläggningar: Polhem Bil Uppsala',
+      'Kundservice: Harbour Bil',
+      'Anläggningar: Harbour Bil Uppsala',
     ]);
   });
 
@@ -98,14 +98,14 @@ describe('the contact form', () => {
 
   it('sends the message to the chosen store and names it in the thanks', async () => {
     shown();
-    type(/Vem vill du nå/, 'uppsala@polhem.example');
+    type(/Vem vill du nå/, 'uppsala@harbour.example');
     fill();
     send();
-    expect((await screen.findByText(/Polhem Bil Uppsala har fått/)).textContent).toContain('inom en arbetsdag');
+    expect((await screen.findByText(/Harbour Bil Uppsala har fått/)).textContent).toContain('inom en arbetsdag');
     expect(sent[0]).toMatchObject({
-      formName: 'polhem-bilContactForm',
+      formName: 'harbour-bilContactForm',
       values: {
-        ...{ siteEmail: 'uppsala@polhem.example', siteName: 'Polhem Bil Uppsala', topic: 'buy', name: 'Ada Lind' },
+        ...{ siteEmail: 'uppsala@harbour.example', siteName: 'Harbour Bil Uppsala', topic: 'buy', name: 'Ada Lind' },
         ...{ phone: '', email: 'ada@visitor.example', message: 'Finns bilen i rött?' },
       },
     });

@@ -10,7 +10,7 @@ const elsewhere: MapTiles = { template: 'https://{s}.tiles.example/{z}/{x}/{y}.p
 
 function show(map?: MapTiles): void {
   const { site } = createStore({} as Gateways).getState();
-  const context = { ...site.context, name: 'polhem-bil', ...(map ? { map } : {}) };
+  const context = { ...site.context, name: 'harbour-bil', ...(map ? { map } : {}) };
   render(
     <Provider store={createStore({} as Gateways, { site: { ...site, context } })}>
       <SiteMap className="tall" points={[]} label="Karta" />

@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   render(
     <Provider store={createStore({} as Gateways)}>
-      <CopyButton text="hej@polhem.example" />
+      <CopyButton text="hej@harbour.example" />
     </Provider>,
   );
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const press = (): Promise<void> =>
   act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Kopiera hej@polhem.example' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Kopiera hej@harbour.example' }));
     await Promise.resolve();
   });
 const tip = (): string | null => screen.getByRole('status').textContent;
@@ -31,7 +31,7 @@ const tip = (): string | null => screen.getByRole('status').textContent;
 it('copies the text and says so for a second', async () => {
   writeText.mockResolvedValue();
   await press();
-  expect(writeText).toHaveBeenLastCalledWith('hej@polhem.example');
+  expect(writeText).toHaveBeenLastCalledWith('hej@harbour.example');
   act(() => jest.advanceTimersByTime(900));
   expect(tip()).toBe('Kopierat');
   act(() => jest.advanceTimersByTime(200));

@@ -214,7 +214,7 @@ describe('the header', () => {
 
   it('keeps the name and the search when the content platform is away', () => {
     show(null);
-    expect(screen.getByText('Polhem Bil')).toBeTruthy();
+    expect(screen.getByText('Harbour Bil')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sök bilar' }).getAttribute('href')).toBe('/bilar');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -226,9 +226,9 @@ describe('the header', () => {
   });
 
   it('names the site beside the logo that the group shares', () => {
-    const fields = { Logo: { value: { src: '/media/logo.svg', alt: 'Polhem' } }, LogoText: { value: 'Trucks' } };
+    const fields = { Logo: { value: { src: '/media/logo.svg', alt: 'Harbour' } }, LogoText: { value: 'Trucks' } };
     show(route([], [section('MainNavigation', fields)]));
-    expect(screen.getByRole('link', { name: /Polhem Bil/ }).textContent).toBe('Trucks');
+    expect(screen.getByRole('link', { name: /Harbour Bil/ }).textContent).toBe('Trucks');
   });
 
   it('has no way to close a warning', () => {

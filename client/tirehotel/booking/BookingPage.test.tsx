@@ -40,7 +40,7 @@ describe('the days of a wheel change', () => {
   it('are headed by the question, the place and the plate, with a way back', async () => {
     const { user } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'När vill du lämna in bilen?' })).toBeTruthy();
-    expect(screen.getByText('Polhem Bil Uppsala, Däck och hjul')).toBeTruthy();
+    expect(screen.getByText('Harbour Bil Uppsala, Däck och hjul')).toBeTruthy();
     expect(screen.getByText('POL 26K')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Tillbaka till ditt fordon' }));
     expect(onBack).toHaveBeenCalledTimes(1);
@@ -98,8 +98,8 @@ describe('the days of a wheel change', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
-    expect(screen.getByRole('link', { name: 'dack.uppsala@polhem.example' }).getAttribute('href')).toBe(
-      'mailto:dack.uppsala@polhem.example',
+    expect(screen.getByRole('link', { name: 'dack.uppsala@harbour.example' }).getAttribute('href')).toBe(
+      'mailto:dack.uppsala@harbour.example',
     );
     expect(screen.queryByRole('grid')).toBeNull();
   });

@@ -56,9 +56,9 @@ describe('the confirmation of a wheel change', () => {
     expect(screen.getByText('Bokning 4118207')).toBeTruthy();
     expect(facts()).toEqual([
       'Torsdag 26 november 2026, 08:30',
-      'Polhem Bil Uppsala, Däck och hjul',
+      'Harbour Bil Uppsala, Däck och hjul',
       'Stålgatan 12, 754 50 Uppsala, karta (öppnas i ny flik)',
-      'dack.uppsala@polhem.example',
+      'dack.uppsala@harbour.example',
       '018-123 45 60',
       'Fälgnyckeln ligger i handskfacket.',
       'Karin Lindqvist',
@@ -72,7 +72,7 @@ describe('the confirmation of a wheel change', () => {
     const map = screen.getByRole('link', { name: /Stålgatan 12/ });
     expect(map.getAttribute('href')).toContain(encodeURIComponent('Stålgatan 12, 754 50 Uppsala'));
     expect(map.getAttribute('rel')).toContain('noopener');
-    expect(screen.getByRole('link', { name: 'dack.uppsala@polhem.example' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByRole('link', { name: 'dack.uppsala@harbour.example' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
   });
 

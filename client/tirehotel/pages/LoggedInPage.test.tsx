@@ -123,10 +123,10 @@ describe('the page of the vehicle', () => {
 
   it('shows who changes the wheels, and the package, with more about it where editors have that', () => {
     show();
-    expect(screen.getByText('Polhem Bil Uppsala, Däck och hjul')).toBeTruthy();
+    expect(screen.getByText('Harbour Bil Uppsala, Däck och hjul')).toBeTruthy();
     expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
-    const mail = screen.getByRole('link', { name: 'dack.uppsala@polhem.example' });
-    expect(mail.getAttribute('href')).toBe('mailto:dack.uppsala@polhem.example');
+    const mail = screen.getByRole('link', { name: 'dack.uppsala@harbour.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:dack.uppsala@harbour.example');
     expect(screen.getByText('Premium')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Vad ingår i paketet?' }).getAttribute('href')).toBe('/paket');
     cleanup();
@@ -141,7 +141,7 @@ describe('the page of the vehicle', () => {
       number: '1B447BDE',
       appointmentTime: '2026-11-26T08:30:00',
       isFullDay: false,
-      place: 'Polhem Bil Uppsala, Däck och hjul',
+      place: 'Harbour Bil Uppsala, Däck och hjul',
       link,
     };
     const now = {
@@ -157,7 +157,7 @@ describe('the page of the vehicle', () => {
     });
     const shown = screen.getByRole('region', { name: 'Nästa besök' });
     expect(shown.textContent).toContain('Torsdag 26 november 2026, 08:30');
-    expect(shown.textContent).toContain('Polhem Bil Uppsala, Däck och hjul');
+    expect(shown.textContent).toContain('Harbour Bil Uppsala, Däck och hjul');
     expect(shown.textContent).toContain('Bokningsnummer 1B447BDE');
     const address = (name: string) => within(shown).getByRole('link', { name }).getAttribute('href');
     expect(address('Byt tid')).toBe(`/verkstad/bokning?change=move#${link}`);

@@ -18,7 +18,7 @@ const fields = {
   Title: 'Däckhotellet',
   BookServiceLink: { href: '/verkstad/boka', text: 'Boka service' },
   FullWidgetLink: { href: '/dackhotell', text: 'Boka hjulskifte' },
-  ContactEmail: 'dackhotell@polhem.example',
+  ContactEmail: 'dackhotell@harbour.example',
   Phone: '018-123 45 60',
   Hours: [{ Days: 'Måndag–fredag', Hours: '07:00–17:00' }],
 };

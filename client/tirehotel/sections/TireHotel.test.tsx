@@ -18,7 +18,7 @@ const fields = {
   Title: 'Däckhotellet',
   BookServiceLink: { href: '/verkstad/boka', text: 'Boka service' },
   FullWidgetLink: { href: '/dackhotell', text: 'Boka hjulskifte' },
-  ContactEmail: 'dackhotell@polhem.example',
+  ContactEmail: 'dackhotell@harbour.example',
   Phone: '018-123 45 60',
   Hours: [{ Days: 'Måndag–fredag', Hours: '07:00–17:00' }],
 };
@@ -92,8 +92,8 @@ describe('the search', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Däckhotellet' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Vilken bil gäller det?' })).toBeTruthy();
-    const mail = screen.getByRole('link', { name: 'dackhotell@polhem.example' });
-    expect(mail.getAttribute('href')).toBe('mailto:dackhotell@polhem.example');
+    const mail = screen.getByRole('link', { name: 'dackhotell@harbour.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:dackhotell@harbour.example');
     expect(screen.queryByRole('button', { name: 'Logga ut' })).toBeNull();
     expect(document.activeElement).toBe(document.body);
   });

@@ -6,8 +6,8 @@ import { PointMap } from './PointMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
 const points = [
-  { id: 'u', lat: 59.8586, lng: 17.6389, label: 'Polhem Bil Uppsala', number: 1 },
-  { id: 'v', lat: 59.6099, lng: 16.5448, label: 'Polhem Bil Västerås', number: 2 },
+  { id: 'u', lat: 59.8586, lng: 17.6389, label: 'Harbour Bil Uppsala', number: 1 },
+  { id: 'v', lat: 59.6099, lng: 16.5448, label: 'Harbour Bil Västerås', number: 2 },
 ];
 const props: PointMapProps = {
   points,
@@ -16,7 +16,7 @@ const props: PointMapProps = {
   attribution: '<b>Natural Earth</b>',
   failure: {
     text: 'Failed to load Google Maps API',
-    ways: [{ id: 'u', name: 'Polhem Bil Uppsala', address: 'Stålgatan 12', href: 'https://maps.example/u' }],
+    ways: [{ id: 'u', name: 'Harbour Bil Uppsala', address: 'Stålgatan 12', href: 'https://maps.example/u' }],
     directionsLabel: 'Vägbeskrivning',
   },
   zoomInLabel: 'Zooma in',
@@ -74,7 +74,7 @@ describe('a map with pins', () => {
   it('has a button for each point that says whether it is chosen', () => {
     const onChoose = jest.fn<(id: string) => void>();
     render(<PointMap {...props} chosenId="u" onChoose={onChoose} />);
-    const [first, second] = ['1. Polhem Bil Uppsala', '2. Polhem Bil Västerås'].map((name) =>
+    const [first, second] = ['1. Harbour Bil Uppsala', '2. Harbour Bil Västerås'].map((name) =>
       screen.getByRole('button', { name }),
     );
     expect([first, second].map((button) => button?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
@@ -83,8 +83,8 @@ describe('a map with pins', () => {
   });
 
   it('shows named pins that are no buttons when nothing can be chosen', () => {
-    render(<PointMap {...props} points={[{ id: 'u', lat: 59.86, lng: 17.64, label: 'Polhem Bil Uppsala' }]} />);
-    expect(screen.getByRole('img', { name: 'Polhem Bil Uppsala' })).toBeTruthy();
+    render(<PointMap {...props} points={[{ id: 'u', lat: 59.86, lng: 17.64, label: 'Harbour Bil Uppsala' }]} />);
+    expect(screen.getByRole('img', { name: 'Harbour Bil Uppsala' })).toBeTruthy();
   });
 
   it('can be a picture that nothing moves and that the focus passes over', () => {
@@ -131,8 +131,8 @@ describe('a map with pins', () => {
     const text = screen.getByText('Failed to load Google Maps API');
     // the class of the map makes it 500 px high
     expect(text.parentElement?.className).not.toContain('wide');
-    expect(screen.getByRole('listitem').textContent).toContain('Polhem Bil Uppsala, Stålgatan 12');
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Vägbeskrivning: Polhem Bil Uppsala' });
+    expect(screen.getByRole('listitem').textContent).toContain('Harbour Bil Uppsala, Stålgatan 12');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Vägbeskrivning: Harbour Bil Uppsala' });
     expect(link.href).toBe('https://maps.example/u');
     expect(screen.queryByRole('region')).toBeNull();
   });

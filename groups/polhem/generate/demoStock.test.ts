@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { demoSites } from '../test/fixtures/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { annuity } from './carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';

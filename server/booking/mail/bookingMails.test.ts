@@ -10,8 +10,8 @@ import { bookingMailTexts } from './bookingMailTexts.ts';
 import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
 
-const address = 'https://polhem-bil.example/verkstad/bokning#AbC-_123';
-const bookAddress = 'https://polhem-bil.example/verkstad/boka';
+const address = 'https://harbour-bil.example/verkstad/bokning#AbC-_123';
+const bookAddress = 'https://harbour-bil.example/verkstad/boka';
 const now = new Date('2026-11-20T10:00:00Z');
 
 const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
@@ -36,12 +36,12 @@ describe('the mail to the customer', () => {
   it('confirms what, where, when and at which price, with the link and until when it can be changed', () => {
     const mail = customerMail('booked', facts(), now);
     expect(mail.to).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
-    expect(mail.subject).toBe('Bokning bekräftad: torsdag 26 november 2026 kl. 08:00, Polhem Bil Uppsala; verkstad');
+    expect(mail.subject).toBe('Bokning bekräftad: torsdag 26 november 2026 kl. 08:00, Harbour Bil Uppsala; verkstad');
     for (const line of [
       'Hej Ada!',
       'Bokningsnummer: 5F0C7A52',
       'Tid: torsdag 26 november 2026 kl. 08:00',
-      'Verkstad: Polhem Bil Uppsala; verkstad',
+      'Verkstad: Harbour Bil Uppsala; verkstad',
       'Adress: Stålgatan 12, 754 50 Uppsala',
       'Telefon: 018-123 45 67',
       'Bil: Nordvik E60',
@@ -104,7 +104,7 @@ describe('the mail to the customer', () => {
   it('has the wordings of the dictionary where it has some', () => {
     const texts = bookingMailTexts({ bookingMailBookedIntro: 'Vi ses på {site}!', bookingMailTotal: '' });
     const { text } = customerMail('booked', { ...facts(), texts }, now);
-    expect(text).toContain('Vi ses på Polhem Bil Uppsala; verkstad!');
+    expect(text).toContain('Vi ses på Harbour Bil Uppsala; verkstad!');
     expect(text).toContain('Totalt: ');
   });
 });
@@ -112,7 +112,7 @@ describe('the mail to the customer', () => {
 describe('the mail to the workshop', () => {
   it('says who comes with which car and what for, and lets the workshop answer the customer', () => {
     const mail = workshopMail('booked', facts());
-    expect(mail.to.address).toBe('verkstad.uppsala@polhem.example');
+    expect(mail.to.address).toBe('verkstad.uppsala@harbour.example');
     expect(mail.replyTo).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
     expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC123');
     for (const line of ['Bokningsnummer: 5F0C7A52', 'Kund: Ada Żółć', 'Kundens telefon: +46701234567'])

@@ -8,9 +8,9 @@ const facts = {
   id: '5f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10',
   timeSlot: '2026-09-30T08:00:00',
   isFullDay: true,
-  siteName: 'Polhem Bil Göteborg Hisings Backa',
+  siteName: 'Harbour Bil Göteborg Hisings Backa',
   phone: '031-123 45 67',
-  link: `https://www.polhem-bil.example/sk/servis/rezervacia#${'x'.repeat(48)}`,
+  link: `https://www.harbour-bil.example/sk/servis/rezervacia#${'x'.repeat(48)}`,
   texts: bookingMailTexts({}),
   locale: 'sv-SE',
 };
@@ -34,13 +34,13 @@ describe('the text message about a booking', () => {
 
   it('says when a car is left for the day', () => {
     expect(bookingSmsText('cancelled', facts)).toBe(
-      'Polhem Bil Göteborg Hisings Backa: din tid onsdag 30 september, lämna bilen före kl. 08:00 är avbokad. Bokningsnummer 5F0C7A52.',
+      'Harbour Bil Göteborg Hisings Backa: din tid onsdag 30 september, lämna bilen före kl. 08:00 är avbokad. Bokningsnummer 5F0C7A52.',
     );
   });
 
   it('has no word of a link where bookings have none', () => {
     expect(bookingSmsText('booked', { ...facts, link: '', isFullDay: false })).toBe(
-      'Polhem Bil Göteborg Hisings Backa: din tid är bokad, onsdag 30 september kl. 08:00. Bokningsnummer 5F0C7A52.',
+      'Harbour Bil Göteborg Hisings Backa: din tid är bokad, onsdag 30 september kl. 08:00. Bokningsnummer 5F0C7A52.',
     );
   });
 

@@ -12,7 +12,7 @@ import { buildStockIndex } from './StockIndex.ts';
 import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
 
 const request: SearchRequest = {
-  index: 'vehicles_polhem-bil',
+  index: 'vehicles_harbour-bil',
   fields: [],
   keyphrase: '',
   facets: [],
@@ -52,8 +52,8 @@ const stock: Car[] = [
 function dealer(id: string, site_city: string, website_sort_order: number, site_brands: string[]): Dealer {
   return {
     id,
-    slug: `polhem-${id}`,
-    site_official_name: `Polhem Bil ${site_city}`,
+    slug: `harbour-${id}`,
+    site_official_name: `Harbour Bil ${site_city}`,
     site_street: '',
     site_zip: '',
     site_city,
@@ -73,10 +73,10 @@ function dealer(id: string, site_city: string, website_sort_order: number, site_
 function setUp() {
   const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Logger;
   const cars = new IndexHolder<Car>();
-  cars.replace('vehicles_polhem-bil', buildStockIndex(stock, vehicleIndexSchema, logger));
+  cars.replace('vehicles_harbour-bil', buildStockIndex(stock, vehicleIndexSchema, logger));
   const dealers = new IndexHolder<Dealer>();
   const sites = [dealer('a', 'Örebro', 2, ['Volvo', 'Kia']), dealer('b', 'Gävle', 1, ['Kia'])];
-  dealers.replace('sites_polhem-bil', buildStockIndex(sites, dealerIndexSchema, logger));
+  dealers.replace('sites_harbour-bil', buildStockIndex(sites, dealerIndexSchema, logger));
   const gateway = createEmbeddedCatalogueGateway({ cars, dealers, logger });
   const idsOf = async (part: Partial<SearchRequest>): Promise<(string | undefined)[]> =>
     (await gateway.searchCars({ ...request, ...part })).content.map((car) => car.car_id);
@@ -145,12 +145,12 @@ describe('the embedded catalogue gateway', () => {
   it('lists dealers in the order of the website and finds them by brand and slug', async () => {
     const { gateway } = setUp();
     const ask = async (filters: SearchRequest['filters']): Promise<(string | undefined)[]> => {
-      const answer = await gateway.searchDealers({ ...request, index: 'sites_polhem-bil', fields: ['id'], filters });
+      const answer = await gateway.searchDealers({ ...request, index: 'sites_harbour-bil', fields: ['id'], filters });
       return answer.content.map(({ id }) => id);
     };
     expect(await ask({})).toEqual(['b', 'a']);
     expect(await ask({ site_brands: ['volvo'] })).toEqual(['a']);
-    expect(await ask({ slug: ['polhem-b'] })).toEqual(['b']);
+    expect(await ask({ slug: ['harbour-b'] })).toEqual(['b']);
   });
 
   it('delivers only the fields that are asked for', async () => {
@@ -161,7 +161,7 @@ describe('the embedded catalogue gateway', () => {
 
   it('answers from a replaced index at once', async () => {
     const { cars, idsOf } = setUp();
-    cars.replace('vehicles_polhem-bil', buildStockIndex(stock.slice(0, 1), vehicleIndexSchema));
+    cars.replace('vehicles_harbour-bil', buildStockIndex(stock.slice(0, 1), vehicleIndexSchema));
     expect(await idsOf({})).toEqual(['volvo-1']);
   });
 
@@ -176,7 +176,7 @@ describe('the embedded catalogue gateway', () => {
     jest.spyOn(index, 'search').mockImplementation(() => {
       throw new Error('broken');
     });
-    cars.replace('vehicles_polhem-bil', index);
+    cars.replace('vehicles_harbour-bil', index);
     expect(await gateway.searchCars(request)).toEqual({ facet: [], content: [], total_items: 0, error: true });
     expect(logger.error).toHaveBeenCalledWith(
       'catalogue.search-failed',

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const dealer: Dealer = {
   id: 'd1',
   slug: 'stockholm',
-  site_official_name: 'Polhem Bil Stockholm',
+  site_official_name: 'Harbour Bil Stockholm',
   site_street: 'Gatan 1',
   site_zip: '111 11',
   site_city: 'Stockholm',
@@ -53,13 +53,13 @@ async function written(...lines: object[]): Promise<string> {
 describe('loading dealers', () => {
   it('sorts them by site, without the site itself', async () => {
     const path = await written(
-      { site: 'polhem-bil', ...dealer },
-      { site: 'polhem-bil-no', ...dealer },
-      { site: 'polhem-bil', ...dealer, id: 'd2' },
+      { site: 'harbour-bil', ...dealer },
+      { site: 'harbour-bil-no', ...dealer },
+      { site: 'harbour-bil', ...dealer, id: 'd2' },
     );
     const bySite = await loadDealers(path);
-    expect(bySite.get('polhem-bil')?.map(({ id }) => id)).toEqual(['d1', 'd2']);
-    expect(bySite.get('polhem-bil-no')).toEqual([dealer]);
+    expect(bySite.get('harbour-bil')?.map(({ id }) => id)).toEqual(['d1', 'd2']);
+    expect(bySite.get('harbour-bil-no')).toEqual([dealer]);
   });
 
   it('reads YAML as people write it, and names the line of a fault', async () => {
@@ -72,7 +72,7 @@ describe('loading dealers', () => {
 
   it('refuses a wrong field by its line and path', async () => {
     const wrong = { ...dealer, site_departments: [{ ...dealer.site_departments[0], phone: 8 }] };
-    const path = await written({ site: 'polhem-bil', ...dealer }, { site: 'polhem-bil-no', ...wrong });
+    const path = await written({ site: 'harbour-bil', ...dealer }, { site: 'harbour-bil-no', ...wrong });
     await expect(loadDealers(path)).rejects.toThrow(/line 2: site_departments\.0\.phone/);
     await expect(loadDealers(await written({ site: 'x', ...dealer, site_geocoord: 'north' }))).rejects.toThrow(
       /site_geocoord/,
@@ -80,7 +80,7 @@ describe('loading dealers', () => {
   });
 
   it('refuses two dealers of one site with the same id, an empty file and a missing one', async () => {
-    const twice = { site: 'polhem-bil', ...dealer };
+    const twice = { site: 'harbour-bil', ...dealer };
     await expect(loadDealers(await written(twice, twice))).rejects.toThrow(/line 2: id/);
     await expect(loadDealers(await written())).rejects.toThrow(/no dealers/);
     await expect(loadDealers(join(folder, 'absent'))).rejects.toThrow(/no such file/);

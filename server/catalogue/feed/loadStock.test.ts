@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectingLogger, loadCars, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { blankCar } from './carFields.ts';
-import { loadFeedMapping } from './feedMapping.ts';
+import { loadFeedMapping, parseFeedMapping } from './feedMapping.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { PictureSets } from './pictureSets.ts';
 
@@ -48,7 +48,7 @@ describe('loading a stock', () => {
       '31 car_brand',
     ]);
     expect(stock?.report.blankedByField).toEqual({ car_fuel: 1, car_power: 1, car_mileage: 1, car_odometer: 1 });
-    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
+    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
     expect(cars[0]).toMatchObject({
       car_brand: 'Volvo',
       car_fuel: 'Diesel',
@@ -60,15 +60,18 @@ describe('loading a stock', () => {
   });
 
   it('sorts whole cars by site', async () => {
-    const lines = ['polhem-bil', 'polhem-bil-no', 'polhem-bil'].map((site, at) =>
+    const lines = ['harbour-bil', 'harbour-bil-no', 'harbour-bil'].map((site, at) =>
       JSON.stringify({ ...blankCar, car_id: `c${at}`, site }),
     );
     const source = await written('whole.ndjson.gz', gzipSync(lines.join('\n')));
-    const mapping = await loadFeedMapping('groups/polhem/feeds/demo.json');
+    const mapping = parseFeedMapping(
+      { format: 'ndjson', identity: true, site: { column: 'site' }, id: { column: 'car_id' } },
+      'config/feeds/whole.json',
+    );
     const stock = await loadCars({ source, mapping, logger: collectingLogger() });
     expect([...(stock?.carsBySite ?? [])].map(([site, cars]) => [site, cars.length])).toEqual([
-      ['polhem-bil', 2],
-      ['polhem-bil-no', 1],
+      ['harbour-bil', 2],
+      ['harbour-bil-no', 1],
     ]);
   });
 
@@ -117,7 +120,7 @@ describe('loading a stock', () => {
         distanceUnit: 'mil',
         platesInText: ['[A-Z]{3}[0-9]{3}'],
       } as const;
-      await loadCars({ source, mapping: smallMapping(), logger, sites: new Map([['polhem-bil', display]]) });
+      await loadCars({ source, mapping: smallMapping(), logger, sites: new Map([['harbour-bil', display]]) });
       expect(JSON.stringify(logger.lines)).not.toContain(cell.slice(0, 6));
     },
   );
@@ -134,21 +137,21 @@ describe('loading a stock', () => {
 
   it('refuses a stock below the guarded share of the running one, naming the site and both numbers', async () => {
     const source = await written('cut.csv', `${header}\n${rows(4)}`);
-    const guard = { running: { 'polhem-bil': 10 }, minShare: 0.5, accepted: null };
+    const guard = { running: { 'harbour-bil': 10 }, minShare: 0.5, accepted: null };
     await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger(), guard })).rejects.toThrow(
-      /below 50 % of the running one \(polhem-bil has 4 cars, 10 are in service\).*npm run stock -- accept/,
+      /below 50 % of the running one \(harbour-bil has 4 cars, 10 are in service\).*npm run stock -- accept/,
     );
   });
 
   it.each([
-    ['as many as were accepted', 4, { 'polhem-bil': 4 }, 4],
+    ['as many as were accepted', 4, { 'harbour-bil': 4 }, 4],
     ['half of the running ones', 5, null, 5],
     ['none of a site that had few', 0, null, 4],
   ])('takes a stock with %s', async (_case, cars, accepted, running) => {
     const source = await written('smaller.csv', `${header}\n${rows(Math.max(cars, 1))}`);
-    const guard = { running: { 'polhem-bil': running === 4 && !accepted ? 4 : 10 }, minShare: 0.5, accepted };
+    const guard = { running: { 'harbour-bil': running === 4 && !accepted ? 4 : 10 }, minShare: 0.5, accepted };
     const stock = await loadCars({ source, mapping: smallMapping(), logger: collectingLogger(), guard });
-    expect(stock?.report.carsOfSite['polhem-bil']).toBe(Math.max(cars, 1));
+    expect(stock?.report.carsOfSite['harbour-bil']).toBe(Math.max(cars, 1));
   });
 
   it('refuses a windows-1252 feed read as UTF-8, and names the encoding to set', async () => {
@@ -203,7 +206,7 @@ describe('loading a stock', () => {
       logger: collectingLogger(),
       pictureSets,
     });
-    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
+    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
     const illustrated = cars.filter((car) => car.car_primary_image !== null);
     expect(new Set(illustrated.map((car) => car.car_body))).toEqual(new Set(['Kombi']));
     expect(illustrated.every((car) => car.car_description.includes('illustrationer'))).toBe(true);

@@ -69,11 +69,11 @@ describe('mapping a row', () => {
   });
 
   it('reads the site from a column, with a value map, and skips unknown ones', () => {
-    const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'polhem-bil-no' } } });
-    const sites = new Map([['polhem-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
+    const mapping = smallMapping({ site: { column: 'shop', valueMap: { Oslo: 'harbour-bil-no' } } });
+    const sites = new Map([['harbour-bil-no', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' } as const]]);
     const context = createMappingContext(mapping, now, sites);
     const mapped = mapRow({ line: 2, values: { ...whole, shop: 'Oslo' } }, mapping, context);
-    expect(mapped).toMatchObject({ site: 'polhem-bil-no' });
+    expect(mapped).toMatchObject({ site: 'harbour-bil-no' });
     expect(reasonOf(mapping, { ...whole, shop: 'Paris' }, context)).toBe('it names no site that has a stock');
   });
 
@@ -178,13 +178,13 @@ describe('mapping a row', () => {
 
   it('takes the first day on which it saw a car sold when the feed names none, or no day at all', () => {
     const mapping = smallMapping({ fields: { car_sale_state: { column: 'state' }, car_sold_at: { column: 'sold' } } });
-    const earlier = new Map([['polhem-bil/2', '2024-04-11']]);
+    const earlier = new Map([['harbour-bil/2', '2024-04-11']]);
     const context = createMappingContext(mapping, now, undefined, new Map(), earlier);
     const sold = ['1', '2', '3'].map((id) =>
       carOf(mapping, { id, state: 'sold', sold: id === '3' ? 'soon' : '' }, context),
     );
     expect(sold.map((car) => car.car_sold_at)).toEqual(['2024-05-01', '2024-04-11', '2024-05-01']);
-    expect(context.seenSold.get('polhem-bil/1')).toBe('2024-05-01');
+    expect(context.seenSold.get('harbour-bil/1')).toBe('2024-05-01');
     expect(Object.fromEntries(context.blanked)).toEqual({ car_sold_at: 1 });
   });
 
@@ -205,10 +205,10 @@ describe('mapping a row', () => {
 
   it('derives them as the site writes when the mapping is silent, and refuses when nobody says', () => {
     const mapping = smallMapping({ derived: ['car_price_text'] });
-    const sites = new Map([['polhem-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
+    const sites = new Map([['harbour-bil', { currency: 'SEK', locale: 'en-GB', distanceUnit: 'mil' } as const]]);
     const context = createMappingContext(mapping, now, sites);
     expect(carOf(mapping, whole, context).car_price_text.replace(/\s/g, ' ')).toBe('kr 100');
-    expect(() => carOf(mapping, whole)).toThrow(/nothing says how the site "polhem-bil" writes money/);
+    expect(() => carOf(mapping, whole)).toThrow(/nothing says how the site "harbour-bil" writes money/);
   });
 
   it('takes pictures from columns, but only addresses that a page may load', () => {
@@ -279,7 +279,7 @@ describe('mapping whole cars', () => {
     id: { column: 'car_id' },
     fields: undefined,
   });
-  const values = { ...blankCar, car_id: 'c1', car_brand: 'Kia', site: 'polhem-bil', car_regno: 'X' };
+  const values = { ...blankCar, car_id: 'c1', car_brand: 'Kia', site: 'harbour-bil', car_regno: 'X' };
 
   it('takes each field as it is and drops what no car has', () => {
     const car = carOf(mapping, {

@@ -33,7 +33,7 @@ function stockTaker() {
         isFailing = false;
         throw new Error('index failed');
       }
-      const brands = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_brand);
+      const brands = (carsBySite.get('harbour-bil') ?? []).map((car) => car.car_brand);
       taken.push(brands);
       waiting.shift()?.(brands);
     },
@@ -88,7 +88,7 @@ describe('a stock feed whose new stock is much smaller', () => {
       taker,
       told,
       accept: () => {
-        accepted = { 'polhem-bil': 2 };
+        accepted = { 'harbour-bil': 2 };
       },
     };
   }
@@ -96,9 +96,9 @@ describe('a stock feed whose new stock is much smaller', () => {
   it('keeps the running stock and tells operators both numbers', async () => {
     const { running, told, logger } = await refusedFeed();
     expect(running.report().served).toBe(10);
-    expect(told).toEqual(['polhem-bil 2']);
+    expect(told).toEqual(['harbour-bil 2']);
     expect(logger.lines.find(({ event }) => event === 'feed.refused')?.facts['reason']).toContain(
-      'polhem-bil has 2 cars, 10 are in service',
+      'harbour-bil has 2 cars, 10 are in service',
     );
   });
 
@@ -212,7 +212,7 @@ describe('a car that a feed calls sold without a day', () => {
           now: () => new Date(`${today}T08:00:00Z`),
         },
         (carsBySite) => {
-          soldAt = (carsBySite.get('polhem-bil') ?? []).map((car) => car.car_sold_at);
+          soldAt = (carsBySite.get('harbour-bil') ?? []).map((car) => car.car_sold_at);
         },
       ),
       intervalMinutes: 10,

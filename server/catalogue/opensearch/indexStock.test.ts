@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { contractIndexes, contractStock } from '../../../test/fixtures/contractStock.ts';
-import { collectingLogger } from '../../../test/http/testServices.ts';
+import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import { startFakeOpenSearch } from '../../../test/upstreams/fakeOpenSearch.ts';
 import type { FakeOpenSearch } from '../../../test/upstreams/fakeOpenSearch.ts';
 import { indexContractStock } from '../../../test/upstreams/indexContractStock.ts';
@@ -29,7 +29,8 @@ const build = (cars: Car[] = contractStock().cars, more: Partial<IndexStockOptio
 
 const running = (): string | undefined => fake.aliases.get(alias);
 const callsOf = (end: string): number => fake.calls.filter(({ path }) => path.endsWith(end)).length;
-const generations = (): string[] => [...fake.indexes.keys()].filter((index) => /^vehicles_polhem-bil-\d+$/.test(index));
+const generations = (): string[] =>
+  [...fake.indexes.keys()].filter((index) => /^vehicles_harbour-bil-\d+$/.test(index));
 
 describe('indexing a stock', () => {
   it('fills an index for the cars and one for the dealers of each site, and takes all into use at once', async () => {
@@ -107,7 +108,7 @@ describe('indexing a stock', () => {
       const before = running();
       if (on) await fake.setFault('broken', 4, on);
       const readCars: IndexStockOptions<string>['readCars'] = async (take) => {
-        for (const car of contractStock().cars) await take('polhem-bil', car);
+        for (const car of contractStock().cars) await take('harbour-bil', car);
         if (!on) throw new Error('The feed is refused.');
         return 'read';
       };
@@ -119,7 +120,7 @@ describe('indexing a stock', () => {
 
   it('rejects when the engine counts other documents than were written', async () => {
     const readCars: IndexStockOptions<string>['readCars'] = async (take) => {
-      for (const car of contractStock().cars) await take('polhem-bil', car);
+      for (const car of contractStock().cars) await take('harbour-bil', car);
       for (const index of fake.indexes.values()) index.write = () => 'created'; // forgets what it is sent
       return 'read';
     };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { demoSite } from '../../../test/fixtures/demoSites.ts';
+import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import { createSiteVocabularies } from './createSiteVocabularies.ts';
 import type { SiteVocabularies } from './createSiteVocabularies.ts';
 
-const polhemBil = demoSite('polhem-bil');
-const polhemCarstoreSe = demoSite('polhem-carstore-se');
+const harbourBil = harbourSite('harbour-bil');
+const harbourCarstoreSe = harbourSite('harbour-carstore-se');
 
 const vocabulary: Vocabulary = new Map([
   [
@@ -35,43 +35,43 @@ beforeEach(() => {
 
 describe('labelsOf()', () => {
   it('returns only the labels that differ from the delivered value', () => {
-    expect(vocabularies.labelsOf(polhemBil, 'en')).toEqual({
+    expect(vocabularies.labelsOf(harbourBil, 'en')).toEqual({
       car_fuel: { BEV: 'Electric', El: 'Electric' },
       car_model: { '3-serie': '3 Series' },
     });
   });
 
   it("returns the label of a feed's code in the main language", () => {
-    expect(vocabularies.labelsOf(polhemBil, 'sv')).toEqual({ car_fuel: { BEV: 'El' } });
+    expect(vocabularies.labelsOf(harbourBil, 'sv')).toEqual({ car_fuel: { BEV: 'El' } });
   });
 
   it('returns the same object for every request', () => {
-    expect(vocabularies.labelsOf(polhemBil, 'en')).toBe(vocabularies.labelsOf(polhemBil, 'en'));
+    expect(vocabularies.labelsOf(harbourBil, 'en')).toBe(vocabularies.labelsOf(harbourBil, 'en'));
   });
 
   it('adds a spelling of another language once the stock delivers it', () => {
-    vocabularies.observe(polhemBil, 'car_fuel', ['Sähkö']);
-    expect(vocabularies.labelsOf(polhemBil, 'en')?.['car_fuel']).toMatchObject({ Sähkö: 'Electric' });
+    vocabularies.observe(harbourBil, 'car_fuel', ['Sähkö']);
+    expect(vocabularies.labelsOf(harbourBil, 'en')?.['car_fuel']).toMatchObject({ Sähkö: 'Electric' });
   });
 });
 
 describe('observe()', () => {
   it('logs a value without a label once', () => {
-    vocabularies.observe(polhemBil, 'car_fuel', ['Vätgas', 'Gas', 'Diesel']);
-    vocabularies.observe(polhemBil, 'car_fuel', ['Vätgas']);
+    vocabularies.observe(harbourBil, 'car_fuel', ['Vätgas', 'Gas', 'Diesel']);
+    vocabularies.observe(harbourBil, 'car_fuel', ['Vätgas']);
     expect(warnings).toEqual([
-      { event: 'vocabulary.missing', site: 'polhem-bil', language: 'en', facet: 'car_fuel', value: 'Vätgas' },
-      { event: 'vocabulary.missing', site: 'polhem-bil', language: 'en', facet: 'car_fuel', value: 'Gas' },
+      { event: 'vocabulary.missing', site: 'harbour-bil', language: 'en', facet: 'car_fuel', value: 'Vätgas' },
+      { event: 'vocabulary.missing', site: 'harbour-bil', language: 'en', facet: 'car_fuel', value: 'Gas' },
     ]);
   });
 
   it('logs no unknown value of a site in one language', () => {
-    vocabularies.observe(polhemCarstoreSe, 'car_fuel', ['Vätgas']);
+    vocabularies.observe(harbourCarstoreSe, 'car_fuel', ['Vätgas']);
     expect(warnings).toEqual([]);
   });
 
   it('logs no model, whose name is the same in every language', () => {
-    vocabularies.observe(polhemBil, 'car_model', ['V60']);
+    vocabularies.observe(harbourBil, 'car_model', ['V60']);
     expect(warnings).toEqual([]);
   });
 });

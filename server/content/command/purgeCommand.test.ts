@@ -24,7 +24,7 @@ describe('readPurgeArguments()', () => {
     });
   });
 
-  it.each([[['--urk', 'x']], [['polhem-bil']], [['--url', 'localhost:3000']], [['--url', 'nothing']]])(
+  it.each([[['--urk', 'x']], [['harbour-bil']], [['--url', 'localhost:3000']], [['--url', 'nothing']]])(
     'refuses %j',
     (words) => {
       expect(() => readPurgeArguments(words, 3000)).toThrow(PurgeUsageError);

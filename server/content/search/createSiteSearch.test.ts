@@ -3,7 +3,7 @@ import type { Fields, LayoutAnswer, SitePage } from '../../../shared/content/Con
 import type { FoundPage } from '../../../shared/content/SiteSearchGateway.ts';
 import { createSiteSearch } from './createSiteSearch.ts';
 
-const query = { site: 'polhem-bil', language: 'sv' };
+const query = { site: 'harbour-bil', language: 'sv' };
 const value = (text: string) => ({ value: text });
 
 const pages: Record<string, { fields: Fields; text?: string; template?: string }> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
@@ -25,7 +25,7 @@ const values: CarContactValues = {
     car_regno: 'ABC123',
     car_price_text: '379 900 kr',
     car_price_currency: 'SEK',
-    car_site_name: 'Polhem Bil Uppsala',
+    car_site_name: 'Harbour Bil Uppsala',
   },
   name: 'Ada Żółć',
   phone: '+46 70 123 45 67',
@@ -35,7 +35,7 @@ const values: CarContactValues = {
   testDrive: true,
   toName: 'Åsa Öberg',
   toEmail: 'asa@seller.example',
-  sourceUrl: 'https://polhem-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000&x="<b>',
+  sourceUrl: 'https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000&x="<b>',
 };
 
 function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntry {
@@ -83,7 +83,11 @@ afterAll(async () => {
 });
 
 async function sent(site: string, change: Partial<CarContactValues> = {}): Promise<ReceivedMail> {
-  const result = await leadMailDelivery(mailer, demoSites, photosOf)(entry(site, change), new AbortController().signal);
+  const result = await leadMailDelivery(
+    mailer,
+    harbourSites,
+    photosOf,
+  )(entry(site, change), new AbortController().signal);
   expect(result).toBe('delivered');
   const mail = smtp.mails.at(-1);
   if (!mail) throw new Error('No mail has come.');
@@ -92,11 +96,11 @@ async function sent(site: string, change: Partial<CarContactValues> = {}): Promi
 
 describe('leadMailDelivery', () => {
   it('mails the lead to its recipient, with all that the visitor said, and a reply that goes to the visitor', async () => {
-    const { to, parsed } = await sent('polhem-bil');
+    const { to, parsed } = await sent('harbour-bil');
     expect(to).toEqual(['asa@seller.example']);
     expect(parsed.to).toEqual([{ name: 'Åsa Öberg', address: 'asa@seller.example' }]);
     expect(parsed.replyTo).toEqual([{ name: 'Ada Żółć', address: 'ada@visitor.example' }]);
-    expect(parsed.subject).toBe('Förfrågan: Volvo XC60 2019 – Polhem Bil');
+    expect(parsed.subject).toBe('Förfrågan: Volvo XC60 2019 – Harbour Bil');
     expect(parsed.headers.find(({ key }) => key === 'x-forecourt-lead')?.value).toBe(id);
     for (const part of [
       'Namn: Ada Żółć',
@@ -108,7 +112,7 @@ describe('leadMailDelivery', () => {
       'Bilens id: 410268',
       'Reg.nr: ABC123',
       'Pris: 379 900 kr',
-      'Anläggning: Polhem Bil Uppsala',
+      'Anläggning: Harbour Bil Uppsala',
       `Sida: ${values.sourceUrl}`,
       'Mottaget: 2026-11-21 23:15',
       `Ärende: ${id}`,
@@ -120,46 +124,46 @@ describe('leadMailDelivery', () => {
   });
 
   it('escapes what was typed in the HTML', async () => {
-    const { parsed } = await sent('polhem-bil');
+    const { parsed } = await sent('harbour-bil');
     expect(parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;så&quot;');
     expect(parsed.html).toContain(
-      'href="https://polhem-bil.example/bil/410268/volvo-xc60?financing=loan&amp;months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
+      'href="https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&amp;months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
     );
     expect(parsed.html).not.toMatch(/<script|<b>(?!Meddelande)/);
   });
 
   it('makes no link of an address that runs a script, and no line of a figure that is none', async () => {
-    const { parsed } = await sent('polhem-bil', { sourceUrl: 'javascript:alert(1)?months=many&down=<b>' });
+    const { parsed } = await sent('harbour-bil', { sourceUrl: 'javascript:alert(1)?months=many&down=<b>' });
     expect(parsed.html).not.toContain('href');
     expect(parsed.text).not.toContain('Finansiering:');
   });
 
   it('says that there is no message, leaves out what is not known and names the chosen dealership', async () => {
-    const { parsed } = await sent('polhem-bil', {
+    const { parsed } = await sent('harbour-bil', {
       car: { car_id: '7' },
       message: '',
-      siteName: 'Polhem Bil Gävle',
+      siteName: 'Harbour Bil Gävle',
       quote: false,
       testDrive: false,
     });
-    expect(parsed.subject).toBe('Förfrågan: 7 – Polhem Bil');
+    expect(parsed.subject).toBe('Förfrågan: 7 – Harbour Bil');
     expect(parsed.text).toContain('(inget meddelande)');
-    expect(parsed.text).toContain('Anläggning: Polhem Bil Gävle');
+    expect(parsed.text).toContain('Anläggning: Harbour Bil Gävle');
     expect(parsed.text).not.toMatch(/Önskar|Reg\.nr|Pris|Bil:/);
   });
 
   it('sends the same Message-ID again, by which a second delivery is known', async () => {
-    const first = await sent('polhem-bil');
-    const second = await sent('polhem-bil');
+    const first = await sent('harbour-bil');
+    const second = await sent('harbour-bil');
     expect(first.parsed.messageId).toBe(`<lead-${id}@dealer.example>`);
     expect(second.parsed.messageId).toBe(first.parsed.messageId);
   });
 
   it.each([
-    ['polhem-motors-uk', 'Enquiry:', 'Would like: a quote, a test drive'],
-    ['polhem-bil-no', 'Henvendelse:', 'Ønsker: tilbud, prøvekjøring'],
-    ['polhem-carstore-fi', 'Yhteydenotto:', 'Toiveet: tarjous, koeajo'],
-    ['polhem-carstore-sk', 'Dopyt:', 'Má záujem o: cenovú ponuku, skúšobnú jazdu'],
+    ['harbour-motors-uk', 'Enquiry:', 'Would like: a quote, a test drive'],
+    ['harbour-bil-no', 'Henvendelse:', 'Ønsker: tilbud, prøvekjøring'],
+    ['harbour-carstore-fi', 'Yhteydenotto:', 'Toiveet: tarjous, koeajo'],
+    ['harbour-carstore-sk', 'Dopyt:', 'Má záujem o: cenovú ponuku, skúšobnú jazdu'],
   ])('speaks the language of %s', async (site, subject, wishes) => {
     const { parsed } = await sent(site);
     expect(parsed.subject).toContain(subject);
@@ -174,9 +178,9 @@ describe('leadMailDelivery', () => {
   });
 
   it('refuses a lead whose site or content is gone', async () => {
-    const deliver = leadMailDelivery(mailer, demoSites, photosOf);
+    const deliver = leadMailDelivery(mailer, harbourSites, photosOf);
     const { signal } = new AbortController();
     await expect(deliver(entry('closed-site'), signal)).rejects.toThrow(DeliveryRefusedError);
-    await expect(deliver({ ...entry('polhem-bil'), payload: '' }, signal)).rejects.toThrow(DeliveryRefusedError);
+    await expect(deliver({ ...entry('harbour-bil'), payload: '' }, signal)).rejects.toThrow(DeliveryRefusedError);
   });
 });

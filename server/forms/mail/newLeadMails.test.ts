@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import { motorcycleLead, sellCarLead, serviceRequestLead, storeContactLead } from '../../../test/fixtures/newLeads.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 0xff, 0xd9]);
 
-async function sent(site: string, lead: KnownSubmission, sites = demoSites): Promise<ReceivedMail> {
+async function sent(site: string, lead: KnownSubmission, sites = harbourSites): Promise<ReceivedMail> {
   const receivedAt = '2026-11-21T22:15:00.000Z';
   const payload: LeadPayload = { ...lead, site, receivedAt, recipient: 'own' };
   const times = {
@@ -65,10 +65,10 @@ describe('the mail about a car that is offered', () => {
 
   it('goes to the buyer of the site with all that was said and the photos, and is answered to the visitor', async () => {
     const submission = sellCarLead({ ...values, other: 'Två ägare.\n<b>Rökfri</b>' }, { photos });
-    const { to, parsed } = await sent('polhem-bil', { kind: 'sellCar', submission });
-    expect(to).toEqual(['inkop@polhem.example']);
+    const { to, parsed } = await sent('harbour-bil', { kind: 'sellCar', submission });
+    expect(to).toEqual(['inkop@harbour.example']);
     expect(parsed.replyTo).toEqual([{ name: 'Ada Lind', address: 'ada@visitor.example' }]);
-    expect(parsed.subject).toBe('Inbyte: ABC 123 – Polhem Bil');
+    expect(parsed.subject).toBe('Inbyte: ABC 123 – Harbour Bil');
     const text = parsed.text?.replaceAll('\u00a0', ' ');
     for (const part of ['Namn: Ada Lind', 'Önskar: byta in bilen', 'Två ägare.', 'Reg.nr: ABC 123', 'Bilder: 2']) {
       expect(text).toContain(part);
@@ -85,8 +85,8 @@ describe('the mail about a car that is offered', () => {
 
   it('speaks the site’s language and counts in its unit', async () => {
     const submission = sellCarLead({ ...values, selected: 'sell', other: '' });
-    const { parsed } = await sent('polhem-motors-uk', { kind: 'sellCar', submission });
-    expect(parsed.subject).toBe('Car for sale: ABC 123 – Polhem Motors');
+    const { parsed } = await sent('harbour-motors-uk', { kind: 'sellCar', submission });
+    expect(parsed.subject).toBe('Car for sale: ABC 123 – Harbour Motors');
     expect(parsed.text).toContain('Mileage: 12,500 miles');
     expect(parsed.text).toContain('(no message)');
     expect(parsed.text).not.toContain('Photos');
@@ -94,9 +94,9 @@ describe('the mail about a car that is offered', () => {
   });
 
   it('is refused where the site has no buyer', async () => {
-    const sites = demoSites.map(({ carBuyer: _buyer, ...site }) => site);
+    const sites = harbourSites.map(({ carBuyer: _buyer, ...site }) => site);
     const lead = { kind: 'sellCar' as const, submission: sellCarLead() };
-    await expect(sent('polhem-bil', lead, sites)).rejects.toThrow(DeliveryRefusedError);
+    await expect(sent('harbour-bil', lead, sites)).rejects.toThrow(DeliveryRefusedError);
   });
 });
 
@@ -106,9 +106,9 @@ describe('the mail about work that is ordered', () => {
       ...{ regno: 'EL 12345', milage: 98_000, date: '2026-11-30', newsletter: true, description: 'Bremsene hviner' },
       other: 'Låst port',
     });
-    const { to, parsed } = await sent('polhem-bil-no', { kind: 'serviceRequest', submission });
-    expect(to).toEqual(['dealer@polhem-bil-no.example']);
-    expect(parsed.subject).toBe('Serviceforespørsel: EL 12345 – Polhem Bil Oslo');
+    const { to, parsed } = await sent('harbour-bil-no', { kind: 'serviceRequest', submission });
+    expect(to).toEqual(['dealer@harbour-bil-no.example']);
+    expect(parsed.subject).toBe('Serviceforespørsel: EL 12345 – Harbour Bil Oslo');
     const text = parsed.text?.replaceAll('\u00a0', ' ');
     for (const part of [
       'Bremsene hviner',
@@ -117,7 +117,7 @@ describe('the mail about work that is ordered', () => {
       'Kilometerstand: 98 000 km',
       'Tjenester: Service\nEU-kontroll',
       'Ønsket dato: mandag 30. november 2026',
-      'Forhandler: Polhem Bil Oslo',
+      'Forhandler: Harbour Bil Oslo',
       'Annet: Låst port',
       'Nyhetsbrev: ja',
     ])
@@ -126,8 +126,8 @@ describe('the mail about work that is ordered', () => {
 
   it('on a motorcycle goes to the dealer of motorcycles', async () => {
     const submission = motorcycleLead({ milage: 0 });
-    const { to, parsed } = await sent('polhem-bil-no', { kind: 'serviceRequest', submission });
-    expect(to).toEqual(['mc.oslo@polhem.example']);
+    const { to, parsed } = await sent('harbour-bil-no', { kind: 'serviceRequest', submission });
+    expect(to).toEqual(['mc.oslo@harbour.example']);
     expect(parsed.text).toContain('Kjøretøy: motorsykkel');
     expect(parsed.text).not.toContain('Kilometerstand');
   });
@@ -146,10 +146,10 @@ it('the mails of the two forms have a wording for everything in every language',
 describe('the mail with a message from the contact form', () => {
   it('goes to the chosen contact with topic and message, and is answered to the visitor', async () => {
     const submission = storeContactLead({ name: 'Ada Lind', email: 'ada@visitor.example', topic: 'finance' });
-    const { to, parsed } = await sent('polhem-bil', { kind: 'storeContact', submission });
-    expect(to).toEqual(['hej@polhem.example']);
+    const { to, parsed } = await sent('harbour-bil', { kind: 'storeContact', submission });
+    expect(to).toEqual(['hej@harbour.example']);
     expect(parsed.replyTo).toEqual([{ name: 'Ada Lind', address: 'ada@visitor.example' }]);
-    expect(parsed.subject).toBe('Meddelande från Ada Lind: finansiering – Polhem Bil');
+    expect(parsed.subject).toBe('Meddelande från Ada Lind: finansiering – Harbour Bil');
     expect(parsed.text).toContain(submission.values.message);
   });
 });

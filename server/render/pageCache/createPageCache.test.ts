@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createSiteVersions } from '../../site/SiteVersions.ts';
 import type { PageRenderer, PageToRender, RenderedPage } from '../PageRenderer.ts';
@@ -10,7 +10,7 @@ import { createPageCopies } from './pageCopies.ts';
 import type { PageCopies } from './pageCopies.ts';
 import { createPageCache, pageAges } from './createPageCache.ts';
 
-const [site] = demoSites;
+const [site] = harbourSites;
 const minute = 60_000;
 
 function page(path = '/'): PageToRender {

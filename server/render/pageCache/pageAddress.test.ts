@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoSites } from '../../../test/fixtures/demoSites.ts';
+import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { isQueryOfNoPage, parametersOfSite, readPageQuery } from './pageAddress.ts';
 
-const site = demoSites.find(({ name }) => name === 'polhem-bil') as SiteConfig;
+const site = harbourSites.find(({ name }) => name === 'harbour-bil') as SiteConfig;
 
 describe('readPageQuery()', () => {
   it('sorts parameters by name and keeps the order of their values', () => {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
+import { demoServer } from './demoServer.ts';
+import { hydrated, phone, watchedPage } from '../../../../test/browser/watchedPage.ts';
+
+/*
+ * The short form of `npm run bench -- browser`: bytes and requests of pages, which do not depend on the machine. Limits
+ * stand just above what was measured, where that is above the goal of the benchmark.
+ */
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof demoServer>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Weight {
+  scripts: number;
+  scriptKb: number;
+  fontKb: number;
+  cssKb: number;
+  pictureKb: number;
+}
+
+/** In the page: what it has transferred, in kB (1,000 bytes) as compressed. */
+function weightOfPage(): Weight {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const named = (pattern: RegExp): PerformanceResourceTiming[] =>
+    resources.filter(({ name }) => pattern.test(new URL(name).pathname));
+  const kbOf = (pattern: RegExp): number =>
+    Math.round(named(pattern).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 100) / 10;
+  return {
+    scripts: new Set(named(/\.js$/).map(({ name }) => name)).size,
+    scriptKb: kbOf(/\.js$/),
+    fontKb: kbOf(/\.woff2$/),
+    cssKb: kbOf(/\.css$/),
+    pictureKb: kbOf(/\.(webp|avif|jpe?g|png)$/),
+  };
+}
+
+const carOfList = async (): Promise<string> => {
+  const list = await (await fetch(`${server.address}/bilar`)).text();
+  return /href="(\/bil\/[^"]+)"/.exec(list)?.[1] ?? 'no car';
+};
+
+describe('what a phone transfers until a page is idle', () => {
+  it.each<[address: string, limits: Weight]>([
+    ['/', { scripts: 8, scriptKb: 112, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
+    ['/bilar', { scripts: 11, scriptKb: 127.5, fontKb: 42, cssKb: 14.5, pictureKb: 100 }],
+    ['car', { scripts: 14, scriptKb: 136.5, fontKb: 42, cssKb: 16.8, pictureKb: 100 }],
+    ['/verkstad/boka', { scripts: 12, scriptKb: 128.5, fontKb: 42, cssKb: 15, pictureKb: 100 }],
+    ['/anlaggningar', { scripts: 12, scriptKb: 118, fontKb: 42, cssKb: 15.5, pictureKb: 100 }],
+    ['/salj-bil', { scripts: 12, scriptKb: 123, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
+  ])('%s', async (address, limits) => {
+    const { page, close } = await watchedPage(browser, phone);
+    await page.goto(server.address + (address === 'car' ? await carOfList() : address), { waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForNetworkIdle();
+    const weight = await page.evaluate(weightOfPage);
+    expect(weight.scripts).toBeGreaterThan(1);
+    const over = Object.entries(weight).filter(([kind, value]) => value > limits[kind as keyof Weight]);
+    expect(over).toEqual([]);
+    await close();
+  });
+});

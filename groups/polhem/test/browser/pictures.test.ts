@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { atLength } from '../../../../test/browser/atLength.ts';
+import { launchBrowser } from '../../../../test/browser/launchBrowser.ts';
+import { demoServer } from './demoServer.ts';
+import type { DemoServer } from './demoServer.ts';
+
+let browser: Browser;
+let session: BrowserContext;
+let server: DemoServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), demoServer()]);
+  session = await browser.createBrowserContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const all = ['/', '/bilar', 'car', '/om-oss', '/dackhotell', '/anlaggningar', '/nyheter', '/foretag', '/mercedes'];
+const templates = atLength ? all : ['/', '/bilar', 'car'];
+const lighthousePhone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const densePhone = { width: 390, height: 844, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const phones = atLength ? [lighthousePhone, densePhone] : [densePhone];
+
+async function addressOf(template: string): Promise<string> {
+  if (template !== 'car') return server.address + template;
+  const list = await (await fetch(`${server.address}/bilar`)).text();
+  return server.address + (/href="(\/bil\/[^"]+)"/.exec(list)?.[1] ?? '');
+}
+
+interface Slot {
+  /** Classes around the picture. */
+  place: string;
+  sizes: string;
+  /** Width of the picture's box, CSS px. */
+  width: number;
+  /** What the sizes attribute says in this window, CSS px. */
+  said: number;
+}
+
+/** Every picture of the page that offers candidates. Its natural width is what "sizes" says, once a candidate is there. */
+async function slotsOf(page: Page): Promise<Slot[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
+    const shown = pictures.filter((image) => image.getBoundingClientRect().width > 1);
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode()));
+    return shown.map((image) => ({
+      place: [image.parentElement, image.parentElement?.parentElement].map((box) => box?.className).join(' < '),
+      sizes: image.sizes,
+      width: image.getBoundingClientRect().width,
+      said: image.naturalWidth,
+    }));
+  });
+}
+
+describe('the sizes of pictures', () => {
+  it.each(templates)('%s: sizes and the picture differ by at most 20 %%', async (template) => {
+    const address = await addressOf(template);
+    const page = await session.newPage();
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewport({ width, height: 900 });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const wrong = (await slotsOf(page)).filter((slot) => Math.abs(slot.said / slot.width - 1) > 0.2);
+      expect({ width, wrong }).toEqual({ width, wrong: [] });
+    }
+    await page.close();
+  });
+});
+
+describe('pictures on a phone', () => {
+  it.each(templates)('%s: the largest picture alone is preloaded, by the candidate it shows', async (template) => {
+    const address = await addressOf(template);
+    for (const phone of phones) {
+      const own = await browser.createBrowserContext();
+      const page = await own.newPage();
+      await page.setViewport(phone);
+      await page.goto(address, { waitUntil: 'networkidle0' });
+      const found = await page.evaluate(() => {
+        const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].filter(
+          (link) => link.fetchPriority === 'high' && (!link.media || matchMedia(link.media).matches),
+        );
+        const inView = (image: HTMLImageElement): boolean => {
+          const { top, left, right, width } = image.getBoundingClientRect();
+          return width > 1 && top < innerHeight && left < innerWidth && right > 0;
+        };
+        const pictures = [...document.querySelectorAll('img')].filter((image) => !image.src.startsWith('data:'));
+        const [largest] = pictures.filter((image) => image.fetchPriority === 'high');
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const bytesOf = (address: string): number => files.find(({ name }) => name === address)?.encodedBodySize ?? 0;
+        return {
+          preloads: preloads.length,
+          // of several candidates of one picture, two would be fetched if preload and picture disagreed
+          candidates: files.filter(({ name }) => stemOf(name) === stemOf(largest?.currentSrc ?? '')).length,
+          density: largest ? widthOf(largest.currentSrc) / largest.getBoundingClientRect().width : 0,
+          bytesInView: pictures.filter(inView).reduce((sum, image) => sum + bytesOf(image.currentSrc), 0),
+          eagerBelow: pictures.filter((image) => !inView(image) && image.loading === 'eager').map(({ src }) => src),
+        };
+
+        function stemOf(address: string): string {
+          return address.replace(/-\d+\.\w+$/, '');
+        }
+        function widthOf(address: string): number {
+          return Number(/-(\d+)\.\w+$/.exec(address)?.[1] ?? 0);
+        }
+      });
+      expect(found).toMatchObject({ preloads: 1, candidates: 1, eagerBelow: [] });
+      expect(found.bytesInView).toBeGreaterThan(0);
+      expect(found.bytesInView).toBeLessThanOrEqual(100_000);
+      // no larger than the screen can show, but for what lies between two candidates
+      expect(found.density / phone.deviceScaleFactor).toBeLessThan(2);
+      await own.close();
+    }
+  });
+});

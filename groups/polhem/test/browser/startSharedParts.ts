@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { launchOwnBrowser } from '../../../../test/browser/launchBrowser.ts';
+import { shareParts } from '../../../../test/browser/sharedParts.ts';
+import { startShellServer } from './shellSite.ts';
+import { startDemoServer } from './demoServer.ts';
+
+const build = `node_modules/.cache/forecourt/development-${process.pid}`;
+
+/** Starts what the files of a run share. Returns what stops it. */
+export async function startSharedParts(workers: number): Promise<() => Promise<void>> {
+  const [server, shell, ...browsers] = await Promise.all([
+    startDemoServer(),
+    startShellServer(),
+    ...Array.from({ length: workers }, () => launchOwnBrowser()),
+  ]);
+  await rm(build, { recursive: true, force: true }); // of an earlier process with this id
+  shareParts({
+    server: server.address,
+    shell: shell.address,
+    browsers: browsers.map((browser) => browser.wsEndpoint()),
+    build,
+  });
+  return async () => {
+    await Promise.all([server.stop(), shell.stop(), ...browsers.map((browser) => browser.close())]);
+    await rm(build, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,157 @@
+import { afterAll } from '@jest/globals';
+import express, { Router } from 'express';
+import { createTireHotelHttpGateway } from '../../../../client/tirehotel/tireHotelHttpGateway.ts';
+import { limitAttempts } from '../../../../server/http/limitAttempts.ts';
+import type { Storage } from '../../../../server/storage/Storage.ts';
+import { createTireHotelService } from '../../../../server/tirehotel/createTireHotelService.ts';
+import { createRemoteTireHotel } from '../../../../server/tirehotel/createRemoteTireHotel.ts';
+import { createTireHotelApi } from '../../../../server/tirehotel/tireHotelApi.ts';
+import type { TireHotelBackend } from '../../../../server/tirehotel/TireHotelBackend.ts';
+import type { TireHotelService } from '../../../../server/tirehotel/TireHotelService.ts';
+import type { Clock } from '../../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../../shared/kit/Logger.ts';
+import type { TireHotelGateway } from '../../../../shared/tirehotel/TireHotelGateway.ts';
+import { tireHouse } from '../fixtures/ownTireHotel.ts';
+import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
+import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
+import { tireVisitor } from '../../../../test/fixtures/tireVisitor.ts';
+import { listening } from '../../../../test/http/bookingServer.ts';
+import { fakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
+import type { FakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
+
+export const tireHotelKey = 'the-key-of-the-tire-hotel';
+
+const ends: (() => Promise<void> | void)[] = [];
+afterAll(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** A tire hotel with the demo's customers, on the Saturday of `bookingNow`. */
+export interface TireHotelSubject {
+  /** Somebody who comes with a browser of their own, from an address of their own. */
+  visitor(): TireHotelGateway;
+  /** The code that was sent last. */
+  sentCode(): Promise<string>;
+  /** Passes time. */
+  pass(ms: number): void;
+}
+
+type TestClock = Awaited<ReturnType<typeof tireHouse>>['clock'];
+
+interface Behind {
+  backend: TireHotelBackend;
+  storage: Storage;
+  clock: TestClock;
+  sentCode(): Promise<string>;
+}
+
+/** The embedded engine, on a database of its own. */
+export async function ownEngine(): Promise<Behind> {
+  const storage = await openTemporaryStorage();
+  const house = await tireHouse(storage);
+  return { backend: house.backend, storage, clock: house.clock, sentCode: house.sentCode };
+}
+
+interface ServiceSettings {
+  honoursKeys?: boolean;
+  logger?: Logger;
+  timeoutMs?: number;
+  clock: Clock;
+}
+
+/** The adapter of a tire hotel service at an address. */
+export async function serviceAt(address: string, settings: ServiceSettings): Promise<TireHotelBackend> {
+  const { honoursKeys = false, logger = silentLogger, timeoutMs = 10_000, clock } = settings;
+  const { backend, close } = createRemoteTireHotel(
+    {
+      endpoint: `${address}/v1/`,
+      apiKey: tireHotelKey,
+      apiKeyHeader: 'x-tire-key',
+      honoursKeys,
+      timeoutMs,
+      bookingTimeoutMs: timeoutMs,
+    },
+    { storage: await openTemporaryStorage(), clock, logger },
+  );
+  ends.push(close);
+  return backend;
+}
+
+/** A service over HTTP that has the embedded engine's customers. */
+export async function serviceWithEngine(
+  settings: Partial<ServiceSettings> = {},
+): Promise<Behind & { service: FakeTireHotelService }> {
+  const engine = await ownEngine();
+  const service = await fakeTireHotelService(engine.backend);
+  ends.push(() => service.stop());
+  return { ...engine, service, backend: await serviceAt(service.address, { clock: engine.clock, ...settings }) };
+}
+
+/** Visitors at the service itself. */
+export async function atTheService(behind: Behind): Promise<TireHotelSubject> {
+  const service = await serviceOf(behind);
+  return subjectOf(behind, (address) => {
+    const visitor = tireVisitor(service, address);
+    return {
+      search: (regNo) => visitor.ask().search(regNo),
+      login: (encryptedPhoneNumber) => visitor.ask().login(encryptedPhoneNumber),
+      validate: (token, code) => visitor.ask().validate(token, code),
+      visit: () => visitor.ask().visit(),
+      session: () => visitor.ask().session(),
+      logout: () => visitor.ask().logout(),
+      timeslotDays: (workshop, query) => visitor.ask().timeslotDays(workshop, query),
+      timeslots: (workshop, query) => visitor.ask().timeslots(workshop, query),
+      book: (department, request, key) => visitor.ask().book(department, request, key),
+      startOver: () => visitor.ask().startOver(),
+      review: (review) => visitor.ask().review(review),
+    };
+  });
+}
+
+/** Visitors with browsers, over the product's own addresses. */
+export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
+  const service = await serviceOf(behind);
+  const app = express();
+  app.set('query parser', 'simple');
+  app.set('trust proxy', true);
+  const api = Router();
+  api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger: silentLogger }));
+  app.use('/api', api);
+  const { address: server, stop } = await listening(app);
+  ends.push(stop);
+  return subjectOf(behind, (address) => createTireHotelHttpGateway(fetchWithCookies(server, address)));
+}
+
+function serviceOf({ backend, storage, clock }: Behind): Promise<TireHotelService> {
+  return createTireHotelService({ backend, storage, clock, logger: silentLogger });
+}
+
+function subjectOf({ clock, sentCode }: Behind, visitorFrom: (address: string) => TireHotelGateway): TireHotelSubject {
+  let visitors = 0;
+  return {
+    visitor: () => {
+      visitors += 1;
+      return visitorFrom(`192.0.2.${String(visitors)}`);
+    },
+    sentCode,
+    pass: (ms) => clock.advance(ms),
+  };
+}
+
+/** A browser's fetch as far as the gateway knows it: relative addresses, and cookies that come back. */
+function fetchWithCookies(server: string, from: string): typeof fetch {
+  const cookies = new Map<string, string>();
+  return async (path, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', from);
+    if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
+    const response = await fetch(new URL(path instanceof Request ? path.url : path, server), { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      const [name = ''] = pair.split('=');
+      if (pair.endsWith('=')) cookies.delete(name);
+      else cookies.set(name, pair);
+    }
+    return response;
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { TireHotelBackend } from '../../../../server/tirehotel/TireHotelBackend.ts';
+import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
+import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
+import { uppsala, wheelRequest } from '../fixtures/ownTireHotel.ts';
+import { testClock } from '../../../../test/fixtures/testClock.ts';
+import { failureOf, outcomeOf } from '../../../../test/fixtures/tireVisitor.ts';
+import { tireHotelFaults } from '../../../../test/upstreams/fakeTireHotelService.ts';
+import type { TireBookingFault } from '../../../../test/upstreams/fakeTireHotelService.ts';
+import { serviceAt, serviceWithEngine, tireHotelKey } from './tireHotelGateways.ts';
+
+const thursday = { startDate: '2026-11-26', endDate: '2026-11-26', regNo: 'POL26K' };
+const review = { rating: 4, comment: 'Bra', date: '2026-11-21T12:00:00.000Z' };
+const lostAnswers: TireBookingFault[] = ['loses the answer', 'garbles the answer', 'hangs after it', 'fails after it'];
+
+/** Everything that changes nothing, or sends a code. */
+const questions = (backend: TireHotelBackend): Record<string, () => Promise<unknown>> => ({
+  search: () => backend.search('POL26K'),
+  login: () => backend.login('phone'),
+  days: () => backend.timeslotDays(uppsala, thursday),
+  times: () => backend.timeslots(uppsala, thursday),
+  review: () => backend.review(review),
+});
+
+describe('the tire hotel service', () => {
+  it('is asked as it is documented, with its key, and logs nothing of what is asked', async () => {
+    const logger = collectingLogger();
+    const { service, backend, sentCode } = await serviceWithEngine({ logger });
+    const { phoneToken } = await backend.search('POL26K');
+    const { authorizationToken } = await backend.login(phoneToken);
+    const code = await sentCode();
+    await backend.validate(authorizationToken, code);
+    await backend.timeslotDays(uppsala, { ...thursday, regNo: 'NOR' });
+    const key = randomUUID();
+    await backend.book(uppsala, wheelRequest(), key);
+    await backend.review(review);
+    service.failWith('status 500');
+    await outcomeOf(backend.search('POL26K'));
+    await outcomeOf(backend.validate(authorizationToken, code));
+    expect(service.seen.slice(0, 6).map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['GET', '/v1/authorization/search?regNo=POL26K', ''],
+      ['POST', `/v1/authorization/login?encryptedPhoneNumber=${encodeURIComponent(phoneToken)}`, ''],
+      ['POST', `/v1/authorization/validate?authToken=${authorizationToken}&otpToken=${code}`, ''],
+      [
+        'POST',
+        `/v1/booking/GetTimeslotDays?workshopIdentifier=${uppsala}`,
+        JSON.stringify({ ...thursday, regNo: 'NOR' }),
+      ],
+      ['POST', `/v1/booking/create?departmentIdentifier=${uppsala}`, JSON.stringify(wheelRequest())],
+      ['POST', '/v1/review/addReview', JSON.stringify(review)],
+    ]);
+    expect(service.seen.every(({ headers }) => headers['x-tire-key'] === tireHotelKey)).toBe(true);
+    expect(service.seen[4]?.headers['idempotency-key']).toBe(key);
+    const log = JSON.stringify(logger.lines);
+    expect(log).toContain('/v1/authorization/validate');
+    for (const secret of [
+      'POL26K',
+      phoneToken,
+      authorizationToken,
+      `"${code}"`,
+      `=${code}`,
+      tireHotelKey,
+      'asa@',
+      'Öberg',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it.each(tireHotelFaults)('that %s is an error of the service, once and for all', async (fault) => {
+    const timeoutMs = fault === 'hangs' ? 60 : 10_000;
+    const { service, backend } = await serviceWithEngine({ timeoutMs });
+    service.failWith(fault);
+    const withoutShape = fault === 'empty' || fault === 'wrong shape' || fault === 'huge';
+    for (const [name, ask] of Object.entries(questions(backend))) {
+      // nobody reads what a review is answered with, as long as it is no page
+      if (name === 'review' && withoutShape) continue;
+      expect([name, await outcomeOf(ask())]).toEqual([name, 'ServerError']);
+    }
+    service.failWith(null);
+  });
+
+  it('that does not let itself be asked is an error of the service', async () => {
+    const backend = await serviceAt('http://127.0.0.1:1', { clock: testClock(bookingNow) });
+    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
+    // nothing was sent: whoever presses again may book
+    const key = randomUUID();
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('ServerError');
+  });
+
+  it('is asked once for a code, a try and a booking, however it fails', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(503, {});
+    await outcomeOf(backend.login('phone'));
+    await outcomeOf(backend.validate('token', '1234'));
+    await outcomeOf(backend.book(uppsala, wheelRequest(), randomUUID()));
+    await outcomeOf(backend.review(review));
+    expect(service.seen).toHaveLength(4);
+  });
+
+  it.each([500, 502, 503])('says nothing to a visitor of its own trouble (%i)', async (status) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, { message: 'Internt fel: SELECT * FROM kunder' });
+    const failure = await failureOf(backend.login('phone'));
+    expect([failure.code, failure.message]).toEqual(['ServerError', 'ServerError']);
+  });
+
+  it('that asks for a wait is answered at once, and other visitors are asked for', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(429, { message: 'Högst tre koder om dagen.' }, { 'retry-after': '120' });
+    const started = performance.now();
+    const failure = await failureOf(backend.search('POL26K'));
+    expect(failure).toMatchObject({ code: 'TooMany', retryAfterSeconds: 120, message: 'Högst tre koder om dagen.' });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(service.seen).toHaveLength(1);
+    service.failWith(null);
+    expect((await backend.search('POL26K')).regNo).toBe('POL26K');
+  });
+
+  it.each([408, 500, 503])('that fails at a booking (%i) may have made it, whatever it says', async (status) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, { message: 'Verkstaden är stängd' });
+    const key = randomUUID();
+    const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
+    expect(failure.code).toBe('OutcomeUnknown');
+    expect(failure.message).toContain('Ring däckhotellet innan du bokar igen');
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['search', 404, 'NoAgreement'],
+    ['search', 429, 'TooMany'],
+    ['login', 404, 'NoAgreement'],
+    ['login', 400, 'InvalidRequest'],
+    ['days', 400, 'InvalidRequest'],
+    ['times', 403, 'ServerError'],
+  ])('that answers %s with %i says %s in its own words', async (asked, status, code) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, { message: '  Ring\u0000 oss\n på 018-1 ' }, status === 429 ? { 'retry-after': '0' } : {});
+    const failure = await failureOf(questions(backend)[asked]?.() ?? Promise.resolve());
+    expect([failure.code, failure.message]).toEqual([code, 'Ring oss på 018-1']);
+    service.sayNo(status, { message: 'å'.repeat(5000) }, status === 429 ? { 'retry-after': '0' } : {});
+    expect((await failureOf(questions(backend)[asked]?.() ?? Promise.resolve())).message).toHaveLength(200);
+  });
+
+  it.each([
+    [400, { message: 'Fel kod' }, 'WrongCode'],
+    [401, { message: 'Fel kod' }, 'WrongCode'],
+    [403, {}, 'WrongCode'],
+    [500, { message: 'Fel kod' }, 'WrongCode'],
+    [404, { message: 'Okänd' }, 'CodeExpired'],
+    [410, {}, 'CodeExpired'],
+    [429, { message: 'Vänta' }, 'TooMany'],
+    [500, {}, 'ServerError'],
+    [503, { message: 'Service Unavailable' }, 'ServerError'],
+  ])('that answers a code with %i %j means %s, so that no try is for nothing', async (status, body, code) => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(status, body);
+    expect(await outcomeOf(backend.validate('token', '1234'))).toBe(code);
+  });
+
+  it('may answer a code with another status and a message', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.sayNo(200, { status: 3, message: 'Avtalet är spärrat' });
+    expect(await backend.validate('token', '1234')).toEqual({ status: 3, message: 'Avtalet är spärrat', vehicles: [] });
+    service.sayNo(200, { status: 0 });
+    expect(await outcomeOf(backend.validate('token', '1234'))).toBe('ServerError');
+  });
+
+  it.each(lostAnswers)('that books and %s has booked for nobody knows, and is not asked again', async (fault) => {
+    const { service, backend } = await serviceWithEngine({ timeoutMs: fault === 'hangs after it' ? 300 : 10_000 });
+    service.failBookingWith(fault);
+    const key = randomUUID();
+    const failure = await failureOf(backend.book(uppsala, wheelRequest(), key));
+    expect(failure.code).toBe('OutcomeUnknown');
+    expect(failure.message).toMatch(/Ring däckhotellet/);
+    const asked = service.seen.length;
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    expect(service.seen).toHaveLength(asked);
+  });
+
+  it('that fails at searches again and again is still sent bookings', async () => {
+    const { service, backend } = await serviceWithEngine();
+    service.failWith('status 500');
+    for (let round = 0; round < 8; round += 1) expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError');
+    service.failWith(null);
+    expect(await outcomeOf(backend.search('POL26K'))).toBe('ServerError'); // it is left alone for ten seconds
+    expect((await backend.book(uppsala, wheelRequest(), randomUUID())).bookingConfirmationId).not.toBe('');
+  });
+
+  it('that knows keys is asked again with the key, and tells what it has booked', async () => {
+    const { service, backend } = await serviceWithEngine({ honoursKeys: true });
+    service.failBookingWith('loses the answer');
+    const key = randomUUID();
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), key))).toBe('OutcomeUnknown');
+    const booked = await backend.book(uppsala, wheelRequest(), key);
+    expect(booked).toMatchObject({
+      bookingConfirmationId: expect.stringMatching(/./),
+      freeText: wheelRequest().freeText,
+    });
+    expect(service.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
+    // and from now on it is known here
+    expect(await backend.book(uppsala, wheelRequest(), key)).toEqual(booked);
+    expect(service.seen).toHaveLength(2);
+  });
+
+  it('that says no to a booking has booked nothing, and may be asked again', async () => {
+    const { service, backend } = await serviceWithEngine();
+    const key = randomUUID();
+    const book = () => backend.book(uppsala, wheelRequest(), key);
+    service.sayNo(422, { message: 'Telefonnumret stämmer inte' });
+    expect(await failureOf(book())).toMatchObject({ code: 'InvalidRequest', message: 'Telefonnumret stämmer inte' });
+    service.sayNo(409, { message: 'Upptagen' });
+    expect(await failureOf(book())).toMatchObject({ code: 'TimeTaken', message: 'Upptagen' });
+    service.failWith(null);
+    expect(await outcomeOf(backend.book(uppsala, wheelRequest(), randomUUID()))).toBe('done');
+  });
+});

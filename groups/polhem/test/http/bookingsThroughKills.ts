@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStorage } from '../../../../server/storage/openStorage.ts';
+import { datesFrom, timesOn } from '../../../../server/booking/embedded/workshopCalendar.ts';
+import type { BookingRequest, BookingResponse, FreeTime } from '../../../../shared/booking/BookingTypes.ts';
+import { addDays } from '../../../../shared/kit/zonedTime.ts';
+import { beyondCapacity, useByBookings, useByCounters } from '../../../../test/fixtures/bookedUse.ts';
+import { bookingRequest } from '../../../../test/fixtures/bookingReference.ts';
+import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
+import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
+import { startKilledServer } from './killedServer.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
+
+interface Booked {
+  id: string;
+  departmentId: string;
+  timeSlot: string;
+  isFullDay: boolean;
+}
+
+export interface BookingKillReport {
+  /** Everything that a visitor was told is booked, by its key. */
+  acknowledged: Map<string, Booked>;
+  /** What stands in the database in the end, by its key. */
+  stored: Map<string, Booked>;
+  /** Two answers to one key that differ. */
+  differing: string[];
+  /** Keys that stand in the database without their mails. */
+  withoutMails: string[];
+  /** What workshops have taken beyond their capacity. */
+  beyond: string[];
+  /** Whether the counters say what bookings say. */
+  countersAgree: boolean;
+  /** Answers that a time is taken. */
+  taken: number;
+  attempts: number;
+  kills: number;
+  log: string;
+}
+
+const visitorsAtOnce = 8;
+const pauseMs = 100;
+/** Few enough for visitors to meet: most times are wished for more than once. */
+const workshopsUsed = 3;
+/** Times of a working day, about. */
+const startsOfDay = 18;
+const workMinutes = 30;
+const code = 'hjulskifte';
+const plate = 'ABC123';
+
+/**
+ * Visitors book wheel changes at a real server that is killed at random moments and started again, each time over the
+ * same SQLite file. Each asks with its key until it has an answer, half of them twice at once, and takes one of the
+ * times offered in place of one that is taken, with a new key.
+ */
+export async function bookThroughKills({
+  bookings,
+  kills,
+}: {
+  bookings: number;
+  kills: number;
+}): Promise<BookingKillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-booking-kills-'));
+  const env = { ...(await quickServerEnv(folder)), DATA_DIR: join(folder, 'data') };
+  const reference = await demoBookingReference();
+  const car = reference.car(plate);
+  const able = reference.workshops.filter(
+    (one) => !('code' in car) && one.dropOffs > 0 && reference.canDo(one, car, [code]),
+  );
+  const workshops = [...able].sort((a, b) => a.lifts - b.lifts).slice(0, workshopsUsed);
+  // from a Monday on, so few days that most of the room is wished for
+  const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
+  const room = workshops.reduce((sum, { lifts }) => sum + lifts * startsOfDay, 0);
+  const dates = datesFrom(monday, Math.ceil((bookings / room) * 1.4), Date.now(), reference.timeZone);
+  const wishes = workshops.flatMap((workshop) =>
+    dates.dates.flatMap((date) =>
+      timesOn(workshop, date, workMinutes, dates).map(({ timeSlot, isFullDay }) => ({
+        departmentId: workshop.departmentId,
+        timeSlot,
+        isFullDay,
+      })),
+    ),
+  );
+  /** The registration number of a car that all of the workshops take, and that no earlier visitor has. */
+  const plates = new Set<string>();
+  const otherCar = (): string => {
+    for (;;) {
+      const number = Math.floor(Math.random() * 1_000_000);
+      const letters = String.fromCharCode(...[0, 1, 2].map((at) => 65 + (Math.floor(number / 8 ** (at + 3)) % 8)));
+      const candidate = letters + String(number % 1000).padStart(3, '0');
+      const found = reference.car(candidate);
+      if (plates.has(candidate) || 'code' in found || !found.isSupported) continue;
+      if (!workshops.every((one) => reference.canDo(one, found, [code]))) continue;
+      plates.add(candidate);
+      return candidate;
+    }
+  };
+  const wish = (): BookingRequest =>
+    bookingRequest({
+      ...wishes[Math.floor(Math.random() * wishes.length)],
+      registrationNumber: otherCar(),
+      serviceOfferingRequests: [{ kobraId: code, unitsSelected: 1, userInput: '' }],
+    });
+
+  const report = {
+    acknowledged: new Map<string, Booked>(),
+    differing: new Array<string>(),
+    taken: 0,
+    attempts: 0,
+  };
+  const server = await startKilledServer({ env, kills, attempts: bookings });
+
+  /** The answer to a key; null when there is none. */
+  const post = async (request: BookingRequest, key: string): Promise<BookingResponse | FreeTime[] | null> => {
+    report.attempts += 1;
+    server.attempted();
+    try {
+      const answer = await fetch(`${server.address}/api/mechmate/book`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(request),
+      });
+      const body = (await answer.json()) as BookingResponse & { freeTimes?: FreeTime[]; detail?: string };
+      if (answer.status === 200) return body;
+      if (answer.status === 409) return body.freeTimes ?? [];
+      if (answer.status >= 500) return null;
+      throw new Refused(`${String(answer.status)}: ${String(body.detail)}`);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      return null; // killed meanwhile, or not up yet
+    }
+  };
+
+  let isOver = false;
+  const ask = async (request: BookingRequest, key: string, isDouble: boolean): Promise<FreeTime[] | null> => {
+    for (;;) {
+      const answers = await Promise.all([post(request, key), ...(isDouble ? [post(request, key)] : [])]);
+      const known = answers.filter((answer) => answer !== null);
+      const booked = known.flatMap((answer) => (Array.isArray(answer) ? [] : [answer.id]));
+      if (new Set(booked).size > 1 || (booked.length > 0 && booked.length < known.length)) report.differing.push(key);
+      const [id] = booked;
+      const { departmentId, timeSlot, isFullDay } = request;
+      if (id) report.acknowledged.set(key, { id, departmentId, timeSlot, isFullDay });
+      if (id) return null;
+      const [first] = known;
+      if (Array.isArray(first)) return first;
+      if (isOver) throw new Error('The run has failed elsewhere.');
+      await pause(pauseMs);
+    }
+  };
+
+  let visitors = 0;
+  const visitAll = async (): Promise<void> => {
+    while (visitors < bookings) {
+      visitors += 1;
+      const isDouble = Math.random() < 0.5;
+      let request = wish();
+      for (let others = await ask(request, randomUUID(), isDouble); others;) {
+        report.taken += 1;
+        const other = others[Math.floor(Math.random() * others.length)];
+        request = other ? { ...request, ...timeOf(other) } : wish();
+        others = await ask(request, randomUUID(), isDouble);
+      }
+    }
+  };
+
+  try {
+    await Promise.all([...Array.from({ length: visitorsAtOnce }, visitAll), server.killed()]);
+    await server.stop();
+    const storage = await openStorage({ databaseUrl: '', dataDir: env.DATA_DIR, logger: silentLogger });
+    const rows = await storage.db.selectFrom('bookings').selectAll().execute();
+    const mails = await storage.db.selectFrom('outbox').select('subject').where('kind', '=', 'mail').execute();
+    const mailed = new Set(mails.map(({ subject }) => subject.split(':')[1]));
+    const use = await useByCounters(storage);
+    const counted = await useByBookings(storage);
+    await storage.close();
+    return {
+      ...report,
+      stored: new Map(
+        rows.map(({ id, request_key, department, time_slot, is_full_day }) => [
+          request_key,
+          { id, departmentId: department, timeSlot: time_slot, isFullDay: is_full_day === 1 },
+        ]),
+      ),
+      withoutMails: rows.filter(({ id }) => !mailed.has(id)).map(({ request_key }) => request_key),
+      beyond: beyondCapacity(use, reference.workshops),
+      countersAgree: use.size === counted.size && [...use].every(([key, used]) => counted.get(key) === used),
+      kills,
+      log: server.log(),
+    };
+  } finally {
+    isOver = true;
+    await server.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An answer that no attempt should get. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+function timeOf({ departmentId, timeSlot, isFullDay }: FreeTime) {
+  return { departmentId, timeSlot, isFullDay };
+}

@@ -1,0 +1,42 @@
+import type { Express } from 'express';
+import { demoSites } from '../fixtures/demoSites.ts';
+import { createApp } from '../../../../server/app.ts';
+import { createLeadService } from '../../../../server/forms/createLeadService.ts';
+import { createPhotoService } from '../../../../server/forms/photos/createPhotoService.ts';
+import type { Services } from '../../../../server/services.ts';
+import { realClock } from '../../../../shared/kit/Clock.ts';
+import { addressCatalogue } from '../../../../test/fixtures/addressCatalogue.ts';
+import { testServices } from './testServices.ts';
+
+export interface LeadApp {
+  app: Express;
+  services: Services;
+  catalogue: ReturnType<typeof addressCatalogue>;
+  /** How many leads stand in the database, which all apps of a test file share. */
+  taken(): Promise<number>;
+  /** What visitors sent in the lead of this id, as it was written. */
+  submissionOf(id: string): Promise<string | undefined>;
+  /** All lines so far. */
+  log(): string;
+}
+
+/** The product, taking leads into a database of its own for a dealer with a few addresses. */
+export async function leadApp(change: Partial<Services> = {}): Promise<LeadApp> {
+  const services = await testServices(change);
+  const { storage, outbox, logger } = services;
+  const catalogue = addressCatalogue();
+  const service = createLeadService({ storage, outbox, sites: demoSites, catalogue, clock: realClock, logger });
+  const photos = change.gateways?.photos ?? createPhotoService({ storage, clock: realClock });
+  const gateways = { ...services.gateways, leads: service, photos };
+  return {
+    app: createApp({ ...services, gateways }),
+    services,
+    catalogue,
+    taken: async () => (await storage.db.selectFrom('leads').select('id').execute()).length,
+    submissionOf: async (id) => {
+      const query = storage.db.selectFrom('leads').select('submission').where('id', '=', id);
+      return (await query.executeTakeFirst())?.submission;
+    },
+    log: () => JSON.stringify(logger.lines),
+  };
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import type { Gateways } from '../../../../client/app/Gateways.ts';
+import { createEmbeddedCatalogueGateway } from '../../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
+import { IndexHolder } from '../../../../server/catalogue/embedded/IndexHolder.ts';
+import { createApp } from '../../../../server/app.ts';
+import type { SearchRequest } from '../../../../shared/catalogue/SearchTypes.ts';
+import { collectingLogger, demoGateways, testServices } from './testServices.ts';
+
+/** The product over the demo group, and what its pages have asked the catalogue for. */
+async function appThatIsHeard(
+  change: Partial<Gateways['catalogue']> = {},
+): Promise<{ app: Express; asked: SearchRequest[] }> {
+  const gateways = await demoGateways();
+  const asked: SearchRequest[] = [];
+  const catalogue: Gateways['catalogue'] = {
+    ...gateways.catalogue,
+    searchCars: (search) => {
+      asked.push(search);
+      return gateways.catalogue.searchCars(search);
+    },
+    searchDealers: (search) => {
+      asked.push(search);
+      return gateways.catalogue.searchDealers(search);
+    },
+    ...change,
+  };
+  return { app: createApp(await testServices({ gateways: { ...gateways, catalogue } })), asked };
+}
+
+async function pageOf(app: Express, site: string, path: string): Promise<string> {
+  const { text } = await request(app).get(path).set('Host', `${site}.localhost:3000`).expect(200);
+  return text.replace(/<script\b.*?<\/script>/gs, '');
+}
+
+/** The ids of the cars that are linked to after a heading and before the next one of its level. */
+function carsBelow(html: string, heading: string): string[] {
+  const after = html.slice(html.indexOf(`>${heading}<`));
+  const [own = ''] = after.slice(heading.length).split('<h2');
+  return [...own.matchAll(/href="[^"]*\/(\d{6})\/[^"]*"/g)].map(([, id = '']) => id);
+}
+
+describe('the search of the start page’s hero', () => {
+  it('is a form that leads to the list, which turns words into filters', async () => {
+    const { app } = await appThatIsHeard();
+    const html = await pageOf(app, 'polhem-bil', '/');
+    const form = /<form[^>]*role="search"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(form).toContain('action="/bilar"');
+    expect(form).toContain('method="get"');
+    expect(html).toMatch(/<input[^>]*name="keyphrase"/);
+    const host = 'polhem-bil.localhost:3000';
+    const list = (keyphrase: string) => request(app).get('/bilar').query({ keyphrase }).set('Host', host).expect(302);
+    expect((await list('Volvo XC60 gti')).headers['location']).toBe('/bilar/volvo/xc60?keyphrase=gti');
+    expect((await list('Volvo')).headers['location']).toBe('/bilar/volvo');
+  });
+
+  it('learns from the server what words mean', async () => {
+    const { app } = await appThatIsHeard();
+    const { body } = await request(app)
+      .post('/api/search/meaning')
+      .set('Host', 'polhem-bil.localhost:3000')
+      .send({ language: 'sv', keyphrase: 'Volvo XC60 gti' })
+      .expect(200);
+    expect(body).toMatchObject({ keyphrase: 'gti' });
+    expect((body as { filters: { car_brand: string[] } }).filters.car_brand).toContain('Volvo>XC60');
+  });
+});
+
+describe('teasers on pages', () => {
+  let app: Express;
+  let asked: SearchRequest[];
+  beforeAll(async () => {
+    ({ app, asked } = await appThatIsHeard());
+  });
+
+  it('ask for the cars of the week, 8 cars of a query, and 4 dealers', async () => {
+    asked.length = 0;
+    await pageOf(app, 'polhem-bil', '/');
+    expect(asked.find(({ filters }) => 'caroftheweek' in filters)?.filters).toEqual({ caroftheweek: [true] });
+    expect(asked.find(({ filters }) => 'car_price' in filters)).toMatchObject({
+      limit: 8,
+      sort_name: 'car_price:asc',
+      filters: { car_price: ['0-200000'] },
+    });
+    expect(asked.find(({ index }) => index === 'sites_polhem-bil')).toMatchObject({ limit: 4, sort_name: '' });
+  });
+
+  it('have no order of their own unless an editor has given them one', async () => {
+    asked.length = 0;
+    await pageOf(app, 'polhem-bil', '/smart');
+    const teaser = asked.find(({ filters }) => 'car_brand' in filters);
+    expect([teaser?.limit, teaser?.sort_name]).toEqual([8, '']);
+  });
+
+  it('show fixed cars in a grid in the order of their ids', async () => {
+    asked.length = 0;
+    const html = await pageOf(app, 'polhem-carstore-se', '/');
+    const ids = ['410877', '410946', '411002', '410714'];
+    expect(asked.find(({ filters }) => 'car_id' in filters)).toMatchObject({ limit: 100, filters: { car_id: ids } });
+    expect(carsBelow(html, 'Fyra vi gillar just nu')).toEqual(ids);
+    expect(html).toContain('class="car-grid"');
+  });
+
+  it('show fixed cars in a row that scrolls sideways', async () => {
+    const html = await pageOf(app, 'polhem-motors-uk', '/');
+    expect(carsBelow(html, 'Picked by our sales team').slice(0, 2)).toEqual(['411655', '411635']);
+    expect(html).not.toContain('class="car-grid"');
+  });
+
+  it('show dealers with the way to their pages and to all of them', async () => {
+    const html = await pageOf(app, 'polhem-bil', '/');
+    const [, own = ''] = html.split('>Besök oss<');
+    const ways = [...own.matchAll(/href="(\/anlaggning[^"]*)"/g)].map(([, way = '']) => way);
+    expect(ways.slice(0, 2)).toEqual(['/anlaggningar', '/anlaggning/polhem-bil-uppsala']);
+    expect(ways.filter((way) => way.startsWith('/anlaggning/'))).toHaveLength(4);
+  });
+
+  it('show four cars of a place', async () => {
+    const html = await pageOf(app, 'polhem-bil', '/om-oss');
+    expect(carsBelow(html, 'Nytt i hallen i Gävle, där allt började')).toHaveLength(4);
+  });
+});
+
+describe('teasers without an answer', () => {
+  it('are not on the page when there is nothing to show', async () => {
+    const nothing = { facet: [], content: [], total_items: 0 };
+    const { app } = await appThatIsHeard({
+      searchCars: () => Promise.resolve(nothing),
+      searchDealers: () => Promise.resolve(nothing),
+    });
+    const html = await pageOf(app, 'polhem-bil', '/');
+    for (const words of ['Veckans bil', 'Nytt i lager', 'Besök oss', 'carousel']) expect(html).not.toContain(words);
+    expect(html).toContain('Vanliga frågor');
+  });
+
+  it('leave a line in the log when the search fails, and the page stands without them', async () => {
+    const logger = collectingLogger();
+    const broken = new IndexHolder<never>();
+    broken.get = () => {
+      throw new Error('the index is broken');
+    };
+    const { searchCars, searchDealers } = createEmbeddedCatalogueGateway({ cars: broken, dealers: broken, logger });
+    const { app } = await appThatIsHeard({ searchCars, searchDealers });
+    expect(await pageOf(app, 'polhem-bil', '/')).not.toContain('carousel');
+    const failed = logger.lines.filter(({ level, event }) => level === 'error' && event === 'catalogue.search-failed');
+    expect(failed.map(({ facts }) => facts['index'])).toContain('vehicles_polhem-bil');
+  });
+});

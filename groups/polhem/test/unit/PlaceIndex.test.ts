@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { foldName } from '../../../../shared/places/foldName.ts';
+import { districts } from '../../../../server/places/embedded/districts.ts';
+import { PlaceIndex } from '../../../../server/places/embedded/PlaceIndex.ts';
+import { postcodeTowns } from '../../../../server/places/embedded/postcodeTowns.ts';
+import { readPostcode } from '../../../../server/places/embedded/readPostcode.ts';
+
+let index: PlaceIndex;
+
+beforeAll(async () => {
+  index = await PlaceIndex.read();
+});
+
+const named = (text: string, country = 'se'): string[] => index.almostNamed(text, country).map(({ name }) => name);
+
+interface DealerAddress {
+  site: string;
+  site_city: string;
+  site_zip: string;
+  site_geocoord: string;
+}
+
+function dealerAddresses(): DealerAddress[] {
+  return gunzipSync(readFileSync('groups/polhem/stock/dealers.ndjson.gz'))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DealerAddress);
+}
+
+function countryOf(site: string): string {
+  const ends = { '-no': 'no', '-fi': 'fi', '-sk': 'sk', '-uk': 'gb' };
+  return Object.entries(ends).find(([end]) => site.endsWith(end))?.[1] ?? 'se';
+}
+
+describe('PlaceIndex', () => {
+  it.each([
+    ['upsala', 'Uppsala'],
+    ['Göteborgg', 'Göteborg'],
+    ['vesterås', 'Västerås'],
+    ['stokholm', 'Stockholm'],
+    ['norköp', 'Norrköping'],
+    ['sisjom', 'Sisjön'],
+  ])('almostNamed(%s) finds %s first', (typed, town) => {
+    expect(named(typed)[0]).toBe(town);
+  });
+
+  it.each(['upa', 'oslo', 'laud', 'xqzzyw', 'ppsala', ''])('almostNamed(%s) finds nothing', (typed) => {
+    expect(named(typed)).toEqual([]);
+  });
+
+  it.each(Object.entries(postcodeTowns))('knows every town that a postcode of %s leads to', (country, towns) => {
+    const unknown = [...new Set(towns.values())].filter((town) => {
+      const [first] = index.beginningWith(town, country.toLowerCase());
+      return !first?.folded.includes(foldName(town));
+    });
+    expect(unknown).toEqual([]);
+    expect(towns.size).toBeGreaterThan(50);
+  });
+
+  it.each(Object.entries(districts))('has districts of %s once, in a known region', (country, ofCountry) => {
+    for (const [name] of ofCountry) {
+      const found = index.beginningWith(name, country.toLowerCase()).filter((place) => place.name === name);
+      expect(found).toHaveLength(1);
+      expect(found[0]?.admin).not.toBe('');
+    }
+  });
+
+  it('finds every dealer within 25 km by the postcode, and by the town or district of the address', () => {
+    for (const { site, site_city: city, site_zip: zip, site_geocoord: position } of dealerAddresses()) {
+      const country = countryOf(site);
+      const [latitude = 0, longitude = 0] = position.split(',').map(Number);
+      const kmTo = (place: { latitude: number; longitude: number } | undefined): number =>
+        place
+          ? Math.hypot(
+              (place.latitude - latitude) * 111,
+              (place.longitude - longitude) * 111 * Math.cos((latitude * Math.PI) / 180),
+            )
+          : Infinity;
+      expect({ zip, near: kmTo(index.ofPostcode(readPostcode(zip, country)?.code ?? '', country)) < 25 }).toEqual({
+        zip,
+        near: true,
+      });
+      const words = city.split(/,? /);
+      const names = words.map((_, at) => words.slice(at).join(' '));
+      const near = names.some((name) => kmTo(index.beginningWith(name, country)[0]) < 25);
+      expect({ city, near }).toEqual({ city, near: true });
+    }
+  });
+});

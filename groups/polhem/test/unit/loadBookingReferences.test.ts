@@ -1,0 +1,313 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
+import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
+import type { BookingReference } from '../../../../server/booking/embedded/BookingReference.ts';
+import { demoBookingReference } from '../fixtures/demoBookingReference.ts';
+
+const contentFolder = join(process.cwd(), 'groups/polhem/content');
+const dealersFile = 'groups/polhem/stock/dealers.ndjson.gz';
+const warnings: LogFacts[] = [];
+const logger: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (event, facts) => void warnings.push({ event, ...facts }),
+  error: () => undefined,
+};
+
+let reference: BookingReference;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  reference = await demoBookingReference({ contentFolder, dealersFile, logger });
+});
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+function carOf(plate: string): CarLookup {
+  const found = reference.car(plate);
+  if ('code' in found) throw new Error(`${plate} gives ${found.code}`);
+  return found;
+}
+
+const offeringsOf = (car: BookingCar) =>
+  [...reference.services(car), ...reference.addons(car)].flatMap(({ offerings }) => offerings);
+const offeringOf = (car: BookingCar, code: string) => offeringsOf(car).find((offering) => offering.code === code);
+
+/** A copy of the demo's reference data with one text of one file replaced. */
+async function withFault(name: string, from: string, to: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
+  folders.push(folder);
+  await cp(join(contentFolder, 'booking'), join(folder, 'booking'), { recursive: true });
+  const file = join(folder, 'booking', name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+  return folder;
+}
+
+describe('a registration number without an entry', () => {
+  it('is not found unless the file asks for invented cars', async () => {
+    const own = await withFault('vehicles.yaml', 'otherPlates: invented', '');
+    const loaded = await demoBookingReference({
+      contentFolder: own,
+      dealersFile,
+      logger,
+    });
+    expect(loaded.car('POL26K')).toMatchObject({ model: 'E60' });
+    expect(loaded.car('XYZ789')).toEqual({ code: 'VehicleNotFound' });
+    expect(reference.car('XYZ789')).toMatchObject({ registrationNumber: 'XYZ789' });
+  });
+
+  it('is not found, nor is any of the file, where demo data is left out', async () => {
+    const loaded = await demoBookingReference({
+      contentFolder,
+      dealersFile,
+      excludesDemoData: true,
+      logger,
+    });
+    expect(['POL26K', 'XYZ789'].map((plate) => loaded.car(plate))).toEqual([
+      { code: 'VehicleNotFound' },
+      { code: 'VehicleNotFound' },
+    ]);
+  });
+});
+
+describe('the reference data of the demo', () => {
+  it('has a plate for every case', () => {
+    expect(reference.car('POL26K')).toEqual({
+      registrationNumber: 'POL26K',
+      brand: 'Nordvik',
+      model: 'E60',
+      buildYear: 2024,
+      hasServiceAgreement: true,
+      isSupported: true,
+    });
+    expect(carOf('TES123').isSupported).toBe(true);
+    expect(reference.hasBrand('Tesla')).toBe(false);
+    expect(carOf('BMW123').isSupported).toBe(false);
+    expect(reference.car('LAD123')).toEqual({ code: 'BrandNotSupported,Lada' });
+    expect(reference.car('SAK404')).toEqual({ code: 'VehicleNotFound' });
+    expect(reference.car('PQL26K')).toEqual({ code: 'InvalidReg' });
+    expect(reference.car("ABC12'")).toEqual({ code: 'InvalidReg' });
+  });
+
+  it('shows the service and the prices of the drawings for the car of the drawings', () => {
+    const car = carOf('POL26K');
+    expect(offeringOf(car, 'originalservice')).toMatchObject({ price: 3490, priceDiscount: 500, isAvailable: true });
+    expect(offeringOf(car, 'hjulskifte')).toMatchObject({ price: 495, priceDiscount: null });
+    expect(offeringOf(car, 'hjulinstallning')).toMatchObject({ priceKnown: false, price: 0 });
+    expect(offeringOf({ ...car, hasServiceAgreement: false }, 'originalservice')).toMatchObject({
+      price: 3990,
+      priceDiscount: null,
+    });
+  });
+
+  it('asks nothing of a car that is not its own: no oil for an electric car, a category with nothing to have', () => {
+    expect(offeringOf(carOf('ELB123'), 'oljebyte')).toBeUndefined();
+    const forElectric = reference.services(carOf('POL26K')).find(({ name }) => name === 'Elbil och laddhybrid');
+    expect(forElectric?.offerings.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
+  });
+
+  it('offers the original service at authorised workshops alone, and to models that have one', () => {
+    const [uppsala, carstore] = ['10.10013', '11.11043'].map((id) =>
+      reference.workshops.find(({ departmentId }) => departmentId === id),
+    );
+    if (!uppsala || !carstore) throw new Error('Two workshops of Uppsala are expected.');
+    const car = carOf('POL26K');
+    expect(reference.canDo(uppsala, car, ['originalservice', 'hjulskifte'])).toBe(true);
+    expect(reference.canDo(carstore, car, ['originalservice', 'hjulskifte'])).toBe(false);
+    expect(reference.canDo(carstore, car, ['hjulskifte'])).toBe(true);
+    expect(reference.canDo(carstore, car, ['hjulinstallning'])).toBe(false);
+    expect(offeringOf(carOf('GAM123'), 'originalservice')).toMatchObject({ isAvailable: false });
+    expect(offeringOf(carOf('TES123'), 'originalservice')).toMatchObject({ isAvailable: false });
+    expect(reference.offers(car, ['hjulskifte', 'hjulskifte', 'hjulinstallning', 'nothing'], carstore)).toEqual([
+      { code: 'hjulskifte', price: 470 },
+    ]);
+    expect(reference.offers(car, ['originalservice'], uppsala)).toEqual([{ code: 'originalservice', price: 3490 }]);
+  });
+
+  it('adds up the work, and refuses what cannot be chosen together', () => {
+    const car = carOf('POL26K');
+    const minutes = (...chosen: [string, number][]) =>
+      reference.workMinutes(
+        car,
+        chosen.map(([code, units]) => ({ code, units })),
+      );
+    expect(minutes(['originalservice', 1], ['hjulskifte', 1])).toBe(150);
+    expect(minutes(['balansering', 3])).toBe(45);
+    expect(reference.workOf(car, 'balansering')).toEqual({ fixed: 0, perUnit: 15 });
+    expect(reference.workOf(car, 'nothing')).toBeNull();
+    expect(minutes(['torkarblad', 2])).toBe(15);
+    expect(minutes()).toBeNull();
+    expect(minutes(['nothing', 1])).toBeNull();
+    expect(minutes(['hjulskifte', 2])).toBeNull();
+    expect(minutes(['balansering', 5])).toBeNull();
+    expect(minutes(['hjulskifte', 1], ['hjulskifte', 1])).toBeNull();
+    expect(minutes(['lanebil', 1], ['elcykel', 1])).toBeNull();
+  });
+
+  it('gives every other valid plate one plausible car, the same each time', () => {
+    const brands = new Map<string, number>();
+    let agreements = 0;
+    for (let at = 0; at < 2000; at += 1) {
+      const plate = `KLM${String(at % 100).padStart(2, '0')}${'ABCDEFGHJKLMNPRSTUWX'[Math.floor(at / 100)] ?? ''}`;
+      const car = carOf(plate);
+      expect(reference.car(plate)).toEqual(car);
+      expect(car.buildYear).toBeGreaterThanOrEqual(2019);
+      expect(car.buildYear).toBeLessThanOrEqual(2026);
+      brands.set(car.brand, (brands.get(car.brand) ?? 0) + 1);
+      agreements += car.hasServiceAgreement ? 1 : 0;
+      if (car.isSupported) expect(offeringsOf(car).filter(({ isAvailable }) => isAvailable).length).toBeGreaterThan(15);
+    }
+    expect(brands.size).toBeGreaterThan(25);
+    expect(brands.get('Lada')).toBeUndefined();
+    expect(Math.max(...brands.values())).toBeLessThan(600);
+    expect(agreements / 2000).toBeCloseTo(0.35, 1);
+  });
+
+  it('takes the workshops of the Swedish dealers', () => {
+    expect(reference.workshops).toHaveLength(38);
+    const uppsala = reference.workshops.find(({ siteName }) => siteName === 'Polhem Bil Uppsala');
+    expect(uppsala).toMatchObject({ address: 'Stålgatan 12, 754 50 Uppsala', latitude: 59.8739, lifts: 5 });
+    expect(uppsala?.brands).toEqual(expect.arrayContaining(['Skoda', 'Nordvik']));
+    expect(uppsala?.schedule.week[0]).toEqual([[420, 1020]]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has workshops, or a page elsewhere, for each of the 32 brands, and their logos on the page', async () => {
+    const brands = parse(await readFile(join(contentFolder, 'booking/brands.yaml'), 'utf8')) as { name: string }[];
+    const elsewhere = ['BMW', 'MINI', 'Porsche', 'IVECO'];
+    expect(brands).toHaveLength(32);
+    const unknown = brands.filter(({ name }) => !reference.hasBrand(name) && !elsewhere.includes(name));
+    expect(unknown).toEqual([]);
+    const page = await readFile(join(contentFolder, 'polhem-bil/pages/workshop/book.sv.yaml'), 'utf8');
+    expect(brands.filter(({ name }) => !page.includes(`Name: ${name}, Logo: /media/brands/`))).toEqual([]);
+  });
+
+  it('knows a brand however it is written', () => {
+    expect(['mercedes benz', 'Mercedes-Benz', 'MERCEDES-BENZ', 'citroen', 'Škoda'].every(reference.hasBrand)).toBe(
+      true,
+    );
+    expect(reference.hasBrand('Land-Rover')).toBe(false);
+  });
+
+  it('has a drawing for every icon, and work of whole quarters for every offering', async () => {
+    for (const plate of ['POL26K', 'ELB123', 'BUS123']) {
+      const car = carOf(plate);
+      for (const { icon, offerings } of [...reference.services(car), ...reference.addons(car)]) {
+        expect(await readFile(join(contentFolder, icon), 'utf8')).toContain('<svg');
+        for (const { code, isAvailable, unitPrice } of offerings) {
+          const minutes = reference.workMinutes(car, [{ code, units: unitPrice?.minimum ?? 1 }]);
+          expect(minutes === null).toBe(!isAvailable);
+          expect((minutes ?? 0) % 15).toBe(0);
+        }
+      }
+    }
+  });
+});
+
+describe('the reference data of sites in other countries', () => {
+  it.each([
+    ['polhem-bil-no', 'AB12345', ['Europe/Oslo', 'NOK', 'Oljeskift', 1690], 'ABC123'],
+    ['polhem-motors-uk', 'AB12CDE', ['Europe/London', 'GBP', 'Oil change', 129], 'AB12345'],
+  ])(
+    'of %s has the workshops of its dealers, its own plates, offerings and prices',
+    async (site, plate, own, foreign) => {
+      const reference = await demoBookingReference({ site });
+      const car = reference.car(plate);
+      if ('code' in car) throw new Error(`${plate} gives ${car.code}`);
+      const offerings = reference.services(car).flatMap((category) => category.offerings);
+      const oil = offerings.find(({ code }) => code === 'oljebyte');
+      expect([reference.timeZone, reference.currency, oil?.name, oil?.price]).toEqual(own);
+      expect(reference.workshops).toHaveLength(8);
+      expect(reference.car(foreign)).toEqual({ code: 'InvalidReg' });
+    },
+  );
+});
+
+describe('a fault of the reference data', () => {
+  it.each([
+    [
+      'vehicles.yaml',
+      'ABC123:',
+      'A1B2C3:',
+      'booking/vehicles.yaml:7: plates.A1B2C3 is no registration number of a country with bookings; write it like ABC123, AB12345,',
+    ],
+    ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
+    [
+      'vehicles.yaml',
+      'model: Niva, year',
+      'model: Samara, year',
+      'plates.LAD123 is a Lada Samara, which models does not',
+    ],
+    ['offerings.yaml', 'minutes: 60', 'minutes: 50', 'services[1].offerings[2].minutes'],
+    ['offerings.yaml', 'notFor: [electric]', 'notFor: [electirc]', '"electirc" is no kind, brand or "Brand Model"'],
+    ['offerings.yaml', 'code: oljebyte', 'code: mellanservice', '"mellanservice" is there twice'],
+    ['offerings.yaml', 'default: 500', 'default: 5000', 'agreementDiscount is more than the lowest price'],
+    ['offerings.yaml', 'addons:', 'extras:', 'addons is required.'],
+    ['workshops.yaml', "'10.10013'", "'10.99999'", 'departments.10.99999 is no workshop of the dealers'],
+    ['workshops.yaml', 'doesNot: [hogvoltskontroll', 'doesNot: [hogvolt', '"hogvolt" is no code of offerings.yaml'],
+    ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is no site with features.booking'],
+    ['offerings.yaml', 'currency: SEK', 'currency: NOK', 'currency is NOK, but polhem-bil shows prices in SEK; add'],
+    ['offerings.yaml', ", en: 'Servicing'", '', 'services[1].name has no text in en, which polhem-bil has; add it.'],
+    ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is no YAML'],
+  ])('of %s is told with its place: %s → %s', async (name, from, to, told) => {
+    const folder = await withFault(name, from, to);
+    await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(told);
+  });
+
+  it('is told of a file that is not there', async () => {
+    const folder = await withFault('workshops.yaml', 'sites', 'sites');
+    await rm(join(folder, 'booking/offerings.yaml'));
+    await expect(demoBookingReference({ contentFolder: folder, dealersFile, logger })).rejects.toThrow(
+      'booking/offerings.yaml: is not there',
+    );
+  });
+
+  it('leaves out a workshop whose hours cannot be read, and warns', async () => {
+    const folder = await withFault('workshops.yaml', 'sites', 'sites');
+    const file = join(folder, 'dealers.ndjson');
+    const department = {
+      group: 'Workshop',
+      phone: '',
+      email: '',
+      openingschedule: { openinghours: [{ day: 'När vi hinner', displayText: 'ring' }], deviationdays: [] },
+      brands: [],
+    };
+    const dealer = { id: '1', site_official_name: 'Hamn', site_street: '', site_zip: '', site_city: '' };
+    const known = reference.workshops.map(({ departmentId }) => departmentId);
+    const rows = known.map((erp_id) => ({
+      ...dealer,
+      site: 'polhem-bil',
+      site_geocoord: '59,17',
+      site_departments: [{ ...department, erp_id }],
+    }));
+    await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+    const loaded = await demoBookingReference({
+      contentFolder: folder,
+      dealersFile: file,
+      logger,
+    });
+    expect(loaded.workshops).toEqual([]);
+    expect(warnings).toHaveLength(known.length);
+    expect(warnings[0]).toMatchObject({ event: 'booking.workshopLeftOut', reason: 'openingschedule cannot be read' });
+  });
+
+  it('does not keep a group without booking from starting', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'booking-reference-'));
+    folders.push(folder);
+    const loaded = await demoBookingReference({
+      contentFolder: folder,
+      dealersFile,
+      logger,
+    });
+    expect(loaded.car('ABC123')).toEqual({ code: 'ServerError' });
+    expect(loaded.workshops).toEqual([]);
+  });
+});

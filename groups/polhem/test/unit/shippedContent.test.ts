@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
+import { bookingPageKeys } from '../../../../client/site/bookingPageTexts.ts';
+import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
+import { productTexts } from '../../../../test/fixtures/productTexts.ts';
+import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';
+import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
+
+const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const editions = demoSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
+
+describe('the content of the demo group', () => {
+  let sites: Map<string, SiteTree>;
+  beforeAll(async () => {
+    // Loading refuses wrong values, unknown components and links that lead nowhere.
+    ({ sites } = await loadContentTree(demoGroup.contentFolder, demoSites, { builtInTexts: productTexts }));
+  });
+
+  it.each(editions)('has every text of the interface for %s in %s, with the same marks', (name, language) => {
+    const texts = sites.get(name)?.dictionaries.get(language);
+    const optional = new Set<string>(bookingPageKeys);
+    const wrong = Object.entries(interfaceTexts).filter(([key, standard]) => {
+      const text = texts?.get(key);
+      if (text === undefined && optional.has(key)) return false;
+      return !text || marksOf(text).join() !== marksOf(standard).join();
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(editions)('has a page about privacy with the list of cookies for %s in %s', (name, language) => {
+    const site = sites.get(name);
+    const path = `/${site?.dictionaries.get(language)?.get('pathToPrivacy') ?? ''}`;
+    const page = site?.routes.get(language)?.get(path)?.versions.get(language);
+    expect(page?.sections.map(({ data }) => data.componentName)).toContain('CookieList');
+  });
+
+  it.each(editions)('has a contact page at the address of the dictionary for %s in %s', (name, language) => {
+    const site = sites.get(name);
+    expect(site?.routes.get(language)?.has(`/${site.dictionaries.get(language)?.get('pathToContact') ?? ''}`)).toBe(
+      true,
+    );
+  });
+
+  it.each(editions)(
+    'has the pages of cars and dealers where %s in %s has stock, at the addresses of the dictionary',
+    (name, language) => {
+      const site = sites.get(name);
+      const texts = site?.dictionaries.get(language);
+      const templateAt = (key: string) => site?.routes.get(language)?.get(`/${texts?.get(key) ?? ''}`)?.templateName;
+      const stock = site?.config.features.stock;
+      expect(templateAt('pathToCarList')).toBe(stock ? 'CarListPage' : undefined);
+      expect(templateAt('pathToSiteList')).toBe(stock ? 'SiteListPage' : undefined);
+      expect(templateAt('pathToSiteDetail')).toBe(stock ? 'SiteDetailPage' : undefined);
+      expect(templateAt('pathToCarDetail')).toBe(stock ? 'CarDetailPage' : undefined);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import { demoSites } from '../fixtures/demoSites.ts';
+import type { ThirdParty } from '../../../../shared/site/SiteTypes.ts';
+
+const folder = fileURLToPath(new URL('../../groups/polhem/content', import.meta.url));
+
+/** What in a page's file means that the page embeds the third party. */
+const marks: Record<ThirdParty, RegExp> = {
+  youtube: /^\s*(- )?(YoutubeID:\s*['"]?[\w-]|VideoUrl:.*youtu)/m,
+  leadForm: /^\s*- LeadForm:/m,
+};
+
+async function usedBy(site: string): Promise<ThirdParty[]> {
+  const files = await readdir(join(folder, site), { recursive: true });
+  const texts = await Promise.all(
+    files.filter((file) => file.endsWith('.yaml')).map((file) => readFile(join(folder, site, file), 'utf8')),
+  );
+  return (Object.keys(marks) as ThirdParty[]).filter((party) => texts.some((text) => marks[party].test(text)));
+}
+
+it.each(demoSites.map((site) => [site.name, site.thirdParties ?? []] as const))(
+  "%s names in thirdParties of its config exactly the third parties that its pages embed, or the pages' policy blocks them",
+  async (name, named) => {
+    expect([...named].sort()).toEqual((await usedBy(name)).sort());
+  },
+);
