@@ -48,7 +48,7 @@ describe('loading a stock', () => {
       '31 car_brand',
     ]);
     expect(stock?.report.blankedByField).toEqual({ car_fuel: 1, car_power: 1, car_mileage: 1, car_odometer: 1 });
-    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
+    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
     expect(cars[0]).toMatchObject({
       car_brand: 'Volvo',
       car_fuel: 'Diesel',
@@ -206,7 +206,7 @@ describe('loading a stock', () => {
       logger: collectingLogger(),
       pictureSets,
     });
-    const cars = stock?.carsBySite.get('harbour-bil') ?? [];
+    const cars = stock?.carsBySite.get('polhem-bil') ?? [];
     const illustrated = cars.filter((car) => car.car_primary_image !== null);
     expect(new Set(illustrated.map((car) => car.car_body))).toEqual(new Set(['Kombi']));
     expect(illustrated.every((car) => car.car_description.includes('illustrationer'))).toBe(true);

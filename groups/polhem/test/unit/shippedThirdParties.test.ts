@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { demoSites } from '../fixtures/demoSites.ts';
 import type { ThirdParty } from '../../../../shared/site/SiteTypes.ts';
 
-const folder = fileURLToPath(new URL('../../groups/polhem/content', import.meta.url));
+const folder = fileURLToPath(new URL('../../content', import.meta.url));
 
 /** What in a page's file means that the page embeds the third party. */
 const marks: Record<ThirdParty, RegExp> = {
