@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { budgetText, isOverBudget, measureBudgets } from './budgets.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundle.ts';
 import { readBudgets } from './readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
@@ -13,7 +14,11 @@ const started = performance.now();
 const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;
 const stamp = sourceStamp();
 await rm(stampFile, { force: true });
-const manifest = await bundle({ mode: 'production', analysis });
+const manifest = await bundle({ mode: 'production', analysis }).catch((error: unknown) => {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 
 const lines = await measureBudgets(manifest, await readBudgets());
 for (const line of lines) console.log(`  ${budgetText(line)}`);

@@ -1,9 +1,12 @@
 import { existsSync, watch as watchFolder } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import { installedGroup } from '../config/group/installedGroup.ts';
+import { loadGroup } from '../config/group/loadGroup.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { browserOptions } from './browserOptions.ts';
 import { DevServer } from './DevServer.ts';
 import { serverOptions } from './serverOptions.ts';
@@ -14,6 +17,7 @@ import { writeAssets } from './writeAssets.ts';
  * npm run dev: builds on every change and starts the server anew when both halves are whole. The open page holds an
  * event stream to the server; when it reconnects to another build, it reloads.
  */
+const group = installedGroup();
 const server = new DevServer('dist/server/main.js');
 const whole = { server: false, browser: false };
 
@@ -21,7 +25,11 @@ async function watch(half: keyof typeof whole, options: BuildOptions, finish: (r
   const onEnd = async (result: BuildResult): Promise<void> => {
     whole[half] = result.errors.length === 0;
     if (!whole[half]) return; // esbuild has printed why; the last good build goes on
-    await finish(result);
+    await finish(result).catch((error: unknown) => {
+      whole[half] = false;
+      if (!(error instanceof OperatorError)) throw error;
+      console.error(error.message); // the last good build goes on
+    });
     if (whole.server && whole.browser) server.restart();
   };
   const plugin = { name: 'restart', setup: (build: { onEnd(call: typeof onEnd): void }) => build.onEnd(onEnd) };
@@ -36,21 +44,26 @@ await rm('dist/public/assets', { recursive: true, force: true });
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
   watch('browser', browserOptions('development', null), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, null, 'development');
+    if (metafile) await writeAssets(metafile, null, 'development', 'dist', loadGroup(group.folder));
   }),
 ]);
 
-// read at the server's start
-const group = installedGroup();
-const folders = [join(group.folder, 'sites'), group.redirectsFolder, 'content/dictionary'].filter(existsSync);
-const readAtStart = folders.map((folder) =>
-  watchFolder(folder, () => {
+const follow = (folders: string[], act: () => void): FSWatcher[] =>
+  folders.filter(existsSync).map((folder) => watchFolder(folder, act));
+const watchers = [
+  // read at the server's start
+  ...follow([group.redirectsFolder, 'content/dictionary'], () => {
     if (whole.server && whole.browser) server.restart();
   }),
-);
+  // sites and their looks are in style sheets too
+  ...follow(
+    ['sites', 'themes', 'fonts'].map((name) => join(group.folder, name)),
+    () => void watching[1].rebuild().catch(() => undefined), // esbuild has printed why
+  ),
+];
 
 const stop = async (): Promise<void> => {
-  for (const watcher of readAtStart) watcher.close();
+  for (const watcher of watchers) watcher.close();
   await Promise.all([server.stop(), ...watching.map((one) => one.dispose())]);
   process.exit();
 };

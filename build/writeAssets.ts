@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
+import type { Group } from '../config/group/Group.ts';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from './browserOptions.ts';
@@ -53,10 +54,11 @@ export async function writeAssets(
   styles: StyleGroups | null,
   mode: BuildMode,
   folder = 'dist',
+  group: Group = installedGroup(),
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = servedFiles(built);
-  const looks = await writeLooks(installedGroup().sites, commonSheetOf(built), mode, folder);
+  const looks = await writeLooks(group, commonSheetOf(built), mode, folder);
   for (const file of looks.files) served.add(file);
   if (mode === 'development') served.add(`${basename(commonSheetOf(built))}.map`);
   for (const address of styles?.addresses.values() ?? []) {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { harbourSites } from '../../test/fixtures/harbourSites.ts';
+import { harbourGroup, harbourSites } from '../../test/fixtures/harbourSites.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { buildFonts } from './buildFonts.ts';
@@ -60,7 +60,7 @@ describe('the fonts of the sites', () => {
   let css: string;
   let firstFiles: FirstFontFile[];
   beforeAll(async () => {
-    families = await buildFonts(harbourSites);
+    families = await buildFonts(harbourSites, harbourGroup);
     css = [...families.values()].map((family) => family.css).join('\n');
     firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   });
@@ -108,7 +108,7 @@ describe('the fonts of the sites', () => {
 
   it('are files that exist, the same in each build', async () => {
     for (const { path } of webFaces(css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
-    expect(await buildFonts(harbourSites)).toEqual(families);
+    expect(await buildFonts(harbourSites, harbourGroup)).toEqual(families);
   });
 
   it('have fallbacks of both kinds of system, in a regular and a bold weight', () => {
@@ -130,8 +130,11 @@ describe('the fonts of the sites', () => {
   });
 
   it('name the package that is missing', async () => {
-    const text = { family: 'comic-sans', weights: [400, 700] } as const;
+    const text = { family: 'comic-sans', weights: [400, 700], place: 'themes/hamn.yaml:3' } as const;
     const look = { ...fixtureSite.look, fonts: { ...fixtureSite.look.fonts, text } };
-    await expect(buildFonts([{ ...fixtureSite, look }])).rejects.toThrow('npm install @fontsource-variable/comic-sans');
+    await expect(buildFonts([{ ...fixtureSite, look }], harbourGroup)).rejects.toThrow(
+      'themes/hamn.yaml:3: the font "comic-sans" is not installed; run npm install @fontsource-variable/comic-sans, or ' +
+        'describe own files in fonts/comic-sans.yaml of the group.',
+    );
   });
 });

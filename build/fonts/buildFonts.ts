@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
+import { GroupError } from '../../config/group/loadGroup.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { chooseWeight } from './chooseWeight.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
+import { findFont } from './findFont.ts';
 import { charactersOf, fontCharacters } from './fontCharacters.ts';
-import { readFontPackage } from './fontPackage.ts';
-import type { FontPackage } from './fontPackage.ts';
+import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
-import { codePointsIn, unicodeRangeOf } from './unicodeRange.ts';
+import { unicodeRangeOf } from './unicodeRange.ts';
 import { usedFonts } from './usedFonts.ts';
 import type { UsedFont } from './usedFonts.ts';
 
@@ -15,67 +17,113 @@ export interface FirstFontFile {
   /** Absolute. */
   path: string;
   languages: Language[];
+  weights: readonly [min: number, max: number];
 }
 
 /** A font as style sheets name it. */
-export interface BuiltFamily {
-  /** "Hanken Grotesk" */
-  name: string;
-  /** Value of font-family. */
-  cssName: string;
-  generic: FontPackage['generic'];
+export interface BuiltFamily extends Pick<FontSource, 'name' | 'cssName' | 'generic'> {
   /** Its `@font-face` rules, which name font files by absolute path. */
   css: string;
   firstFiles: FirstFontFile[];
+  /** Files that the rules were made from. */
+  source: FontSource;
 }
 
-function fontFace(cssName: string, [min, max]: UsedFont['weights'], path: string, codePoints: number[]): string {
+/** Folders that fonts and the characters of pages are read from. */
+export interface FontFolders {
+  /** Folder of the group. */
+  folder: string;
+  contentFolder: string;
+  /** Of the project. */
+  root?: string;
+}
+
+interface FontFace {
+  cssName: string;
+  weights: readonly [min: number, max: number];
+  style: FontFile['style'];
+  path: string;
+  codePoints: readonly number[];
+}
+
+function fontFace({ cssName, weights: [min, max], style, path, codePoints }: FontFace): string {
   return `@font-face {
   font-family: '${cssName}';
-  font-style: normal;
-  font-weight: ${String(min)} ${String(max)};
+  font-style: ${style};
+  font-weight: ${min === max ? String(min) : `${String(min)} ${String(max)}`};
   font-display: swap;
   src: url('${path}') format('woff2');
   unicode-range: ${unicodeRangeOf(codePoints)};
 }`;
 }
 
-/** Splits each file of a package into the characters of the sites' languages and the rest, which loads on demand. */
-async function buildFamily(used: UsedFont): Promise<BuiltFamily> {
-  const { family, weights, languages } = used;
-  const fontPackage = await readFontPackage(family);
-  const { name, version, generic, files } = fontPackage;
-  const cssName = `${name} Variable`;
-  const characters = fontCharacters(used);
+/** Files with weights in use; where a font has none of them, the nearest. */
+function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): FontFile[] {
+  const inUse = files.filter(({ weights }) => weights[0] <= max && weights[1] >= min);
+  if (inUse.some(({ style }) => style === 'normal')) return inUse;
+  const nearest = chooseWeight(
+    files.filter(({ style }) => style === 'normal'),
+    min,
+  );
+  return files.filter(({ weights }) => weights[0] === nearest?.weights[0]);
+}
+
+/** Splits each file of a font into the characters of the sites' languages and the rest, which loads on demand. */
+async function buildFamily(used: UsedFont, source: FontSource, contentFolder: string): Promise<BuiltFamily> {
+  const { family, languages } = used;
+  const { name, cssName, version, generic } = source;
+  const files = filesInUse(source, used.weights);
+  const characters = fontCharacters(used, contentFolder);
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
   for (const file of files) {
-    const all = [...codePointsIn(file.unicodeRange)];
+    const { codePoints: all, isVariable, style } = file;
+    const weights = isVariable ? within(file.weights, used.weights) : file.weights;
     const first = all.filter((codePoint) => characters.has(String.fromCodePoint(codePoint)));
-    const rest = all.filter((codePoint) => !first.includes(codePoint));
+    const inFirst = new Set(first);
+    const rest = all.filter((codePoint) => !inFirst.has(codePoint));
     for (const [part, codePoints] of [['', first] as const, ['-rest', rest] as const]) {
       if (codePoints.length === 0) continue;
-      const subset = `${family}-${file.subset}${part}`;
-      const path = resolve(await subsetFile(file, { name: subset, version, codePoints, weights, format: 'woff2' }));
-      rules.push(fontFace(cssName, weights, path, codePoints));
-      if (part !== '') continue;
+      const subset = `${family.replace(/^.*\//, '')}-${file.subset}${part}`;
+      const axis = isVariable ? weights : null;
+      const path = resolve(
+        await subsetFile(file.path, { name: subset, version, codePoints, weights: axis, format: 'woff2' }),
+      );
+      rules.push(fontFace({ cssName, weights, style, path, codePoints }));
+      if (part !== '' || style !== 'normal') continue;
+      const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
-        file === files[0] || [...charactersOf(language)].some((one) => codePoints.includes(one.codePointAt(0) ?? 0));
-      firstFiles.push({ family, path, languages: languages.filter(isNeededIn) });
+        hasBasicLetters || [...charactersOf(language)].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
+      firstFiles.push({ family, path, languages: languages.filter(isNeededIn), weights });
     }
   }
-  rules.push(await fallbackFaces(used, fontPackage));
-  return { name, cssName, generic, css: rules.join('\n'), firstFiles };
+  rules.push(await fallbackFaces(used.weights, { ...source, files }));
+  return { name, cssName, generic, css: rules.join('\n'), firstFiles, source };
+}
+
+function within(
+  [min, max]: readonly [number, number],
+  [lowest, highest]: readonly [number, number],
+): [min: number, max: number] {
+  return [Math.max(min, lowest), Math.min(max, highest)];
 }
 
 /**
  * Builds the fonts of all sites and of their pages' themes: files with only the characters and weights in use, files
  * with the rest, and system fonts with the same metrics.
  * @returns families by the name that themes give them
- * @throws when the package of a font is not installed
+ * @throws GroupError when fonts are missing or cannot be used
  */
-export async function buildFonts(sites: readonly SiteConfig[]): Promise<Map<string, BuiltFamily>> {
+export async function buildFonts(
+  sites: readonly SiteConfig[],
+  { folder, contentFolder, root = process.cwd() }: FontFolders,
+): Promise<Map<string, BuiltFamily>> {
   const families = new Map<string, BuiltFamily>();
-  for (const used of usedFonts(sites)) families.set(used.family, await buildFamily(used));
+  const faults: string[] = [];
+  for (const used of usedFonts(sites)) {
+    const source = await findFont(used, { groupFolder: folder, root }, faults);
+    if (source && faults.length === 0) families.set(used.family, await buildFamily(used, source, contentFolder));
+  }
+  if (faults.length > 0) throw new GroupError(faults);
   return families;
 }

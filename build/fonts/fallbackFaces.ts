@@ -1,7 +1,7 @@
 import { fromFile } from '@capsizecss/unpack/fs';
-import type { FontPackage } from './fontPackage.ts';
+import { chooseWeight } from './chooseWeight.ts';
+import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
-import { codePointsIn } from './unicodeRange.ts';
 import type { UsedFont } from './usedFonts.ts';
 
 /** A font of the system in one weight. */
@@ -73,26 +73,32 @@ function bandsOf([min, max]: UsedFont['weights']): Band[] {
   return bands;
 }
 
+/** Path of a file that draws one weight alone. */
+function instanceOf(
+  { path, subset, codePoints, isVariable }: FontFile,
+  weight: number,
+  version: string,
+): Promise<string> {
+  const weights = isVariable ? ([weight, weight] as const) : null;
+  return subsetFile(path, { name: `${subset}-${String(weight)}`, version, codePoints, weights, format: 'sfnt' });
+}
+
 /**
  * `@font-face` rules of system fonts that take the same room as a web font until it is loaded: scaled to its average
  * width, with its ascent and descent, so that the swap moves nothing.
  * @see https://developer.chrome.com/blog/font-fallbacks
  */
-export async function fallbackFaces({ family, weights }: UsedFont, fontPackage: FontPackage): Promise<string> {
-  const [latin] = fontPackage.files;
-  if (!latin) return '';
-  const pairs = fontPackage.generic === 'serif' ? serif : sansSerif;
+export async function fallbackFaces(weights: UsedFont['weights'], font: FontSource): Promise<string> {
+  const upright = font.files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(0x61));
+  const pairs = font.generic === 'serif' ? serif : sansSerif;
   const rules: string[] = [];
   for (const { from, to, measured, bold } of bandsOf(weights)) {
-    const instance = await subsetFile(latin, {
-      name: `${family}-${String(measured)}`,
-      version: fontPackage.version,
-      codePoints: [...codePointsIn(latin.unicodeRange)],
-      weights: [measured, measured],
-      format: 'sfnt',
-    });
-    const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(instance);
-    fallbackNames(fontPackage.name).forEach((name, index) => {
+    const file = chooseWeight(upright, measured);
+    if (!file) continue;
+    const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(
+      await instanceOf(file, measured, font.version),
+    );
+    fallbackNames(font.name).forEach((name, index) => {
       const system = pairs[index]?.[bold];
       if (!system) return;
       const scale = xWidthAvg / unitsPerEm / system.width;

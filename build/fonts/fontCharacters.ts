@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { alphabets, commonCharacters, quotationMarks } from '../../config/fontCharacters.ts';
-import { installedGroup } from '../../config/group/installedGroup.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { UsedFont } from './usedFonts.ts';
 
-const { contentFolder } = installedGroup();
 const dictionaryFolder = 'content/dictionary';
 const foreignLetter = /[\u00c0-\u024f]/gu;
 
@@ -27,10 +25,10 @@ function lettersIn(path: string): string[] {
 }
 
 /**
- * The characters that the first file of a font has: those of its languages, of their dictionaries and of the demo
- * content. All others are in a second file that browsers load on demand.
+ * The characters that the first file of a font has: those of its languages, of their dictionaries and of the
+ * content of its sites. All others are in a second file that browsers load on demand.
  */
-export function fontCharacters({ languages, sites }: UsedFont): Set<string> {
+export function fontCharacters({ languages, sites }: UsedFont, contentFolder: string): Set<string> {
   const paths = [
     ...sites.map((site) => `${contentFolder}/${site}`),
     ...languages.map((language) => `${dictionaryFolder}/${language}.yaml`),

@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-
-/** One file of a font package with the characters that it covers. */
-export interface FontPackageFile {
-  subset: string;
-  path: string;
-  /** Value for unicode-range. */
-  unicodeRange: string;
-}
-
-export interface FontPackage {
-  /** "Hanken Grotesk" */
-  name: string;
-  version: string;
-  generic: 'serif' | 'sans-serif';
-  files: FontPackageFile[];
-}
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import type { FontFile, FontSource } from './FontSource.ts';
+import { codePointsIn } from './unicodeRange.ts';
 
 /** Written with letters of these subsets of the packages; the first has a to z. */
 const subsets = ['latin', 'latin-ext'];
@@ -24,22 +12,55 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
 
-/** Reads a package of @fontsource-variable. Throws when it is not installed or has no axis for the weight. */
-export async function readFontPackage(family: string): Promise<FontPackage> {
-  const folder = `node_modules/@fontsource-variable/${family}`;
-  if (!existsSync(folder)) {
-    throw new Error(`The font ${family} is not installed: npm install @fontsource-variable/${family}`);
-  }
-  const [{ version }, { family: name, category }, ranges] = await Promise.all([
-    readJson<{ version: string }>(`${folder}/package.json`),
-    readJson<{ family: string; category: string }>(`${folder}/metadata.json`),
-    readJson<Record<string, string>>(`${folder}/unicode.json`),
+/**
+ * Folder of an installed @fontsource package; null when there is none.
+ * @param family "figtree", for which the variable package is preferred, or a whole name: "@fontsource/lato"
+ * @param root of the project
+ */
+export function fontPackageFolder(family: string, root: string): string | null {
+  const names = family.startsWith('@') ? [family] : [`@fontsource-variable/${family}`, `@fontsource/${family}`];
+  return names.map((name) => join(root, 'node_modules', name)).find((folder) => existsSync(folder)) ?? null;
+}
+
+/** Reads an @fontsource package. @throws OperatorError when it has no upright file that the sites could use */
+export async function readFontPackage(folder: string): Promise<FontSource> {
+  const [{ name: packageName, version }, { family: name, category }, ranges, present] = await Promise.all([
+    readJson<{ name: string; version: string }>(join(folder, 'package.json')),
+    readJson<{ family: string; category: string }>(join(folder, 'metadata.json')),
+    readJson<Record<string, string>>(join(folder, 'unicode.json')),
+    readdir(join(folder, 'files')),
   ]);
-  const files = subsets.flatMap((subset) => {
-    const path = `${folder}/files/${family}-${subset}-wght-normal.woff2`;
-    const unicodeRange = ranges[subset];
-    return unicodeRange === undefined || !existsSync(path) ? [] : [{ subset, path, unicodeRange }];
-  });
-  if (files.length === 0) throw new Error(`The font ${family} has no variable weight: ${folder}/files.`);
-  return { name, version, generic: category === 'serif' ? 'serif' : 'sans-serif', files };
+  const isVariable = packageName.startsWith('@fontsource-variable/');
+  const id = packageName.slice(packageName.indexOf('/') + 1);
+  const ofSubset = (subset: string): FontFile[] => {
+    const pattern = new RegExp(`^${id}-${subset}-(wght|\\d+)-normal\\.woff2$`);
+    return present.flatMap((file): FontFile[] => {
+      const weight = pattern.exec(file)?.[1];
+      if (weight === undefined || (weight === 'wght') !== isVariable) return [];
+      const fixed = Number(weight);
+      return [
+        {
+          subset: isVariable ? subset : `${subset}-${weight}`,
+          path: join(folder, 'files', file),
+          codePoints: [...codePointsIn(ranges[subset] ?? '')],
+          weights: isVariable ? [1, 1000] : [fixed, fixed],
+          isVariable,
+          style: 'normal',
+        },
+      ];
+    });
+  };
+  const files = subsets.filter((subset) => ranges[subset] !== undefined).flatMap(ofSubset);
+  if (files.length === 0) {
+    throw new OperatorError(
+      `${packageName} has no Latin letters in a weight that browsers can choose; take another font.`,
+    );
+  }
+  return {
+    name,
+    cssName: isVariable ? `${name} Variable` : name,
+    version,
+    generic: category === 'serif' ? 'serif' : 'sans-serif',
+    files,
+  };
 }

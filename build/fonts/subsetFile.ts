@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import type { FontPackageFile } from './fontPackage.ts';
 
 const cacheFolder = 'node_modules/.cache/forecourt/fonts';
 
@@ -14,25 +13,27 @@ const keepFeatures = [
 interface SubsetOptions {
   /** Names the file: "figtree-latin.woff2". */
   name: string;
-  /** Version of the font package. */
+  /** Version of the font. */
   version: string;
   codePoints: readonly number[];
-  /** One weight instead of a range makes a static font. */
-  weights: readonly [min: number, max: number];
+  /** Of a variable font; one weight instead of a range makes a static font. Null for a static font. */
+  weights: readonly [min: number, max: number] | null;
   format: 'woff2' | 'sfnt';
 }
 
-async function subset(path: string, { codePoints, weights: [min, max], format }: SubsetOptions): Promise<Buffer> {
+async function subset(path: string, { codePoints, weights, format }: SubsetOptions): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(await readFile(path), String.fromCodePoint(...codePoints), {
     targetFormat: format,
     keepFeatures,
-    variationAxes: { wght: min === max ? min : { min, max } },
+    ...(weights
+      ? { variationAxes: { wght: weights[0] === weights[1] ? weights[0] : { min: weights[0], max: weights[1] } } }
+      : {}),
   });
 }
 
-/** Path of a copy of a font file that has only these characters and weights. Made once per package version and options. */
-export async function subsetFile({ path }: Pick<FontPackageFile, 'path'>, options: SubsetOptions): Promise<string> {
+/** Path of a copy of a font file that has only these characters and weights. Made once per version and options. */
+export async function subsetFile(path: string, options: SubsetOptions): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([path, options, keepFeatures]))
     .digest('hex')

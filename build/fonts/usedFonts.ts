@@ -3,6 +3,8 @@ import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 /** A font as all looks of the sites together use it. */
 export interface UsedFont {
   family: string;
+  /** Where a theme names it. */
+  place?: string;
   weights: readonly [min: number, max: number];
   /** Sorted. */
   languages: Language[];
@@ -15,10 +17,11 @@ export function usedFonts(sites: readonly Pick<SiteConfig, 'name' | 'languages' 
   const byFamily = new Map<string, UsedFont>();
   for (const { name, languages, look } of sites) {
     for (const { fonts } of [look, ...look.pages]) {
-      for (const { family, weights } of [fonts.display, fonts.text]) {
-        const used = byFamily.get(family) ?? { family, weights, languages: [], sites: [] };
+      for (const { family, weights, place } of [fonts.display, fonts.text]) {
+        const named = { family, ...(place === undefined ? {} : { place }) };
+        const used = byFamily.get(family) ?? { ...named, weights, languages: [], sites: [] };
         byFamily.set(family, {
-          family,
+          ...used,
           weights: [Math.min(used.weights[0], weights[0]), Math.max(used.weights[1], weights[1])],
           languages: [...new Set([...used.languages, ...languages])].sort(),
           sites: [...new Set([...used.sites, name])].sort(),

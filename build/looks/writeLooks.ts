@@ -4,12 +4,12 @@ import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import type { FontPreload, LookAssets } from '../../server/render/AssetManifest.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import type { SiteFonts } from '../../shared/site/SiteLook.ts';
+import type { Group } from '../../config/group/Group.ts';
+import type { Look } from '../../shared/site/SiteLook.ts';
 import { addressOf, assetFolder, assetPath, commonOptions } from '../browserOptions.ts';
 import type { BuildMode } from '../browserOptions.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
-import type { FirstFontFile } from '../fonts/buildFonts.ts';
+import { fontPreloads } from './fontPreloads.ts';
 import { lookSheet } from './lookSheet.ts';
 
 /** Written style sheets and fonts of the sites. */
@@ -29,12 +29,12 @@ const sourceMapComment = /\n?\/\*# sourceMappingURL=.*\*\/\s*$/;
  * @param commonSheet path of the sheet that all sites have in common
  */
 export async function writeLooks(
-  sites: readonly SiteConfig[],
+  { sites, ...folders }: Pick<Group, 'sites' | 'folder' | 'contentFolder'>,
   commonSheet: string,
   mode: BuildMode,
   folder = 'dist',
 ): Promise<WrittenLooks> {
-  const families = await buildFonts(sites);
+  const families = await buildFonts(sites, folders);
   const sheets = sites.map(({ look }) => lookSheet(look, families));
   const { outputFiles, metafile } = await build({
     ...commonOptions(mode, folder),
@@ -66,15 +66,15 @@ export async function writeLooks(
     const text = withoutEnd(common) + (looks.get(`look-${String(at)}.css`) ?? '') + endOf(common);
     const file = `site-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.css`;
     await write(file, text);
-    const preloads = (fonts: SiteFonts): FontPreload[] =>
-      fontPreloads(fonts, firstFiles, fontAddresses).map(({ address, languages: letters }) => ({
+    const preloads = (shown: Look): FontPreload[] =>
+      fontPreloads(shown, look.tokens, firstFiles, fontAddresses).map(({ address, languages: letters }) => ({
         address,
         languages: letters.filter((language) => languages.some((own) => own === language)),
       }));
     bySite[name] = {
       css: `${assetPath}/${file}`,
-      fonts: preloads(look.fonts),
-      themes: Object.fromEntries(look.pages.map(({ theme, fonts }) => [theme, preloads(fonts)])),
+      fonts: preloads(look),
+      themes: Object.fromEntries(look.pages.map((page) => [page.theme, preloads(page)])),
     };
   }
   return { assets: bySite, files: [...files] };
@@ -102,20 +102,6 @@ function addressesOfFonts(outputs: Record<string, { inputs: Record<string, unkno
     Object.entries(outputs).flatMap(([output, { inputs }]): [string, string][] => {
       const [input] = Object.keys(inputs);
       return output.endsWith('.woff2') && input !== undefined ? [[resolve(input), addressOf(output)]] : [];
-    }),
-  );
-}
-
-/** The font files that the first screen needs, those of headings first. */
-function fontPreloads(
-  { display, text }: SiteFonts,
-  firstFiles: readonly FirstFontFile[],
-  addresses: ReadonlyMap<string, string>,
-): FontPreload[] {
-  return [...new Set([display.family, text.family])].flatMap((used) =>
-    firstFiles.flatMap(({ family, path, languages }) => {
-      const address = addresses.get(path);
-      return family === used && address !== undefined && languages.length > 0 ? [{ address, languages }] : [];
     }),
   );
 }
