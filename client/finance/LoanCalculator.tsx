@@ -119,7 +119,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
       <LiveRegion message={Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${monthlyText(rested)}` : ''} />
       {disclaimer && <p className="loan-disclaimer">{disclaimer}</p>}
       <LoanCalculation terms={terms} cost={cost} t={t} site={site} />
-      {site.language === 'sv' && <CreditWarning t={t} />}
+      {site.credit.warning?.includes(site.language) && <CreditWarning t={t} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ const initialState: SiteState = {
     distanceUnit: 'mil',
     timeZone: 'UTC',
     plate: { example: '', maxLength: 0, personalLength: 0, look: {}, written: [], inText: [], adjective: '' },
+    credit: {},
     features: { stock: false, carStore: false },
     consent: 'none',
     facets: [],

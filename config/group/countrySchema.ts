@@ -3,7 +3,9 @@ import { plateSchema } from './plateSchema.ts';
 import type { PlatesFile } from './plateSchema.ts';
 import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
-import type { Currency, DistanceUnit } from '../../shared/site/SiteTypes.ts';
+import type { PhonePlan } from '../../shared/kit/nationalPhone.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import type { Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
 export interface Country {
@@ -13,6 +15,10 @@ export interface Country {
   powerUnit: 'hp' | 'kW';
   plates: SitePlates;
   textedCountries: string[];
+  phone: PhonePlan;
+  credit: SiteCredit;
+  /** BCP 47 tags by language; the language and the country when left out, and en-150. */
+  locales?: Partial<Record<Language, string>>;
 }
 
 /** config/countries/<country>.yaml as written. */
@@ -48,5 +54,17 @@ export const countrySchema = Joi.object<CountryFile>({
   distanceUnit: distanceUnitSchema.required(),
   powerUnit: powerUnitSchema.required(),
   plates: plateSchema.required(),
+  phone: Joi.object({
+    code: Joi.string()
+      .pattern(/^[1-9]\d{0,2}$/)
+      .required(),
+    trunk: Joi.string().pattern(/^\d?$/).allow('').required(),
+  }).required(),
+  credit: Joi.object({
+    warning: Joi.array().items(Joi.string().valid(...languages)),
+    total: Joi.string().valid('withDeposit', 'withoutDeposit'),
+    rateDigits: Joi.number().integer().min(0).max(4),
+  }).default({}),
+  locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
   textedCountries: Joi.array().items(Joi.string().pattern(/^[a-z]{2}$/)),
 });

@@ -134,7 +134,7 @@ describe('loadGroup()', () => {
     ['{ forms: [], example: ABC 123, adjective: {} }', 'plates.forms must contain at least 1 items.'],
   ])('refuses a country with the plates %s', (plates, fault) => {
     folder.writeCountry(plates);
-    expect(faultsOf().join('\n')).toContain(`config/countries/no.yaml:5: ${fault}`);
+    expect(faultsOf().join('\n')).toContain(`config/countries/no.yaml:6: ${fault}`);
   });
 
   it('refuses a country without its adjective in a language of a site', () => {

@@ -4,20 +4,21 @@ import { carFacets, carSorts } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
 import type { SiteFile } from './siteSchema.ts';
 
-/** Countries whose pages in English follow British conventions of their own; elsewhere they are European (en-150). */
-const englishSpeaking = ['gb', 'ie'];
-
 /** A site with what its file leaves out: the country's units and zone, locales, and the usual facets and sorts. */
 export function siteConfig(name: string, file: SiteFile, country: Country, look: SiteLook): SiteConfig {
   const { facets, sorts, locales, theme: _theme, tokens: _tokens, pageThemes: _pageThemes, ...written } = file;
+  const { locales: localesOfCountry, ...ofCountry } = country;
   const { features, languages } = written;
   return {
     name,
-    ...country,
+    ...ofCountry,
     ...written,
     look,
     locales: Object.fromEntries(
-      languages.map((language) => [language, locales?.[language] ?? localeOf(language, file.country)]),
+      languages.map((language) => [
+        language,
+        locales?.[language] ?? localesOfCountry?.[language] ?? localeOf(language, file.country),
+      ]),
     ),
     facets: features.stock ? (facets ?? carFacets) : [],
     sorts: features.stock ? (sorts ?? carSorts) : [],
@@ -25,6 +26,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
 }
 
 function localeOf(language: Language, country: string): string {
-  if (language === 'en' && !englishSpeaking.includes(country)) return 'en-150';
+  // European English: its dates and numbers are those of most of its readers
+  if (language === 'en') return 'en-150';
   return `${language}-${country.toUpperCase()}`;
 }

@@ -15,6 +15,8 @@ export type SiteFile = Omit<
   | 'distanceUnit'
   | 'powerUnit'
   | 'plates'
+  | 'phone'
+  | 'credit'
   | 'textedCountries'
   | 'locales'
   | 'facets'

@@ -102,6 +102,8 @@ export function siteContext(
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
     plate: pagePlate(site.plates, language),
+    ...(isOfCountry(site, language) ? { phonePlan: site.phone } : {}),
+    credit: site.credit,
     features: site.features,
     ...(site.look.pages.length > 0 ? { pageThemes: site.look.pages.map(({ theme }) => theme) } : {}),
     consent: site.consent,
@@ -135,4 +137,9 @@ function pagePlate(plates: SitePlates, language: Language): PagePlate {
     inText,
     adjective: adjective[language] ?? '',
   };
+}
+
+/** Whether readers of a language are taken to be in the country: their locale is one of it. */
+function isOfCountry({ locales, country }: SiteConfig, language: Language): boolean {
+  return (locales[language] ?? '').split('-')[1] === country.toUpperCase();
 }

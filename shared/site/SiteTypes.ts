@@ -1,6 +1,7 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
 import type { ListFacetConfig } from '../catalogue/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
+import type { PhonePlan } from '../kit/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 import type { SiteLook } from './SiteLook.ts';
@@ -60,6 +61,16 @@ export interface SiteContact {
   siteEmail: string;
 }
 
+/** How the law of a country wants credit to be shown. */
+export interface SiteCredit {
+  /** Languages of pages with the warning of consumer credit in full; none when left out. */
+  warning?: readonly Language[];
+  /** What a credit costs altogether; without the deposit when left out. */
+  total?: 'withDeposit' | 'withoutDeposit';
+  /** Digits of an effective rate after the point, at most; two when left out, one on pages in English. */
+  rateDigits?: number;
+}
+
 /** Parts of the product that a site has. One that is left out, but for forms, it has not. */
 export interface SiteFeatures {
   /** Cars and dealers. */
@@ -96,6 +107,8 @@ export interface SiteConfig {
   /** IANA name, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;
+  phone: PhonePlan;
+  credit: SiteCredit;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers get text messages. */
   textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
@@ -181,6 +194,9 @@ export interface SiteContext {
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;
   plate: PagePlate;
+  /** How national numbers are written; absent on pages for readers who may call from abroad. */
+  phonePlan?: PhonePlan;
+  credit: SiteCredit;
   features: SiteConfig['features'];
   /** Themes that pages of the site may choose; absent for none. */
   pageThemes?: string[];

@@ -69,7 +69,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
             <p className="small">
               <a className="dealer-card-phone num" href={phoneAddress(dealer.phone)}>
                 <Icon name="phone" size="s" />
-                <span className="inline-link">{nationalPhone(dealer.phone, site.locale)}</span>
+                <span className="inline-link">{nationalPhone(dealer.phone, site.phonePlan)}</span>
               </a>
             </p>
           )}

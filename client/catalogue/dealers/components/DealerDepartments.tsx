@@ -89,7 +89,7 @@ function DepartmentBody({ department, name, now }: DepartmentBodyProps): ReactNo
           {phone && (
             <p>
               <a className="inline-link dealer-department-link num" href={phoneAddress(phone)}>
-                {nationalPhone(phone, site.locale)}
+                {nationalPhone(phone, site.phonePlan)}
               </a>
             </p>
           )}
@@ -182,9 +182,9 @@ function Person({ user }: { user: Employee }): ReactNode {
           <a
             className="inline-link small num dealer-person-link"
             href={phoneAddress(user.phone)}
-            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.locale)}`}
+            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.phonePlan)}`}
           >
-            {nationalPhone(user.phone, site.locale)}
+            {nationalPhone(user.phone, site.phonePlan)}
           </a>
         )}
         {user.email && (

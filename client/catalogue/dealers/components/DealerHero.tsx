@@ -66,7 +66,7 @@ export function DealerHero({ dealer, stockCount, now }: DealerHeroProps): ReactN
             <li>
               <Icon name="phone" />
               <a className="inline-link num" href={phoneAddress(dealer.site_phone)}>
-                {nationalPhone(dealer.site_phone, site.locale)}
+                {nationalPhone(dealer.site_phone, site.phonePlan)}
               </a>
             </li>
           )}

@@ -1,6 +1,7 @@
 import { parseOpeningSchedule } from '../../../../shared/catalogue/openingHoursText.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
+import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
 import { bookedSites, workshopsOf } from './workshopsFile.ts';
@@ -15,16 +16,18 @@ export class WorkshopDirectory {
   readonly #brands: ReadonlySet<string>;
 
   readonly #priceStep: number;
+  readonly #country: string;
 
   /** A workshop without readable hours or position cannot be booked: it is left out, with a warning to `logger`. */
   constructor(
     file: WorkshopsFile,
     dealers: readonly DealerWithWorkshops[],
-    { site, priceStep, logger }: { site: string; priceStep: number; logger: Logger },
+    { site, country, priceStep, logger }: { site: string; country: string; priceStep: number; logger: Logger },
   ) {
     this.#departments = file.departments;
     this.#defaults = file.defaults;
     this.#priceStep = priceStep;
+    this.#country = country;
     const booked = new Set(bookedSites(file, site));
     this.workshops = dealers
       .filter((dealer) => booked.has(dealer.site))
@@ -61,7 +64,8 @@ export class WorkshopDirectory {
     const { erp_id: departmentId, phone, email, openingschedule } = department;
     const { brands = [], closed = false, ...own } = this.#departments[departmentId] ?? {};
     if (closed) return null;
-    const schedule = parseOpeningSchedule(openingschedule);
+    const written = parseOpeningSchedule(openingschedule);
+    const schedule = written && withPublicHolidays(written, this.#country);
     const position = positionOf(dealer.site_geocoord);
     if (!schedule || !position) {
       logger.warn('booking.workshopLeftOut', {

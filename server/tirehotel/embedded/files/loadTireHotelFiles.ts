@@ -7,6 +7,7 @@ import { readReferenceFile } from '../../../storage/reference/readReferenceFile.
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
 import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
+import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';
 import { normalPhone } from '../normalPhone.ts';
 import type { StoredTire, TireAgreement, TireHotelFiles, TireLocationFacts } from './TireHotelFiles.ts';
 import { agreementsSchema, locationsSchema, packagesSchema, sizeForm } from './tireFileSchemas.ts';
@@ -48,7 +49,7 @@ export async function loadTireHotelFiles({
     workMinutes: locations.value.workMinutes,
     packages: packages.value.packages,
     translations: byLanguage(packages.value.translations ?? {}),
-    locations: locationsOf(locations),
+    locations: locationsOf(locations, country),
     agreements: agreementsOf(agreements, country),
   };
   checkNames(agreements, found);
@@ -67,7 +68,7 @@ function byLanguage(
   return found;
 }
 
-function locationsOf({ value, fault }: ReferenceFile<LocationsFile>): TireLocationFacts[] {
+function locationsOf({ value, fault }: ReferenceFile<LocationsFile>, country: string): TireLocationFacts[] {
   return value.locations.flatMap((row, at) => {
     const { position, hours, deviations, ...facts } = { ...value.defaults, ...row };
     const schedule = parseOpeningSchedule({ openinghours: dayTexts(hours), deviationdays: dayTexts(deviations) });
@@ -77,7 +78,7 @@ function locationsOf({ value, fault }: ReferenceFile<LocationsFile>): TireLocati
     }
     const [latitude, longitude] = position;
     const openDays = Object.entries(hours).map(([days, open]) => ({ days, hours: open }));
-    return [{ ...facts, latitude, longitude, schedule, openDays }];
+    return [{ ...facts, latitude, longitude, schedule: withPublicHolidays(schedule, country), openDays }];
   });
 }
 

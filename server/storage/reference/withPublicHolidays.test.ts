@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { hoursOn } from '../../../shared/catalogue/openingHours.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/openingHours.ts';
+import { withPublicHolidays } from './withPublicHolidays.ts';
+
+const open = [[8 * 60, 16 * 60]] as const;
+const daily: OpeningSchedule = { week: Array.from({ length: 7 }, () => open), days: [{ date: '12-26', hours: open }] };
+
+describe('withPublicHolidays()', () => {
+  const year = String(new Date().getUTCFullYear());
+
+  it.each([
+    ['se', '06-06'],
+    ['no', '05-17'],
+    ['fi', '12-06'],
+    ['sk', '08-29'],
+    ['gb', '12-25'],
+    ['de', '10-03'],
+  ])('closes workshops of %s on %s', (country, day) => {
+    expect(hoursOn(withPublicHolidays(daily, country), `${year}-${day}`)).toEqual([]);
+    expect(hoursOn(daily, `${year}-${day}`)).toEqual(open);
+  });
+
+  it('leaves days for which the workshop says its hours, and other days', () => {
+    expect(hoursOn(withPublicHolidays(daily, 'no'), `${year}-12-26`)).toEqual(open);
+    expect(hoursOn(withPublicHolidays(daily, 'no'), `${year}-06-06`)).toEqual(open);
+  });
+});

@@ -1,0 +1,30 @@
+import Holidays from 'date-holidays';
+import type { OpeningSchedule, SpecialDay } from '../../../shared/catalogue/openingHours.ts';
+
+/** Years from the last one on that schedules know: bookings look a few months ahead. */
+const knownYears = 4;
+
+const closedDays = new Map<string, readonly SpecialDay[]>();
+
+/**
+ * A schedule that is closed on the public holidays of a country (ISO 3166-1 alpha-2), unless it has hours of its own for
+ * the day.
+ */
+export function withPublicHolidays(schedule: OpeningSchedule, country: string): OpeningSchedule {
+  const own = new Set(schedule.days.map(({ date }) => date));
+  const closed = publicHolidays(country).filter(({ date }) => !own.has(date) && !own.has(date.slice(5)));
+  return { ...schedule, days: [...schedule.days, ...closed] };
+}
+
+function publicHolidays(country: string): readonly SpecialDay[] {
+  const known = closedDays.get(country);
+  if (known) return known;
+  const calendar = new Holidays(country.toUpperCase());
+  const first = new Date().getUTCFullYear() - 1;
+  const days = Array.from({ length: knownYears }, (_none, at) => calendar.getHolidays(first + at))
+    .flat()
+    .filter(({ type }) => type === 'public')
+    .map(({ date }) => ({ date: date.slice(0, 10), hours: [] }));
+  closedDays.set(country, days);
+  return days;
+}
