@@ -1,3 +1,4 @@
+import { plateWriter } from '../shared/site/plateWriter.ts';
 import { lookAheadDays } from '../shared/booking/lookAheadDays.ts';
 import type { Offering, OfferingCategory } from '../shared/booking/BookingTypes.ts';
 import type { BookingSite } from './booking/BookingSite.ts';
@@ -44,7 +45,7 @@ export function wheelDepartment(erpId: string): string {
  */
 export function wheelChangeReference(
   { workMinutes, locations, translations }: TireHotelFiles,
-  { name, country, timeZone, currency, languages }: BookingSite,
+  { name, country, timeZone, currency, languages, plates }: BookingSite,
   car = { brand: '', model: '' },
 ): BookingReference {
   return {
@@ -53,7 +54,7 @@ export function wheelChangeReference(
     timeZone,
     currency,
     language: languages[0],
-    writePlate: (registrationNumber) => registrationNumber,
+    writePlate: plateWriter(plates),
     lookAheadDays: lookAheadDays.wheelChange,
     workshops: locations.map((location) => workshopOf(location, translations)),
     car: (registrationNumber) => ({

@@ -173,7 +173,14 @@ describe('the loan calculator', () => {
   });
 
   it('counts the deposit into the total amount payable in pounds', () => {
-    const site: SiteContext = { ...testSite, language: 'en', languages: ['en'], locale: 'en-GB', currency: 'GBP', credit: { total: 'withDeposit' } };
+    const site: SiteContext = {
+      ...testSite,
+      language: 'en',
+      languages: ['en'],
+      locale: 'en-GB',
+      currency: 'GBP',
+      credit: { total: 'withDeposit' },
+    };
     show(loanCar, { site });
     expect(text(document.querySelector('.loan-figures'))).toContain('£337,628');
   });

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
+import { writtenForms } from '../../shared/site/plateWriter.ts';
 import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';
 import type { CustomerNotices, Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
 
@@ -127,13 +128,13 @@ export function siteContext(
 }
 
 function pagePlate(plates: SitePlates, language: Language): PagePlate {
-  const { example, maxLength, personalLength = maxLength, look, forms, inText, adjective } = plates;
+  const { example, maxLength, personalLength = maxLength, look, inText, adjective } = plates;
   return {
     example,
     maxLength,
     personalLength: Math.max(personalLength, maxLength),
     look,
-    written: forms.flatMap(({ source, written }) => (written === undefined ? [] : [[source, written] as const])),
+    written: writtenForms(plates),
     inText,
     adjective: adjective[language] ?? '',
   };

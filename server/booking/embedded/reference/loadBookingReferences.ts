@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
-import { writtenPlate } from '../../../../shared/site/writtenPlate.ts';
+import { plateWriter } from '../../../../shared/site/plateWriter.ts';
 import { readReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
 import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
@@ -149,16 +149,13 @@ function bookingReference(site: ReferenceSite, { register, catalogue, directory 
 }
 
 function siteFacts({ name, country, timeZone, currency, languages, plates }: ReferenceSite) {
-  const written = plates.forms.flatMap(({ source, written }) =>
-    written === undefined ? [] : [[source, written] as const],
-  );
   return {
     site: name,
     country,
     timeZone,
     currency,
     language: languages[0],
-    writePlate: (registrationNumber: string) => writtenPlate(registrationNumber, { written }),
+    writePlate: plateWriter(plates),
   };
 }
 
