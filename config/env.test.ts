@@ -54,6 +54,7 @@ describe('readEnv', () => {
       STOCK_MAPPING: '',
       STOCK_INTERVAL_MINUTES: 15,
       STOCK_MIN_SHARE: 0.5,
+      STOCK_PUSH_KEY: '',
       PLACES_ENDPOINT: '',
       PLACES_USER_AGENT: '',
       PLACES_RATE_LIMIT: 1,

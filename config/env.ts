@@ -61,6 +61,7 @@ export interface Env {
   STOCK_MAPPING: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
+  STOCK_PUSH_KEY: string;
   /** "" when places come from a package in the process. */
   PLACES_ENDPOINT: string;
   PLACES_USER_AGENT: string;

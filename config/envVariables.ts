@@ -349,6 +349,14 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: 0.5,
     example: '0.5',
   }),
+  STOCK_PUSH_KEY: variable(Joi.string().min(16), {
+    meaning:
+      'Opens POST /api/stock, by which a system of the group changes single cars over the feed; see docs/feeds.md. Closed without, and no pushed car is served.',
+    expects: 'a secret of at least 16 characters',
+    fallback: '',
+    secret: true,
+    example: 'a-long-random-text-for-the-dealer-system',
+  }),
   PLACES_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning:
       'A Nominatim-compatible service that finds places and addresses while visitors type (the public one forbids that use); without it towns come from a package.',

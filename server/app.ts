@@ -9,6 +9,7 @@ import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
 import { siteBookingApi } from './booking/siteBookingApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
+import { stockPushApi } from './catalogue/push/stockPushApi.ts';
 import { contentApi } from './content/contentApi.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
@@ -132,6 +133,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
     publishedApi({ settings: services.publishing, siteNames: services.sites.all.map(({ name }) => name), logger }),
   ); // closed without a secret
   api.use('/content', contentApi(gateways.content, contentFor, textsOfRooms));
+  api.use('/stock', stockPushApi(services.stockPush, logger)); // closed without a key
   api.use('/codeweaver', financeApi(gateways.finance, limitAttempts(quotesPerMinute, 'questions for finance quotes')));
   api.use('/mechmate', siteBookingApi({ ...services, limitLinks, ...limitsOfBooking }));
   if (services.tireHotel) {

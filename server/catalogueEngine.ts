@@ -7,6 +7,7 @@ import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { feedSettings } from './catalogue/feed/feedSettings.ts';
 import type { FeedPlace } from './catalogue/feed/feedSettings.ts';
+import { storedStockChanges } from './catalogue/push/storedStockChanges.ts';
 import { storedStockApprovals } from './catalogue/storedStockApprovals.ts';
 import type { SiteVersions } from './site/SiteVersions.ts';
 import type { Storage } from './storage/Storage.ts';
@@ -21,6 +22,7 @@ interface EngineSettings {
   SEARCH_PASSWORD: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
+  STOCK_PUSH_KEY: string;
 }
 
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
@@ -79,6 +81,7 @@ export async function catalogueEngine(
   }
   return {
     kind: 'embedded',
+    pushKey: env.STOCK_PUSH_KEY,
     stockSites,
     embedded: {
       feed: feed && {
@@ -87,6 +90,7 @@ export async function catalogueEngine(
         fetch,
         minShare: env.STOCK_MIN_SHARE,
         approvals: storedStockApprovals(storage, realClock),
+        ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
       },
       dealersFile: group.dealersFile,
       workerFile: resolve(build, 'server/stockWorker.js'),

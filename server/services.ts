@@ -24,6 +24,7 @@ import type { SiteBooking } from './booking/createBooking.ts';
 import { noBooking } from './booking/noBooking.ts';
 import { noWaitingList } from './booking/waiting/noWaitingList.ts';
 import { createCatalogue } from './catalogue/createCatalogue.ts';
+import type { Catalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
@@ -84,7 +85,7 @@ import { createForwarder } from './upstream/forwardRequest.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
 /** Everything the app is assembled from. */
-export interface Services {
+export interface Services extends Pick<Catalogue, 'stockPush'> {
   logger: Logger;
   gateways: Gateways;
   /** The content platform with what only the server asks. */
@@ -232,15 +233,6 @@ export async function createServices(
       keepBookingDays: env.BOOKING_KEEP_DAYS,
     }),
   });
-  const leads = createLeadService({
-    storage,
-    outbox,
-    sites: group.sites,
-    catalogue: catalogue.gateway,
-    clock: realClock,
-    logger,
-    onTaken: outboxWorker.nudge,
-  });
   const places = createPlaces(backends.places, { logger, workerFile: resolve(build, 'server/placesWorker.js') });
   const pictures = await openPictures(env, { root, mediaFolder: mediaFolders[0], logger });
   const platform = env.PLATFORM_ORIGIN ? createForwarder(env.PLATFORM_ORIGIN) : null;
@@ -252,8 +244,7 @@ export async function createServices(
     onChanged: siteVersions.bump,
   });
   const renewContent = (site?: string) => content.renew(site).then(() => redirects.renew(site));
-  const vocabularies = createSiteVocabularies(vocabulary, logger);
-  const words = { synonyms, vocabulary, vocabularies };
+  const words = { synonyms, vocabulary, vocabularies: createSiteVocabularies(vocabulary, logger) };
   return {
     logger,
     gateways: {
@@ -261,7 +252,15 @@ export async function createServices(
       catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions }),
       places: places.gateway,
       finance: createFinance(backends.finance, logger),
-      leads,
+      leads: createLeadService({
+        storage,
+        outbox,
+        sites: group.sites,
+        catalogue: catalogue.gateway,
+        clock: realClock,
+        logger,
+        onTaken: outboxWorker.nudge,
+      }),
       photos: createPhotoService({ storage, clock: realClock }),
       booking: noBooking(),
       bookingLinks: bookings.links,
@@ -274,7 +273,8 @@ export async function createServices(
     contentSource: content.source,
     publishing: env.CONTENT_PUBLISHED_SECRET ? { secret: env.CONTENT_PUBLISHED_SECRET, renew: renewContent } : null,
     stock: catalogue.listing,
-    vocabularies,
+    stockPush: catalogue.stockPush,
+    vocabularies: words.vocabularies,
     redirects: redirects.bySite,
     redirectStatus: env.REDIRECT_STATUS,
     platform,

@@ -4,6 +4,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
 import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
+import type { StockPushSettings } from './push/stockPushApi.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
 import { stockListingOver } from './stockListingOver.ts';
@@ -13,7 +14,11 @@ export type CatalogueEngine = {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
 } & (
-  | { kind: 'embedded'; embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites'> }
+  | {
+      kind: 'embedded';
+      pushKey: string;
+      embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites'>;
+    }
   | { kind: 'openSearch'; openSearch: OpenSearchAddress }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
 );
@@ -21,6 +26,8 @@ export type CatalogueEngine = {
 export interface Catalogue {
   gateway: CatalogueBackend;
   listing: StockListing;
+  /** null keeps the address for pushed cars closed: without a key, and for other engines than the embedded one. */
+  stockPush: StockPushSettings | null;
   stop(): Promise<void>;
 }
 
@@ -40,16 +47,28 @@ export async function createCatalogue(
 ): Promise<Catalogue> {
   const { stockSites } = engine;
   switch (engine.kind) {
-    case 'embedded':
-      return createEmbeddedCatalogue({ ...engine.embedded, stockSites, logger, onChange });
+    case 'embedded': {
+      const { push, ...catalogue } = await createEmbeddedCatalogue({
+        ...engine.embedded,
+        stockSites,
+        logger,
+        onChange,
+      });
+      return { ...catalogue, stockPush: push && { key: engine.pushKey, push: push.push } };
+    }
     case 'openSearch': {
       // its client is large, and few need it
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
-      return createOpenSearchBackend({ ...engine.openSearch, stockSites, logger, onChange });
+      return { ...createOpenSearchBackend({ ...engine.openSearch, stockSites, logger, onChange }), stockPush: null };
     }
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, stockSites, logger });
-      return { gateway, listing: stockListingOver(gateway, stockSites), stop: () => Promise.resolve() };
+      return {
+        gateway,
+        listing: stockListingOver(gateway, stockSites),
+        stockPush: null,
+        stop: () => Promise.resolve(),
+      };
     }
   }
 }

@@ -13,15 +13,26 @@ import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import { loadDealers } from './feed/loadDealers.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
+import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexFeedOptions, TakeIndex } from './indexFeed.ts';
 import { indexFeedInWorker } from './indexFeedInWorker.ts';
+import { openChangeOverlay } from './push/changeOverlay.ts';
+import { createStockPush } from './push/createStockPush.ts';
+import type { StockPush } from './push/createStockPush.ts';
+import { followStockChanges } from './push/followStockChanges.ts';
+import type { StockChanges } from './push/StockChanges.ts';
 
-type EmbeddedFeedOptions = Omit<IndexFeedOptions, 'logger' | 'knownVersion' | 'soldSince' | 'guard'> &
+type EmbeddedFeedOptions = Omit<
+  IndexFeedOptions,
+  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy'
+> &
   Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
     /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
     minShare?: number;
+    /** Pushed changes, which count over the feed. */
+    changes?: StockChanges;
   };
 
 export interface EmbeddedCatalogueOptions {
@@ -41,6 +52,8 @@ export interface EmbeddedCatalogueOptions {
 export interface EmbeddedCatalogue {
   gateway: CatalogueBackend;
   listing: StockListing;
+  /** null where no changes are kept. */
+  push: StockPush | null;
   /** Reads the feed now; true when a new stock went into service. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;
@@ -65,13 +78,17 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers, logger }),
     listing: createEmbeddedStockListing(cars),
+    push: running?.push ?? null,
     reload: async () => (await running?.reload()) ?? false,
     stop: async () => running?.stop(),
   };
 }
 
+/** A feed that is kept fresh; `push` is null where nothing is pushed. */
+type RunningFeed = StockFeed & { push: StockPush | null };
+
 /** Reads the feed into `cars`, now and whenever it changes. */
-function startFeed(
+async function startFeed(
   {
     intervalMinutes,
     timers,
@@ -80,13 +97,16 @@ function startFeed(
     approvals,
     approvalPollMs,
     minShare = 0.5,
+    changes,
     ...feed
   }: EmbeddedFeedOptions,
   cars: IndexHolder<Car>,
   { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
-): Promise<StockFeed> {
+): Promise<RunningFeed> {
+  const overlay = changes ? await openChangeOverlay(changes) : null;
   const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
     const started = performance.now();
+    const pushed = await overlay?.nextReading(known);
     let longestSwap = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
@@ -96,18 +116,15 @@ function startFeed(
     };
     const earlier = known
       ? {
-          knownVersion: known.version,
+          ...(pushed?.isForChanges ? {} : { knownVersion: known.version }),
           soldSince: known.soldSince,
           guard: { running: known.carsOfSite, minShare, accepted: known.accepted },
         }
       : {};
+    const reading = { ...feed, ...earlier, ...pushed?.options };
     const stock = await (workerFile
-      ? indexFeedInWorker(
-          workerTask({ ...feed, ...earlier }, stockSites),
-          { file: workerFile, logger, signal },
-          takeIndex,
-        )
-      : indexFeed({ ...feed, ...earlier, logger }, stockSites, takeIndex));
+      ? indexFeedInWorker(workerTask(reading, stockSites), { file: workerFile, logger, signal }, takeIndex)
+      : indexFeed({ ...reading, logger }, stockSites, takeIndex));
     if (stock !== null) {
       logger.info('catalogue.indexed', {
         cars: stock.report.served,
@@ -116,11 +133,11 @@ function startFeed(
         longestSwapMilliseconds: Math.round(longestSwap * 10) / 10,
       });
     }
-    return stock;
+    return stock && pushed ? pushed.finish(stock) : stock;
   };
 
   const { source, mapping } = feed;
-  return startStockFeed({
+  const running = await startStockFeed({
     source,
     feed: mapping.name,
     logger,
@@ -132,13 +149,33 @@ function startFeed(
     ...(approvals && { approvals }),
     ...(approvalPollMs !== undefined && { approvalPollMs }),
   });
+  if (!changes || !overlay) return { ...running, push: null };
+  const { served, close } = overlay;
+  const { reload } = running;
+  const follower = followStockChanges({
+    version: () => changes.version(),
+    served,
+    reload,
+    timers: timers ?? realFeedTimers,
+    logger,
+  });
+  return {
+    ...running,
+    push: createStockPush({ settings: feed, changes, onTaken: follower.nudge }),
+    async stop() {
+      follower.stop();
+      await running.stop();
+      await close();
+    },
+  };
 }
 
 /** What of a reading a message can carry. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
+  const { changes, keepCopy } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
-  const carried = { ...feed, knownVersion, soldSince, guard };
+  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy };
   const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

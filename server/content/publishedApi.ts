@@ -4,8 +4,8 @@ import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/validate.ts';
-import { createAttemptLimit } from './editing/attemptLimit.ts';
-import { sameSecret } from './editing/signedTokens.ts';
+import { createAttemptLimit } from '../http/createAttemptLimit.ts';
+import { sameSecret } from '../http/sameSecret.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 
 export interface PublishingSettings {

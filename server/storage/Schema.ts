@@ -288,6 +288,36 @@ export interface StockRefusalTable {
   accepted_at: Instant | null;
 }
 
+/** Pushed changes of the stock, over the pulled feed; one row a car. */
+export interface StockChangeTable {
+  /** "" in a deletion from all sites. */
+  site: string;
+  car_id: string;
+  kind: 'upsert' | 'delete';
+  /** Whether the car is a row of the feed's mapping, or a whole car. */
+  form: 'mapped' | 'whole';
+  /** JSON as it was pushed; "" of a deletion. */
+  car: string;
+  /** Of the counter, when it was pushed. */
+  version: number;
+  changed_at: Instant;
+}
+
+/** How often the changes have changed: processes that serve an earlier version read them again. */
+export interface StockChangeCounterTable {
+  name: 'stock';
+  version: number;
+}
+
+/** Pushes by the key of their sender, so that one sent again is taken once. */
+export interface StockPushTable {
+  idempotency_key: string;
+  /** SHA-256 in hex. */
+  body_hash: string;
+  version: number;
+  taken_at: Instant;
+}
+
 /** Every table, as queries see it. */
 export interface Schema {
   leads: LeadTable;
@@ -310,5 +340,8 @@ export interface Schema {
   tire_codes: TireCodeTable;
   tire_reviews: TireReviewTable;
   stock_refusals: StockRefusalTable;
+  stock_changes: StockChangeTable;
+  stock_change_counter: StockChangeCounterTable;
+  stock_pushes: StockPushTable;
   waiting_entries: WaitingEntryTable;
 }

@@ -1,4 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { PushedCars } from '../push/PushedCars.ts';
+import type { StockChange } from '../push/StockChanges.ts';
+import { feedCopy } from './feedCopy.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './displayTexts.ts';
@@ -10,6 +13,7 @@ import { FeedRefusedError } from './FeedRefusedError.ts';
 import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './MappingContext.ts';
 import { mapRow } from './mapRow.ts';
+import type { MappedCar } from './mapRow.ts';
 import { feedSourceName, openFeedSource } from './openFeedSource.ts';
 import type { FeedFetch } from './openFeedSource.ts';
 import type { PictureSets } from './pictureSets.ts';
@@ -24,11 +28,14 @@ export interface FeedReport {
   skipped: number;
   /** Rows that the mapping leaves out on purpose. */
   dropped: number;
+  /** Cars of the feed in whose place a pushed change counts, and cars that were pushed. */
+  replaced: number;
+  pushed: number;
   /** Rows that are not served, by reason. */
   problems: Finding[];
   /** The same of rows left out on purpose. */
   drops: Finding[];
-  /** Cars by site. */
+  /** Cars of the feed by site, before pushed changes. */
   carsOfSite: Record<string, number>;
   /** Values left blank because they were odd. */
   blanked: number;
@@ -73,6 +80,10 @@ export interface LoadStockOptions {
   pictureSets?: PictureSets;
   /** Translates the values of a feed in another language than its site's first. */
   vocabulary?: Vocabulary;
+  /** Pushed changes, which count over the feed. */
+  changes?: readonly StockChange[];
+  /** File for a copy of the feed as it was read, once it is accepted. */
+  keepCopy?: string;
   now?: () => Date;
   timeoutMs?: number;
   maxBytes?: number;
@@ -159,6 +170,8 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     served: 0,
     skipped: 0,
     dropped: 0,
+    replaced: 0,
+    pushed: 0,
     problems: [],
     drops: [],
     carsOfSite,
@@ -166,7 +179,15 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     blankedByField: {},
   };
 
-  for await (const row of readFeedRows(open.bytes, mapping, where, encoding)) {
+  const pushed = new PushedCars(options.changes ?? []);
+  const copy = options.keepCopy === undefined ? null : feedCopy(open.bytes, options.keepCopy);
+  const serve = async ({ site, car }: MappedCar): Promise<void> => {
+    report.served += 1;
+    const taken = options.take(site, car);
+    if (taken) await taken;
+  };
+
+  for await (const row of readFeedRows(copy?.bytes ?? open.bytes, mapping, where, encoding)) {
     report.read += 1;
     if (expressions.hasAny && !isRowProblem(row)) row.computed = await expressions.evaluate(row);
     const mapped = isRowProblem(row) ? row : mapRow(row, mapping, context);
@@ -180,10 +201,22 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
       problems.add(mapped);
       continue;
     }
-    report.served += 1;
-    carsOfSite[mapped.site] = (carsOfSite[mapped.site] ?? 0) + 1;
-    const taken = options.take(mapped.site, mapped.car);
-    if (taken) await taken;
+    const { site, car } = mapped;
+    carsOfSite[site] = (carsOfSite[site] ?? 0) + 1;
+    if (pushed.changeOf(site, car.car_id) === null) {
+      await serve(mapped);
+      continue;
+    }
+    context.linesById.delete(`${site}/${car.car_id}`);
+    report.replaced += 1;
+  }
+  for await (const mapped of pushed.cars(mapping, context)) {
+    if (isRowProblem(mapped)) {
+      problems.add(mapped);
+      continue;
+    }
+    report.pushed += 1;
+    await serve(mapped);
   }
 
   report.blankedByField = Object.fromEntries(context.blanked);
@@ -197,6 +230,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   encoding.refuseOther(where);
   checkReport(report, where);
   if (options.guard) checkSize(report, options.guard, where);
+  await copy?.keep();
   logger.info('feed.loaded', {
     feed: mapping.name,
     source: where,
@@ -204,6 +238,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     served: report.served,
     skipped: report.skipped,
     dropped: report.dropped,
+    ...(options.changes ? { replaced: report.replaced, pushed: report.pushed } : {}),
     blanked: report.blankedByField,
     sites: carsOfSite,
     milliseconds: Math.round(performance.now() - startedAt),

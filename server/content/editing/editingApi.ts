@@ -13,7 +13,7 @@ import { isOwnOrigin } from './editingOrigins.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
 import { editorPage } from './editorPage.ts';
 import { setPreviewCookies } from './previewCookies.ts';
-import { sameSecret } from './signedTokens.ts';
+import { sameSecret } from '../../http/sameSecret.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
 export interface EditingApiOptions {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAttemptLimit } from './attemptLimit.ts';
-import { createSignedTokens, sameSecret } from './signedTokens.ts';
+import { createAttemptLimit } from '../../http/createAttemptLimit.ts';
+import { sameSecret } from '../../http/sameSecret.ts';
+import { createSignedTokens } from './signedTokens.ts';
 
 describe('signed tokens', () => {
   let now = 1_000_000;

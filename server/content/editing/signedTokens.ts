@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '../../http/sameSecret.ts';
 
 /** What a token says; no secrets, since anyone can read it. */
 type Facts = Record<string, string>;
@@ -9,13 +10,6 @@ export interface SignedTokens {
   sign(purpose: string, facts: Facts, seconds: number): string;
   /** The facts, or null when the token is of another purpose, not ours, or has run out. */
   read(purpose: string, token: string): Facts | null;
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Compares without telling by its time how much is right. */
-export function sameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function isFacts(value: unknown): value is Facts {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { sameSecret } from '../editing/signedTokens.ts';
+import { sameSecret } from '../../http/sameSecret.ts';
 
 export interface EndpointKeys {
   /** Opens what is published. */

@@ -12,6 +12,7 @@ import { bookingRequestDetails } from './0011bookingRequestDetails.ts';
 import { photoShares } from './0012photoShares.ts';
 import { waitingList } from './0013waitingList.ts';
 import { bookingSites } from './0015bookingSites.ts';
+import { stockChanges } from './0016stockChanges.ts';
 import type { Migration } from './Migration.ts';
 
 /** Every step of the schema, in order; its place, counted from 1, is the version that it leads to. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   photoShares,
   waitingList,
   bookingSites,
+  stockChanges,
 ];

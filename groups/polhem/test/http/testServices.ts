@@ -204,6 +204,7 @@ export async function testServices(
     siteVersions: createSiteVersions(),
     contentSource: () => Promise.resolve('files'),
     publishing: null,
+    stockPush: null,
     copies: { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() },
     manifest: {
       start: '/assets/start-TEST.js',

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadStockOptions, Stock } from '../feed/loadStock.ts';
+import type { KnownStock } from '../feed/startStockFeed.ts';
+import type { StockChanges } from './StockChanges.ts';
+
+/** One reading of the feed with the changes of the moment. */
+export interface OverlayReading {
+  /** Take the place of those of the feed. */
+  options: Pick<LoadStockOptions, 'changes'> & Partial<Pick<LoadStockOptions, 'source' | 'keepCopy'>>;
+  /** The reading is for the changes: what is known of the feed is no reason to leave it. */
+  isForChanges: boolean;
+  /** To be called with the stock when it is in service. */
+  finish(stock: Stock): Stock;
+}
+
+/** Pushed changes over a feed. A new change is put over a copy of the feed as it was read last. */
+export interface ChangeOverlay {
+  nextReading(known: KnownStock | null): Promise<OverlayReading>;
+  /** Version of the changes in service. */
+  served(): number;
+  close(): Promise<void>;
+}
+
+/** Opens the overlay; the copy of the feed is in a folder of its own for temporary files. */
+export async function openChangeOverlay(changes: StockChanges): Promise<ChangeOverlay> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+  const copy = join(folder, 'feed');
+  let served = -1;
+  return {
+    async nextReading(known) {
+      const { version, changes: all } = await changes.all();
+      const isForChanges = known !== null && version !== served;
+      return {
+        options: { changes: all, ...(isForChanges ? { source: copy } : { keepCopy: copy }) },
+        isForChanges,
+        finish(stock) {
+          served = version;
+          return isForChanges ? { ...stock, version: known.version } : stock;
+        },
+      };
+    },
+    served: () => served,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

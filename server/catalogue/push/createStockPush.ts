@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '../../../shared/kit/problem.ts';
+import type { FeedMapping } from '../feed/FeedMappingTypes.ts';
+import { isRowProblem } from '../feed/FeedRow.ts';
+import type { FeedSettings } from '../feed/feedSettings.ts';
+import { createMappingContext } from '../feed/MappingContext.ts';
+import { PushedCarMapper } from './PushedCars.ts';
+import type { StockChange, StockChanges } from './StockChanges.ts';
+
+/** What a push came to. */
+export interface PushResult {
+  upserted: number;
+  deleted: number;
+  /** Rows that "drop" of the mapping leaves out; their cars are no longer served. */
+  dropped: number;
+  /** Grows with every push. */
+  version: number;
+}
+
+/** Takes changes of the stock from the group's own systems. */
+export interface StockPush {
+  /**
+   * Checks objects and stores them, all or none; durable when this resolves.
+   * @param key of Idempotency-Key; null without
+   * @param body as sent, to tell another push under the same key
+   * @throws ProblemError 422 with a field for every object that cannot be served, or for a key of another push
+   */
+  push(objects: readonly unknown[], key: string | null, body: string): Promise<PushResult>;
+}
+
+const maxErrors = 20;
+
+interface Options {
+  settings: Pick<FeedSettings, 'mapping'> & Partial<Pick<FeedSettings, 'sites' | 'pictureSets' | 'vocabulary'>>;
+  changes: StockChanges;
+  /** Called when something was stored. */
+  onTaken: () => void;
+  now?: () => Date;
+}
+
+interface Taken {
+  change: StockChange;
+  isDropped?: true;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A deletion, { "delete": id, "site": name }; null for another object. */
+function deletionOf(value: Record<string, unknown>): StockChange | null {
+  const { delete: id, site = '' } = value;
+  const isId = (typeof id === 'string' && id !== '') || typeof id === 'number';
+  return isId && typeof site === 'string' ? { kind: 'delete', site, carId: String(id) } : null;
+}
+
+/** The column that names cars in the mapped form. @throws ProblemError when the mapping has none */
+function idColumn({ id }: FeedMapping): string {
+  if ('column' in id) return id.column;
+  const detail = 'The mapping identifies cars by a hash. Push whole cars with a car_id, or name a column in "id".';
+  throw new ProblemError(422, 'No id', detail);
+}
+
+/** The service behind POST /api/stock. */
+export function createStockPush({ settings, changes, onTaken, now = () => new Date() }: Options): StockPush {
+  const { mapping, sites, pictureSets, vocabulary } = settings;
+  const mapper = new PushedCarMapper(mapping);
+
+  /** The change that an object asks for; a text says what is wrong with it. */
+  async function changeOf(value: unknown, line: number): Promise<Taken | string> {
+    if (!isObject(value)) return 'is not a JSON object';
+    if ('delete' in value) {
+      const change = deletionOf(value);
+      return change ? { change } : 'must be { "delete": id } with the id of a car, and its site if others have it too';
+    }
+    // each object has a context of its own: a push may change one car twice
+    const context = createMappingContext(mapping, now(), sites, pictureSets, new Map(), vocabulary);
+    const form = mapping.identity || 'car_id' in value ? 'whole' : 'mapped';
+    const column = form === 'mapped' ? idColumn(mapping) : 'car_id';
+    const mapped = await mapper.carOf({ form, car: value }, line, context);
+    if (!isRowProblem(mapped)) {
+      const { site, car } = mapped;
+      return { change: { kind: 'upsert', site, carId: car.car_id, form, car: value } };
+    }
+    if (!mapped.isDropped) return `${mapped.reason}. ${mapped.cure ?? ''}`.trim();
+    const change = deletionOf({ delete: value[column] });
+    return change ? { change, isDropped: true } : 'car_id is missing';
+  }
+
+  return {
+    async push(objects, key, body) {
+      const taken: Taken[] = [];
+      const errors: { field: string; message: string }[] = [];
+      for (const [at, value] of objects.entries()) {
+        const result = await changeOf(value, at + 1);
+        if (typeof result !== 'string') taken.push(result);
+        else if (errors.length < maxErrors) errors.push({ field: String(at), message: result });
+      }
+      if (errors.length > 0) {
+        const [first] = errors;
+        const detail = `Nothing was taken: object ${first?.field ?? ''} ${first?.message ?? ''} (objects are counted from 0).`;
+        throw new ProblemError(422, 'Cars that cannot be served', detail, errors);
+      }
+      const push = key === null ? null : { key, bodyHash: createHash('sha256').update(body).digest('hex') };
+      const stored = await changes.take(
+        taken.map(({ change }) => change),
+        push,
+      );
+      if (!stored) {
+        const detail = 'This Idempotency-Key belongs to a push with another body. Send a new key with a new push.';
+        throw new ProblemError(422, 'Key used before', detail);
+      }
+      onTaken();
+      const dropped = taken.filter(({ isDropped }) => isDropped).length;
+      const upserted = taken.filter(({ change }) => change.kind === 'upsert').length;
+      return { upserted, deleted: taken.length - upserted - dropped, dropped, version: stored.version };
+    },
+  };
+}
