@@ -8,7 +8,7 @@ import Joi from 'joi';
 import * as simpleIcons from 'simple-icons';
 import { parse } from 'yaml';
 import { installedGroup } from '../config/group/installedGroup.ts';
-import { slugOf } from './slugOf.ts';
+import { asciiSlug } from '../shared/kit/asciiSlug.ts';
 
 interface Brand {
   name: string;
@@ -32,7 +32,7 @@ const brands = Joi.attempt(
 const icons = new Map(Object.values(simpleIcons).map(({ slug, path }) => [slug, path]));
 
 mkdirSync(folder, { recursive: true });
-for (const { name, icon } of brands) writeFileSync(`${folder}/${slugOf(name)}.svg`, svg(name, icon));
+for (const { name, icon } of brands) writeFileSync(`${folder}/${asciiSlug(name)}.svg`, svg(name, icon));
 console.log(`${folder}: ${String(brands.length)} logos`);
 
 function svg(name: string, icon: string | undefined): string {

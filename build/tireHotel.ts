@@ -1,4 +1,5 @@
 /** What an operator does for customers of the tire hotel on the command line (npm run tirehotel): see docs/tirehotel.md. */
+import { installedGroup } from '../config/group/installedGroup.ts';
 import { backendSettings } from '../config/backendSettings.ts';
 import {
   TireHotelUsageError,
@@ -17,7 +18,7 @@ await runCommand({
   usageError: TireHotelUsageError,
   commandError: TireHotelCommandError,
   run: async (asked, { env, storage, logger, say }) => {
-    const settings = backendSettings(env).tireHotel;
+    const settings = backendSettings(env, installedGroup()).tireHotel;
     const service = settings.endpoint ? createRemoteTireHotel(settings, { storage, clock: realClock, logger }) : null;
     try {
       const search = (regNo: string) => (service ? service.backend.search(regNo) : ownAgreement(storage.db, regNo));

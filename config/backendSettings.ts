@@ -1,15 +1,18 @@
+import { asciiSlug } from '../shared/kit/asciiSlug.ts';
+import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import type { Env } from './env.ts';
+import type { Group } from './group/Group.ts';
 
 /** Where the group's other systems are and what opens them, as the environment says it; "" for an address that there is not. */
-export function backendSettings(env: Env) {
+export function backendSettings(env: Env, group: Pick<Group, 'name' | 'defaultSite'>) {
   return {
     comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
-    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM },
+    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM || `web@${mailHost(group.defaultSite)}` },
     sms: {
       endpoint: env.SMS_ENDPOINT,
       apiKey: env.SMS_API_KEY,
       apiKeyHeader: env.SMS_API_KEY_HEADER,
-      from: env.SMS_FROM,
+      from: env.SMS_FROM || smsName(group.name),
     },
     tireHotel: {
       endpoint: env.TIREHOTEL_ENDPOINT,
@@ -32,4 +35,16 @@ export function backendSettings(env: Env) {
       attribution: env.MAP_ATTRIBUTION,
     },
   };
+}
+
+/** "fjordbil.no" */
+function mailHost({ bareHost, hosts }: SiteConfig): string {
+  return bareHost ?? hosts[0]?.replace(/^www\./, '') ?? 'localhost';
+}
+
+/** A group's name as the sender of text messages, which networks take with 11 letters, digits and blanks: "Fjord Bil". */
+function smsName(name: string): string {
+  const words = asciiSlug(name).split('-');
+  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return capitalised.join(' ').slice(0, 11).trim();
 }

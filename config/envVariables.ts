@@ -100,13 +100,13 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     meaning: 'The group to serve: the name of a folder in groups/, or a path; without it the only one in groups/.',
     expects: 'the name of a folder in groups/, or a path',
     fallback: '',
-    example: 'polhem',
+    example: 'fjord',
   }),
   DEFAULT_SITE: variable(Joi.string(), {
     meaning: "The site shown under a host name that no site has; without it the group's first one.",
     expects: 'the name of a site of the group',
     fallback: '',
-    example: 'polhem-bil',
+    example: 'fjord-bil',
   }),
   DEMO_DATA: variable(Joi.string().valid('auto', 'on', 'off'), {
     meaning:
@@ -370,9 +370,9 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       .when('PLACES_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.required() }),
     {
       meaning: 'Tells PLACES_ENDPOINT who asks; needed with it.',
-      expects: 'a name and how to reach you, such as "Polhem (web@polhem.example)"',
+      expects: 'a name and how to reach you, such as "Fjord Bil (web@fjordbil.example)"',
       fallback: '',
-      example: 'Polhem (web@polhem.example)',
+      example: 'Fjord Bil (web@fjordbil.example)',
     },
   ),
   PLACES_RATE_LIMIT: variable(Joi.number().min(1).max(1000), {
@@ -459,7 +459,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
         'Where COMHUB_ENDPOINT can fetch the photos of leads: an address of this website; without it leads have no photos there.',
       expects: 'an http or https address without a path',
       fallback: '',
-      example: 'https://www.polhem-bil.example',
+      example: 'https://www.fjordbil.example',
     },
   ),
   SMTP_URL: variable(Joi.string().uri({ scheme: ['smtp', 'smtps'] }), {
@@ -470,9 +470,9 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'smtps://user:password@mail.example.com',
   }),
   MAIL_FROM: variable(Joi.string().email({ tlds: false }), {
-    meaning: 'The sender of every mail.',
+    meaning: 'The sender of every mail; without it "web" at the host of the default site.',
     expects: 'a mail address',
-    fallback: 'web@polhem.example',
+    fallback: '',
     example: 'web@example.com',
   }),
   SMS_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
@@ -497,10 +497,10 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'x-api-key',
   }),
   SMS_FROM: variable(Joi.string().pattern(/^([A-Za-z0-9 ]{1,11}|\+?[0-9]{3,15})$/), {
-    meaning: 'The sender of every text message.',
+    meaning: "The sender of every text message; without it the group's name.",
     expects: 'a name of at most 11 letters, digits and blanks, or a number',
-    fallback: 'Polhem',
-    example: 'Polhem',
+    fallback: '',
+    example: 'Fjord Bil',
   }),
   LEADS_KEEP_DAYS: variable(Joi.number().integer().min(1).max(3650), {
     meaning: 'Days after which a delivered lead, and every sent message, loses its content.',
@@ -564,7 +564,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
       'Is told by mail, beside the workshop, of bookings at MECHMATE_ENDPOINT and TIREHOTEL_ENDPOINT of which nobody knows whether they were made.',
     expects: 'a mail address',
     fallback: '',
-    example: 'bokning@polhem.example',
+    example: 'booking@fjordbil.example',
   }),
   BOOKING_LINK_SECRET: variable(Joi.string().min(32), {
     meaning:
@@ -583,7 +583,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
         'Where the links in mails about bookings of the default site lead; without it https and its first host, as on other sites.',
       expects: 'an http or https address without a path',
       fallback: '',
-      example: 'https://www.polhem-bil.example',
+      example: 'https://www.fjordbil.example',
     },
   ),
   BOOKING_KEEP_DAYS: variable(Joi.number().integer().min(1).max(3650), {

@@ -170,7 +170,7 @@ export async function createServices(
 ): Promise<Services> {
   const { contentFolder, dealersFile } = group;
   const mediaFolders = [join(contentFolder, 'media'), resolve(root, 'content/media')] as const;
-  const backends = backendSettings(env);
+  const backends = backendSettings(env, group);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   const siteVersions = createSiteVersions();
   // alone and first: a start that fails here leaves nothing running behind

@@ -12,7 +12,7 @@ import { brandRow, modelTable } from './modelTable.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
 import { carTexts } from './siteTexts.ts';
-import { slugOf } from '../../../build/slugOf.ts';
+import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 import { distanceText, kilowattsOf } from './textFormat.ts';
 
 /** When the demo stock says it was indexed. */
@@ -108,7 +108,7 @@ export function makeCar(
 
   return {
     car_id: String(firstNumber + index),
-    slug: slugOf(`${brand} ${name} ${version.name} ${life.year}`),
+    slug: asciiSlug(`${brand} ${name} ${version.name} ${life.year}`),
     car_brand: brand,
     car_model: name,
     car_model_text: name,

@@ -9,7 +9,7 @@ import { dealerImage } from './demoMedia.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { DemoSite } from './siteTexts.ts';
-import { slugOf } from '../../../build/slugOf.ts';
+import { asciiSlug } from '../../../shared/kit/asciiSlug.ts';
 
 /** A dealer and what the cars need to know of it. */
 export interface DemoDealer {
@@ -33,7 +33,7 @@ function phoneNumber(site: DemoSite, town: DealerTown, random: SeededRandom): st
 }
 
 function emailOf(...parts: string[]): string {
-  return `${parts.map((part) => slugOf(part)).join('.')}@polhem.example`;
+  return `${parts.map((part) => asciiSlug(part)).join('.')}@polhem.example`;
 }
 
 /** The group's largest workshops work into the night, from Monday to Thursday. */
@@ -100,14 +100,14 @@ export function makeDealers(site: DemoSite, media: DemoMedia): DemoDealer[] {
         phone: phoneNumber(site, town, random),
         email: emailOf(local, town.town),
         openingschedule: opening(kind, site, town.town),
-        brands: brands.map((brand) => ({ brand_code: slugOf(brand), brand_name: brand })),
+        brands: brands.map((brand) => ({ brand_code: asciiSlug(brand), brand_name: brand })),
         users: employees(site, town, position, random),
       };
     });
     const image = dealerImage(media, random);
     const dealer: Dealer = {
       id,
-      slug: slugOf(name),
+      slug: asciiSlug(name),
       site_official_name: name,
       site_street: town.street,
       site_zip: town.zip,
