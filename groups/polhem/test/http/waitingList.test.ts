@@ -5,7 +5,7 @@ import { BookingError } from '../../../../shared/booking/BookingGateway.ts';
 import type { WaitingRequest } from '../../../../shared/booking/WaitingListGateway.ts';
 import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
-import { testServices } from './testServices.ts';
+import { bookingsOf, testServices } from './testServices.ts';
 
 const root = '/api/mechmate/waiting';
 const wish = {
@@ -37,7 +37,7 @@ async function house(perMinute = 0) {
       leave: () => Promise.resolve(),
     },
   };
-  const app = createApp({ ...services, gateways });
+  const app = createApp({ ...services, gateways, siteBookings: bookingsOf(gateways) });
   const post = (path: string, body: object) => request(app).post(`${root}/${path}`).send(body);
   return { app, post, joined, log: () => JSON.stringify(services.logger.lines) };
 }
