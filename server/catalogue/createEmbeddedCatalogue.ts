@@ -26,7 +26,7 @@ import type { StockChanges } from './push/StockChanges.ts';
 
 type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,
-  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy'
+  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'shownSource'
 > &
   Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
     /** A new stock of a site below this share of the running one is refused; 0.5 when left out. */
@@ -103,7 +103,7 @@ async function startFeed(
   cars: IndexHolder<Car>,
   { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
 ): Promise<RunningFeed> {
-  const overlay = changes ? await openChangeOverlay(changes) : null;
+  const overlay = changes ? await openChangeOverlay(changes, feed.source) : null;
   const read = async (known: KnownStock | null, signal: AbortSignal): Promise<Stock | null> => {
     const started = performance.now();
     const pushed = await overlay?.nextReading(known);
@@ -148,6 +148,9 @@ async function startFeed(
     ...(pollMs !== undefined && { pollMs }),
     ...(approvals && { approvals }),
     ...(approvalPollMs !== undefined && { approvalPollMs }),
+  }).catch(async (error: unknown) => {
+    await overlay?.close();
+    throw error;
   });
   if (!changes || !overlay) return { ...running, push: null };
   const { served, close } = overlay;
@@ -173,9 +176,9 @@ async function startFeed(
 /** What of a reading a message can carry. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy } = more;
+  const { changes, keepCopy, shownSource } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
-  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy };
+  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy, shownSource };
   const given = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: given as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

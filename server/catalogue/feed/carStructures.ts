@@ -102,7 +102,6 @@ export const carStructures: Partial<Record<CarField, Form>> = {
 
 /** Fields whose objects a mapping can fill with an ItemsRule. */
 export const itemFields = ['car_sellers', 'car_loan_option', 'car_leasing_options'] as const satisfies CarField[];
-export type ItemField = (typeof itemFields)[number];
 
 /** The fields of the objects of a list, or of the object itself. */
 export function recordFields(form: Form | undefined): readonly [string, Form][] {

@@ -64,6 +64,8 @@ export interface LoadStockOptions {
   take(site: string, car: Car): Promise<void> | void;
   /** A file path or an http(s) address. */
   source: string;
+  /** The source for messages, where another one is read. */
+  shownSource?: string;
   mapping: FeedMapping;
   logger: Logger;
   /** Needed for an address. */
@@ -151,7 +153,7 @@ function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
  */
 export async function loadStock(options: LoadStockOptions): Promise<Stock | null> {
   const { source, mapping, logger } = options;
-  const where = feedSourceName(source);
+  const where = feedSourceName(options.shownSource ?? source);
   const startedAt = performance.now();
   const open = await openFeedSource(source, options);
   if (open === null) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadStockOptions, Stock } from '../feed/loadStock.ts';
@@ -8,7 +8,7 @@ import type { StockChanges } from './StockChanges.ts';
 /** One reading of the feed with the changes of the moment. */
 export interface OverlayReading {
   /** Take the place of those of the feed. */
-  options: Pick<LoadStockOptions, 'changes'> & Partial<Pick<LoadStockOptions, 'source' | 'keepCopy'>>;
+  options: Pick<LoadStockOptions, 'changes'> & Partial<Pick<LoadStockOptions, 'source' | 'shownSource' | 'keepCopy'>>;
   /** The reading is for the changes: what is known of the feed is no reason to leave it. */
   isForChanges: boolean;
   /** To be called with the stock when it is in service. */
@@ -23,9 +23,36 @@ export interface ChangeOverlay {
   close(): Promise<void>;
 }
 
-/** Opens the overlay; the copy of the feed is in a folder of its own for temporary files. */
-export async function openChangeOverlay(changes: StockChanges): Promise<ChangeOverlay> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0); // sends nothing
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Removes the copies of processes that were killed. */
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const [, processId] = /^forecourt-feed-(\d+)-/.exec(name) ?? [];
+    if (processId === undefined || isRunning(Number(processId))) continue;
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined); // another user's
+  }
+}
+
+/**
+ * Opens the overlay; the copy of the feed is in a folder of its own for temporary files.
+ * @param source of the feed, for messages
+ * @param parent of that folder
+ */
+export async function openChangeOverlay(
+  changes: StockChanges,
+  source: string,
+  parent = tmpdir(),
+): Promise<ChangeOverlay> {
+  await removeLeftovers(parent);
+  const folder = await mkdtemp(join(parent, `forecourt-feed-${String(process.pid)}-`));
   const copy = join(folder, 'feed');
   let served = -1;
   return {
@@ -33,7 +60,7 @@ export async function openChangeOverlay(changes: StockChanges): Promise<ChangeOv
       const { version, changes: all } = await changes.all();
       const isForChanges = known !== null && version !== served;
       return {
-        options: { changes: all, ...(isForChanges ? { source: copy } : { keepCopy: copy }) },
+        options: { changes: all, ...(isForChanges ? { source: copy, shownSource: source } : { keepCopy: copy }) },
         isForChanges,
         finish(stock) {
           served = version;
