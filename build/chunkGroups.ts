@@ -37,7 +37,11 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/site/visits/pushSearch.ts',
     'client/content/searchFromHero.ts',
   ],
-  carList: ['client/catalogue/pages/CarListPage.tsx', 'client/ui/markKnownSizes.ts'],
+  carList: [
+    'client/catalogue/pages/CarListPage.tsx',
+    'client/catalogue/carListParts.ts',
+    'client/ui/markKnownSizes.ts',
+  ],
   // beside the cars on wide screens, in a drawer on others
   filters: ['client/catalogue/components/FacetPanel.tsx', 'client/catalogue/components/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/pages/CarDetailPage.tsx', 'client/catalogue/carDetailParts.ts'],

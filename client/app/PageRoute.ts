@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
-import type { LatePart } from './hydration/createLatePart.tsx';
 import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from './store.ts';
 
@@ -38,8 +36,8 @@ export interface RedirectOutcome {
 export type RouteOutcome = PageOutcome | RedirectOutcome;
 
 /**
- * One kind of page as one object: which paths are its own, what must be in the store before it renders, and its
- * component. `load` runs on the server before the first byte and in the browser before the page is swapped; it
+ * One kind of page as one object: which paths are its own, and what must be in the store before it renders.
+ * Its component is in `pageComponents.ts`. `load` runs on the server before the first byte and in the browser before the page is swapped; it
  * throws when the page cannot be shown at all (the error page then stands in its place).
  */
 export interface PageRoute<Params = unknown> {
@@ -51,7 +49,4 @@ export interface PageRoute<Params = unknown> {
   prefetch?(context: LoadContext, params: Params): Promise<void>;
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
-  loadPage(): Promise<ComponentType>;
-  /** The parts of the page whose code comes when they hydrate. */
-  parts?(): Promise<readonly LatePart[]>;
 }

@@ -12,19 +12,19 @@ import { siteEntered } from '../site/siteState.ts';
 import { loadSectionCode } from './loadedCode.ts';
 import { pageShown } from './pageState.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
-import { sections } from './sections.ts';
+import { sectionComponents } from './sectionComponents.ts';
 import type { AppStore } from './store.ts';
 
 let failing = true;
-sections['Fragile'] = {
-  source: '',
-  loadComponent: () =>
-    Promise.resolve(() => {
-      if (failing) throw new Error('This section cannot be shown.');
-      return <p>Hel</p>;
-    }),
-};
-sections['Sturdy'] = { source: '', loadComponent: () => Promise.resolve(() => <p>Orörd</p>) };
+function Fragile(): ReactNode {
+  if (failing) throw new Error('This section cannot be shown.');
+  return <p>Hel</p>;
+}
+const Sturdy = (): ReactNode => <p>Orörd</p>;
+Object.assign(sectionComponents, {
+  Fragile: () => Promise.resolve(Fragile),
+  Sturdy: () => Promise.resolve(Sturdy),
+});
 
 const section = (componentName: string): SectionData => ({
   uid: componentName,

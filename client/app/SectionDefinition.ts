@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import type { LoadContext } from './PageRoute.ts';
@@ -9,15 +8,12 @@ export interface SectionProps {
   index: number;
 }
 
-/** A content section: its component, loaded when a page shows it, and the data it needs before it renders. */
+/** A content section besides its component: the data that it needs before it renders, and what the server tells of it. */
 export interface SectionDefinition {
   /** Source file of the component, the key of its chunk in the asset manifest. */
   source: string;
-  loadComponent(): Promise<ComponentType<SectionProps>>;
   /** The room whose dictionary texts the section shows, unless every page carries them. */
   texts?: TextRoom;
-  /** A search parameter that the section follows by itself: an address that differs in it alone needs no load. */
-  ownParameter?: string;
   /** What the section lacks, when it lacks so much that it shows nothing: the server logs it. Null when it shows. */
   incomplete?(section: SectionData): string | null;
   /**

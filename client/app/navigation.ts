@@ -3,7 +3,6 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { isSlowConnection } from '../browser/isSlowConnection.ts';
 import { addressNoted, overlayTraversal } from '../ui/overlayTraversal.ts';
-import { forgetPlaces } from './forgetPlaces.ts';
 import type { Gateways } from './Gateways.ts';
 import { enterHistory, historyState, markList, oneFurther } from './historyState.ts';
 import type { HistoryState } from './historyState.ts';
@@ -11,7 +10,7 @@ import { navigationEnded, navigationStarted, searchReplaced } from './pageState.
 import type { PageLocation, PagePlace } from './pageState.ts';
 import type { PreparedPage } from './preparePage.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
-import { sections } from './sections.ts';
+import { ownParameters } from './sectionComponents.ts';
 import { sectionsOf } from './sectionsOf.ts';
 import { siteLink } from './siteLink.ts';
 import type { AppStore } from './store.ts';
@@ -28,11 +27,6 @@ interface Swapping {
   ready?: () => Promise<void>;
   /** Called right before the swap. */
   beforeSwap?: () => void;
-}
-
-/** A page that is ready to take the place of the one on screen. */
-interface ReadyPage extends PreparedPage {
-  location: PageLocation;
 }
 
 /** What makes the next page is no part of the first one: it comes with the first hint, or with the press itself. */
@@ -149,29 +143,22 @@ export class Navigation {
     const { location, layout } = this.store.getState().page;
     const others = (text: string): string => {
       const params = new URLSearchParams(text);
-      for (const { componentName } of sectionsOf(layout)) params.delete(sections[componentName]?.ownParameter ?? '');
+      for (const { componentName } of sectionsOf(layout)) params.delete(ownParameters[componentName] ?? '');
       return String(params);
     };
     return path === location.path && search !== location.search && others(search) === others(location.search);
   }
 
   /** Loads a page; null when a later navigation has overtaken it or when the server has to bring it. */
-  private async show(location: PageLocation, href: string): Promise<ReadyPage | null> {
+  private async show(location: PageLocation, href: string): Promise<PreparedPage | null> {
     const turn = ++this.turn;
     this.store.dispatch(navigationStarted());
     try {
-      const [{ preparePage }] = await Promise.all([loadPreparation(), this.swapping.ready?.()]);
-      let target = location;
-      for (let hops = 0; hops < 5; hops += 1) {
-        const prepared = await preparePage(this.store, this.gateways, target);
-        if (turn !== this.turn) return null;
-        // what is not found or gone may be an old address: the server knows where it leads
-        if (prepared.kind === 'page' && prepared.status >= 400) break;
-        if (prepared.kind === 'page') return { ...prepared, location: target };
-        const next = this.siteLocation(prepared.location);
-        if (!next) break;
-        target = next;
-      }
+      const [{ prepareTarget }] = await Promise.all([loadPreparation(), this.swapping.ready?.()]);
+      const page = await prepareTarget(this.store, this.gateways, location, (redirect) =>
+        turn === this.turn ? this.siteLocation(redirect) : null,
+      );
+      if (turn === this.turn && page) return page;
     } catch {
       // what cannot be loaded here the server will show, with the right status and its own error page
     }
@@ -206,7 +193,7 @@ export class Navigation {
     shown.returnTo(before);
   }
 
-  private swap({ show }: ReadyPage, place: PagePlace | undefined): void {
+  private swap({ show, forgetPlaces }: PreparedPage, place: PagePlace | undefined): void {
     this.swapping.beforeSwap?.();
     flushSync(() => show(place));
     if (place) forgetPlaces(); // else the visitor stays where they are, as does what they see

@@ -2,6 +2,7 @@ import type { RouteData } from '../../shared/content/ContentTypes.ts';
 import { siteContextOrThrow } from '../site/siteContextOrThrow.ts';
 import { textsFetched } from '../site/siteState.ts';
 import { createTranslate } from '../site/translate.ts';
+import { forgetPlaces } from './forgetPlaces.ts';
 import type { Gateways } from './Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from './loadedCode.ts';
 import type { LoadContext, RedirectOutcome } from './PageRoute.ts';
@@ -14,12 +15,15 @@ import { returnTo, settlePage } from './settlePage.ts';
 import type { AppStore } from './store.ts';
 import { textRoomsOf } from './textRoomsOf.ts';
 
+/** A page that is ready to take the place of the one on screen. */
 export interface PreparedPage {
   kind: 'page';
+  location: PageLocation;
   status: number;
   /** Puts the page on screen; everything that it renders is in the store and in memory by now. */
   show: (place?: PagePlace) => void;
-  /** Both in the browser only, once the page is on screen. */
+  /** In the browser only: the first right after `show`, the others once the page is on screen. */
+  forgetPlaces: typeof forgetPlaces;
   settle: typeof settlePage;
   returnTo: typeof returnTo;
 }
@@ -70,11 +74,36 @@ export async function preparePage(
   };
   return {
     kind: 'page',
+    location,
     status: outcome.status,
+    forgetPlaces,
     settle: settlePage,
     returnTo,
     show: (place) => store.dispatch(pageShown({ ...page, place })),
   };
+}
+
+const maxRedirects = 4;
+
+/**
+ * Prepares the page of an address in the browser, or that to which it is redirected. Null when the server has to bring
+ * it: after too many redirects, for one that leaves the site, and for a page that is not found or gone, as it may be an
+ * old address, of which the server knows where it leads. Throws what the route's load throws.
+ * @param siteLocation location of an address of the site, null for any other
+ */
+export async function prepareTarget(
+  store: AppStore,
+  gateways: Gateways,
+  location: PageLocation,
+  siteLocation: (href: string) => PageLocation | null,
+): Promise<PreparedPage | null> {
+  let target: PageLocation | null = location;
+  for (let redirects = 0; target && redirects <= maxRedirects; redirects += 1) {
+    const prepared = await preparePage(store, gateways, target);
+    if (prepared.kind === 'page') return prepared.status < 400 ? prepared : null;
+    target = siteLocation(prepared.location);
+  }
+  return null;
 }
 
 /** Loads code and data of a page that is likely to be shown next. Rejects when one of them does not come. */

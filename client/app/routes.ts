@@ -38,5 +38,3 @@ export function routeByName(name: string): PageRoute {
   if (!route) throw new Error(`There is no route named "${name}".`);
   return route;
 }
-
-export const allRoutes: readonly PageRoute[] = routes;

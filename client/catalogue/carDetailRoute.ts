@@ -19,8 +19,6 @@ export const carDetailRoute: PageRoute<CarDetailParams> = {
     const [carId, slug = ''] = segments ?? [];
     return carId && segments && segments.length <= 2 ? { carId, slug } : null; // no car is named: no such page
   },
-  parts: async () => (await import('./carDetailParts.ts')).carDetailParts,
-  loadPage: async () => (await import('./pages/CarDetailPage.tsx')).CarDetailPage,
   load: async (context, params) => (await import('./loadCarDetailPage.ts')).loadCarDetailPage(context, params),
   prefetch: async (context, params) => (await import('./loadCarDetailPage.ts')).prefetchCarDetail(context, params),
 };

@@ -13,3 +13,5 @@ export const landingPart = createLatePart(
   async () => (await import('./components/LandingText.tsx')).LandingText,
   { outOfSight: 'all' },
 );
+
+export const carListParts = [facetsPart, landingPart];

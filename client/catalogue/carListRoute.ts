@@ -1,5 +1,4 @@
 import { segmentsAfter } from '../../shared/catalogue/carPaths.ts';
-import { facetsPart, landingPart } from './carListParts.ts';
 import type { PageRoute } from '../app/PageRoute.ts';
 
 export interface CarListParams {
@@ -15,8 +14,6 @@ export const carListRoute: PageRoute<CarListParams> = {
     const segments = segmentsAfter(path, t('pathToCarList'));
     return segments && segments.length <= 2 ? { segments } : null;
   },
-  parts: () => Promise.resolve([facetsPart, landingPart]),
-  loadPage: async () => (await import('./pages/CarListPage.tsx')).CarListPage,
   load: async (context, params) => (await import('./loadCarListPage.ts')).loadCarListPage(context, params),
   prefetch: async (context, params) => (await import('./loadCarListPage.ts')).prefetchCarList(context, params),
 };

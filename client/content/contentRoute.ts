@@ -5,6 +5,5 @@ export const contentRoute: PageRoute<Record<string, never>> = {
   name: 'content',
   source: 'client/content/pages/ContentPage.tsx',
   match: () => ({}),
-  loadPage: async () => (await import('./pages/ContentPage.tsx')).ContentPage,
   load: async (context) => (await import('./loadContentPage.ts')).loadContentPage(context),
 };

@@ -8,6 +8,5 @@ export const siteSearchRoute: PageRoute<true> = {
   name: 'siteSearch',
   source: 'client/content/pages/SiteSearchPage.tsx',
   match: (path, t) => path.replace(/\/$/, '') === `/${t('pathToSearch')}` || null,
-  loadPage: async () => (await import('./pages/SiteSearchPage.tsx')).SiteSearchPage,
   load: async (context) => (await import('./loadSiteSearchPage.ts')).loadSiteSearchPage(context),
 };

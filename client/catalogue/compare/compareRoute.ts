@@ -6,6 +6,5 @@ export const compareRoute: PageRoute<true> = {
   name: 'compare',
   source: 'client/catalogue/compare/ComparePage.tsx',
   match: (path, t) => segmentsAfter(path, t('pathToCompare'))?.length === 0 || null,
-  loadPage: async () => (await import('./ComparePage.tsx')).ComparePage,
   load: async (context) => (await import('./loadComparePage.ts')).loadComparePage(context),
 };

@@ -14,6 +14,5 @@ export const dealerDetailRoute: PageRoute<DealerDetailParams> = {
     const segments = segmentsAfter(path, t('pathToSiteDetail'));
     return segments && segments.length <= 1 ? { slug: segments[0] ?? '' } : null;
   },
-  loadPage: async () => (await import('./pages/DealerDetailPage.tsx')).DealerDetailPage,
   load: async (context, params) => (await import('./loadDealerDetailPage.ts')).loadDealerDetailPage(context, params),
 };

@@ -6,6 +6,5 @@ export const dealerListRoute: PageRoute<Record<string, never>> = {
   name: 'dealerList',
   source: 'client/catalogue/dealers/pages/DealerListPage.tsx',
   match: (path, t) => (segmentsAfter(path, t('pathToSiteList'))?.length === 0 ? {} : null),
-  loadPage: async () => (await import('./pages/DealerListPage.tsx')).DealerListPage,
   load: async (context) => (await import('./loadDealerListPage.ts')).loadDealerListPage(context),
 };

@@ -6,6 +6,5 @@ export const savedRoute: PageRoute<true> = {
   name: 'saved',
   source: 'client/catalogue/saved/SavedPage.tsx',
   match: (path, t) => segmentsAfter(path, t('pathToSaved'))?.length === 0 || null,
-  loadPage: async () => (await import('./SavedPage.tsx')).SavedPage,
   load: async (context) => (await import('./loadSavedPage.ts')).loadSavedPage(context),
 };

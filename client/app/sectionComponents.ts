@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { SectionProps } from './SectionDefinition.ts';
+
+/**
+ * Code of every content section by the platform's component name. Every page loads this table; the rest of the sections'
+ * definitions (`sections.ts`) comes with client-side navigation.
+ */
+export const sectionComponents = {
+  HeroBanner: async () => (await import('../content/sections/HeroBanner.tsx')).HeroBanner,
+  Blurb: async () => (await import('../content/sections/Blurb.tsx')).Blurb,
+  CardRow: async () => (await import('../content/sections/CardRow.tsx')).CardRow,
+  CarModelCards: async () => (await import('../content/sections/CarModelCards.tsx')).CarModelCards,
+  Faq: async () => (await import('../content/sections/Faq.tsx')).Faq,
+  Accordion: async () => (await import('../content/sections/AccordionBlock.tsx')).AccordionBlock,
+  LeadForm: async () => (await import('../content/sections/LeadForm.tsx')).LeadForm,
+  Jotform: async () => (await import('../content/sections/Jotform.tsx')).Jotform,
+  RichText: async () => (await import('../content/sections/RichTextBlock.tsx')).RichTextBlock,
+  Card: async () => (await import('../content/sections/SingleCard.tsx')).SingleCard,
+  VideoEmbed: async () => (await import('../content/sections/VideoEmbed.tsx')).VideoEmbed,
+  Countdown: async () => (await import('../content/sections/Countdown.tsx')).Countdown,
+  Carousel: async () => (await import('../content/sections/CarouselBlock.tsx')).CarouselBlock,
+  FileList: async () => (await import('../content/sections/FileList.tsx')).FileList,
+  SocialShare: async () => (await import('../content/sections/SocialShare.tsx')).SocialShare,
+  StageRow: async () => (await import('../content/sections/StageRow.tsx')).StageRow,
+  CookieList: async () => (await import('../content/sections/CookieList.tsx')).CookieList,
+  CreditWarning: async () => (await import('../content/sections/CreditWarning.tsx')).CreditWarning,
+  StoriesIndex: async () => (await import('../content/sections/StoriesIndex.tsx')).StoriesIndex,
+  StoriesList: async () => (await import('../content/sections/StoriesList.tsx')).StoriesList,
+  StoriesTeaser: async () => (await import('../content/sections/StoriesTeaser.tsx')).StoriesTeaser,
+  StoryHeader: async () => (await import('../content/sections/StoryHeader.tsx')).StoryHeader,
+  StoryByline: async () => (await import('../content/sections/StoryByline.tsx')).StoryByline,
+  StoryNavigation: async () => (await import('../content/sections/StoryNavigation.tsx')).StoryNavigation,
+  CarTeaser: async () => (await import('../catalogue/sections/CarTeaser.tsx')).CarTeaser,
+  DealerTeaser: async () => (await import('../catalogue/sections/DealerTeaser.tsx')).DealerTeaser,
+  FacilityList: async () => (await import('../catalogue/sections/FacilityList.tsx')).FacilityList,
+  BookingHeader: async () => (await import('../booking/sections/BookingHeader.tsx')).BookingHeader,
+  ServiceBooking: async () => (await import('../booking/sections/ServiceBooking.tsx')).ServiceBooking,
+  ManagedBooking: async () => (await import('../booking/manage/ManagedBooking.tsx')).ManagedBooking,
+  ContactForm: async () => (await import('../forms/storecontact/StoreContact.tsx')).StoreContact,
+  SellCar: async () => (await import('../forms/sellcar/SellCar.tsx')).SellCar,
+  ServiceRequest: async () => (await import('../forms/servicerequest/ServiceRequest.tsx')).ServiceRequest,
+  TireHotel: async () => (await import('../tirehotel/sections/TireHotel.tsx')).TireHotel,
+} satisfies Record<string, () => Promise<ComponentType<SectionProps>>>;
+
+/** Search parameters that sections follow on their own: an address that differs in one of them needs no load. */
+export const ownParameters: Partial<Record<string, string>> = { ServiceBooking: 'step', TireHotel: 'step' };
