@@ -4,17 +4,13 @@ import { matchesPattern } from './matchesPattern.ts';
 /** Lazily imported modules that share a file, because a page or a press needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
   content: ['client/content/pages/ContentPage.tsx', 'client/content/sections/HeroBanner.tsx'],
-  contentSections: [
-    'AccordionBlock',
-    'Blurb',
-    'CardRow',
-    'CarModelCards',
-    'CreditWarning',
-    'Faq',
-    'RichTextBlock',
-    'SingleCard',
-    'StageRow',
-  ].map((name) => `client/content/sections/${name}.tsx`),
+  contentSections: ['Blurb', 'CardRow', 'RichTextBlock', 'SingleCard'].map(
+    (name) => `client/content/sections/${name}.tsx`,
+  ),
+  // mostly further down
+  lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
+    (name) => `client/content/sections/${name}.tsx`,
+  ),
   rareSections: [
     ...['CookieList', 'Countdown', 'FileList', 'Jotform', 'LeadForm', 'VideoEmbed'].map(
       (name) => `client/content/sections/${name}.tsx`,
