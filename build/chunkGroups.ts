@@ -28,6 +28,7 @@ const sourcesByGroup: Record<string, string[]> = {
   // header and footer of every page; the header's menus are overlays
   frame: ['client/app/PageHeader.tsx', 'client/site/components/SiteFooter.tsx', 'client/ui/overlayHistory.ts'],
   // needed on occasion
+  failures: ['client/content/components/ErrorPage.tsx', 'client/content/components/SectionError.tsx'],
   occasional: [
     'client/site/failures/reportFailure.ts',
     'client/site/visits/pushSearch.ts',

@@ -13,6 +13,8 @@ export const onEveryPage: readonly string[] = [
   'client/app/PageHeader.tsx',
   'client/site/components/SiteFooter.tsx',
   'client/content/pages/ContentPage.tsx',
+  'client/content/components/ErrorPage.tsx',
+  'client/content/components/SectionError.tsx',
   'client/catalogue/components/CarPicture.tsx',
   'client/ui/Accordion.tsx',
   'client/ui/Chip.tsx',

@@ -5,7 +5,6 @@ import type { Navigator } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
-import { ErrorPage } from '../content/components/ErrorPage.tsx';
 import { PlaceholderMarks } from '../content/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/components/ConsentPrompt.tsx';
@@ -13,6 +12,7 @@ import { useTranslate } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from './hooks.ts';
 import { loadedPage } from './loadedCode.ts';
+import { screenOf } from './pageComponents.ts';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
@@ -56,13 +56,9 @@ const { Component: Footer } = footerPart;
 
 function Page(): ReactNode {
   const t = useTranslate();
-  const routeName = useAppSelector((state) => state.page.routeName);
-  // editors may have written a page for failures: it has sections
-  const failed = useAppSelector(
-    ({ page }) => page.status >= 500 && !page.layout?.placeholders[placeholders.main]?.length,
-  );
-  const Shown = failed ? ErrorPage : loadedPage(routeName);
-  if (!Shown) throw new Error(`The code of the page "${routeName}" was not loaded before it was shown.`);
+  const screen = useAppSelector((state) => screenOf(state.page));
+  const Shown = loadedPage(screen);
+  if (!Shown) throw new Error(`The code of the page "${screen}" was not loaded before it was shown.`);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -12,6 +12,7 @@ import { siteEntered } from '../site/siteState.ts';
 import { loadSectionCode } from './loadedCode.ts';
 import { pageShown } from './pageState.ts';
 import { SectionBoundary } from './SectionBoundary.tsx';
+import { loadSectionFailure } from './SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
 import type { AppStore } from './store.ts';
 
@@ -59,39 +60,41 @@ afterEach(() => {
 });
 
 describe('a section that throws in the browser', () => {
-  it('gives way to words and a button, the others stay', () => {
+  it('gives way to words and a button, whose code loads then; the others stay', async () => {
     render(page(store));
-    expect(screen.getByRole('heading', { name: 'Aj då' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Aj då' })).toBeTruthy();
     expect(screen.getByText('Här skulle det ha visats en del av sidan, men något gick fel.')).toBeTruthy();
     expect(screen.getByText('Prova ladda om sidan')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeTruthy();
     expect(screen.getByText('Orörd')).toBeTruthy();
   });
 
-  it('is told in the words of the dictionary', () => {
+  it('is told in the words of the dictionary', async () => {
     const { context } = store.getState().site;
     store.dispatch(siteEntered({ context, texts: { sectionErrorTitle: 'Oh dear' }, navigation: [] }));
     render(page(store));
-    expect(screen.getByText('Oh dear')).toBeTruthy();
+    expect(await screen.findByText('Oh dear')).toBeTruthy();
     expect(screen.queryByText('Aj då')).toBeNull();
   });
 
-  it('is named shortly when it stands inside another', () => {
+  it('is named shortly when it stands inside another', async () => {
     render(page(store, true));
-    expect(screen.getByText('Fragile')).toBeTruthy();
+    expect(await screen.findByText('Fragile')).toBeTruthy();
     expect(screen.getByText('Komponenten kunde inte visas.')).toBeTruthy();
     expect(screen.queryByText('Aj då')).toBeNull();
   });
 
-  it('is named to an editor', () => {
+  it('is named to an editor', async () => {
     store.dispatch(pageShown({ ...store.getState().page, mode: 'edit' }));
     render(page(store));
-    expect(screen.getByText('Fragile')).toBeTruthy();
+    expect(await screen.findByText('Fragile')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
 describe('a section that throws on the server', () => {
+  beforeEach(loadSectionFailure);
+
   it('is sent as words, with the others whole and no script', async () => {
     const { html, errors } = await renderOnServer(page(store));
     expect(html).toContain('Aj då');

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
-import { ComponentError } from '../content/components/ComponentError.tsx';
-import { SectionError } from '../content/components/SectionError.tsx';
 import { useEditing } from '../content/editing/useEditing.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { loadedSection } from './loadedCode.ts';
+import { SectionFailure } from './SectionFailure.tsx';
 
 interface SectionBoundaryProps {
   section: SectionData;
@@ -23,7 +22,7 @@ function Section({ section, index }: SectionBoundaryProps): ReactNode {
 export function SectionBoundary({ section, index, nested = false }: SectionBoundaryProps): ReactNode {
   const named = useEditing() || nested;
   return (
-    <FailureBoundary fallback={named ? <ComponentError name={section.componentName} /> : <SectionError />}>
+    <FailureBoundary fallback={<SectionFailure name={named ? section.componentName : null} />}>
       <Section section={section} index={index} />
     </FailureBoundary>
   );

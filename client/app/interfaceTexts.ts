@@ -31,6 +31,7 @@ import { quoteTexts } from '../finance/quote/quoteTexts.ts';
 import { loanTexts } from '../finance/loanTexts.ts';
 import { placesTexts } from '../places/placesTexts.ts';
 import { bookingPageTexts } from '../site/bookingPageTexts.ts';
+import { consentChoiceTexts } from '../site/consentChoiceTexts.ts';
 import { consentTexts } from '../site/consentTexts.ts';
 import { storyTexts } from '../content/storyTexts.ts';
 import { heroTexts } from '../content/heroTexts.ts';
@@ -42,6 +43,7 @@ import { creditTexts } from '../finance/creditTexts.ts';
 import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 import { teaserTexts } from '../catalogue/texts/teaserTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
+import { failureTexts } from '../site/failureTexts.ts';
 import { gateTexts } from '../site/gateTexts.ts';
 import { privacyTexts } from '../site/privacyTexts.ts';
 import { numberTexts } from '../site/numberFieldTexts.ts';
@@ -80,7 +82,9 @@ export const interfaceTexts = {
   ...videoTexts,
   ...heroTexts,
   ...storyTexts,
+  ...failureTexts,
   ...consentTexts,
+  ...consentChoiceTexts,
   ...carTexts,
   ...compareTexts,
   ...cookieTexts,

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { footerPart, headerPart } from './frameParts.ts';
 import type { LatePart } from './hydration/createLatePart.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
-import type { RouteName } from './PageRoute.ts';
+import type { ScreenName } from './pageComponents.ts';
 import type { SectionProps } from './SectionDefinition.ts';
+import { loadSectionFailure } from './SectionFailure.tsx';
 import { sectionComponents } from './sectionComponents.ts';
 
 /*
@@ -14,16 +15,16 @@ import { sectionComponents } from './sectionComponents.ts';
 const pages = new Map<string, ComponentType>();
 const loadedSections = new Map<string, ComponentType<SectionProps>>();
 
-export function loadedPage(routeName: string): ComponentType | undefined {
-  return pages.get(routeName);
+export function loadedPage(screen: ScreenName): ComponentType | undefined {
+  return pages.get(screen);
 }
 
 export function loadedSection(componentName: string): ComponentType<SectionProps> | undefined {
   return loadedSections.get(componentName);
 }
 
-export async function loadPageCode(routeName: RouteName): Promise<void> {
-  if (!pages.has(routeName)) pages.set(routeName, await pageComponents[routeName]());
+export async function loadPageCode(screen: ScreenName): Promise<void> {
+  if (!pages.has(screen)) pages.set(screen, await pageComponents[screen]());
 }
 
 /** Loads a section's component; a name that no section has is left to the section's error boundary. */
@@ -37,30 +38,31 @@ function isSection(name: string): name is keyof typeof sectionComponents {
 }
 
 /** The parts of a page that have code of their own, besides header, footer and sections. */
-async function partsOf(routeName: RouteName): Promise<readonly LatePart[]> {
-  return (await pageParts[routeName]?.()) ?? [];
+async function partsOf(screen: ScreenName): Promise<readonly LatePart[]> {
+  return (await pageParts[screen]?.()) ?? [];
 }
 
 const frame: readonly LatePart[] = [headerPart, footerPart];
 
 /** Loads the code of a part of a page; nothing for a part without code of its own. */
-export async function loadPartCode(routeName: RouteName, part: string): Promise<void> {
+export async function loadPartCode(screen: ScreenName, part: string): Promise<void> {
   const isIt = ({ name }: LatePart): boolean => name === part;
-  await (frame.find(isIt) ?? (await partsOf(routeName)).find(isIt))?.fetch();
+  await (frame.find(isIt) ?? (await partsOf(screen)).find(isIt))?.fetch();
 }
 
 /** Loads the code of a page with that of all its parts. */
-export async function loadWholePageCode(routeName: RouteName): Promise<void> {
+export async function loadWholePageCode(screen: ScreenName): Promise<void> {
   const fetchAll = async (parts: readonly LatePart[]): Promise<unknown> =>
     Promise.all(parts.map((part) => part.fetch()));
-  await Promise.all([loadPageCode(routeName), fetchAll(frame), partsOf(routeName).then(fetchAll)]);
+  await Promise.all([loadPageCode(screen), fetchAll(frame), partsOf(screen).then(fetchAll)]);
 }
 
 /** Loads everything: the server does at start. One after the other, since nobody waits yet. */
 export async function loadAllCode(): Promise<void> {
-  for (const name of Object.keys(pageComponents) as RouteName[]) {
+  for (const name of Object.keys(pageComponents) as ScreenName[]) {
     await loadPageCode(name);
     for (const part of [...frame, ...(await partsOf(name))]) await part.fetch();
   }
   for (const name of Object.keys(sectionComponents)) await loadSectionCode(name);
+  await loadSectionFailure();
 }

@@ -1,9 +1,19 @@
 import type { ComponentType } from 'react';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { LatePart } from './hydration/createLatePart.tsx';
 import type { RouteName } from './PageRoute.ts';
+import type { PageState } from './pageState.ts';
 
-/** Code of every kind of page. Its route, with what it takes to show another one, comes with client-side navigation. */
-export const pageComponents: Record<RouteName, () => Promise<ComponentType>> = {
+/** What stands between header and footer: a kind of page, or the error page. */
+export type ScreenName = RouteName | 'error';
+
+/** The screen of a page: the error page where it failed, unless editors have written one, which has sections. */
+export function screenOf({ routeName, status, layout }: PageState): ScreenName {
+  return status >= 500 && !layout?.placeholders[placeholders.main]?.length ? 'error' : routeName;
+}
+
+/** Code of every screen. Its route, with what it takes to show another one, comes with client-side navigation. */
+export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = {
   content: async () => (await import('../content/pages/ContentPage.tsx')).ContentPage,
   carList: async () => (await import('../catalogue/pages/CarListPage.tsx')).CarListPage,
   carDetail: async () => (await import('../catalogue/pages/CarDetailPage.tsx')).CarDetailPage,
@@ -11,11 +21,12 @@ export const pageComponents: Record<RouteName, () => Promise<ComponentType>> = {
   saved: async () => (await import('../catalogue/saved/SavedPage.tsx')).SavedPage,
   dealerList: async () => (await import('../catalogue/dealers/pages/DealerListPage.tsx')).DealerListPage,
   dealerDetail: async () => (await import('../catalogue/dealers/pages/DealerDetailPage.tsx')).DealerDetailPage,
+  error: async () => (await import('../content/components/ErrorPage.tsx')).ErrorPage,
   siteSearch: async () => (await import('../content/pages/SiteSearchPage.tsx')).SiteSearchPage,
 };
 
 /** The parts of pages whose code comes when they hydrate. */
-export const pageParts: Partial<Record<RouteName, () => Promise<readonly LatePart[]>>> = {
+export const pageParts: Partial<Record<ScreenName, () => Promise<readonly LatePart[]>>> = {
   carList: async () => (await import('../catalogue/carListParts.ts')).carListParts,
   carDetail: async () => (await import('../catalogue/carDetailParts.ts')).carDetailParts,
 };

@@ -8,12 +8,4 @@ export const consentTexts = registerTexts({
   consentAccept: 'Tillåt alla',
   consentReject: 'Bara nödvändiga',
   consentChoose: 'Välj själv',
-  consentSave: 'Spara mina val',
-  consentPurposes: 'Det här får ni spara',
-  consentNecessary: 'Nödvändigt',
-  consentNecessaryText: 'Får sidan att fungera och minns dina val. Kan inte stängas av.',
-  consentStatistics: 'Statistik',
-  consentStatisticsText: 'Räknar besök så att vi kan göra sidan bättre.',
-  consentMedia: 'Innehåll från andra tjänster',
-  consentMediaText: 'Visar filmer, kartor och formulär från andra tjänster direkt.',
 });

@@ -35,16 +35,10 @@ export const defaultTexts = {
   consentSettings: 'Kakinställningar',
 
   // errors and missing pages
-  sectionErrorTitle: 'Aj då',
-  sectionErrorText: 'Här skulle det ha visats en del av sidan, men något gick fel.',
   sectionErrorHelp: 'Prova ladda om sidan',
-  sectionErrorButton: 'Ladda om sidan',
-  componentError: 'Komponenten kunde inte visas.',
   notFoundTitle: 'Sidan finns inte',
   notFoundText: 'Adressen kan vara gammal eller felskriven.',
   notFoundLink: 'Till startsidan',
-  errorTitle: 'Något gick fel hos oss',
-  errorText: 'Vi kan inte visa sidan just nu. Prova igen om en liten stund.',
   errorRetry: 'Försök igen',
 
   // search box and hero

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Video } from './Video.tsx';
 import type { VideoProps } from './Video.tsx';
 
@@ -34,33 +35,38 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Shows a film, whose code comes when there is one to show. */
+async function show(shownFilm: ReactNode): Promise<void> {
+  render(shownFilm);
+  await screen.findByLabelText('Kusten');
+}
 const shown = (): HTMLVideoElement => screen.getByLabelText<HTMLVideoElement>('Kusten');
 const files = (): (string | null)[] => [...shown().children].map((source) => source.getAttribute('src'));
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('Video', () => {
-  it('starts by itself, silent and over and over', () => {
-    render(film());
+  it('starts by itself, silent and over and over', async () => {
+    await show(film());
     expect([shown().autoplay, shown().loop, shown().muted]).toEqual([true, true, true]);
   });
 
-  it('offers the wide film from 768 px, the phone film below it, and nothing of the other', () => {
-    render(film());
+  it('offers the wide film from 768 px, the phone film below it, and nothing of the other', async () => {
+    await show(film());
     expect(files()).toEqual(['/media/a.webm', '/media/a.mp4']);
     cleanup();
     matching = [];
-    render(film());
+    await show(film());
     expect(files()).toEqual(['/media/b.webm', '/media/b.mp4']);
   });
 
-  it('takes the film there is when there is one only', () => {
+  it('takes the film there is when there is one only', async () => {
     matching = [];
-    render(film({ phoneSrc: undefined }));
+    await show(film({ phoneSrc: undefined }));
     expect(files()[0]).toBe('/media/a.webm');
   });
 
-  it('plays and pauses at the press of a button', () => {
-    render(film());
+  it('plays and pauses at the press of a button', async () => {
+    await show(film());
     fireEvent.click(button('Spela'));
     expect(shown().paused).toBe(false);
     fireEvent.click(button('Pausa'));
@@ -68,44 +74,44 @@ describe('Video', () => {
     expect(button('Spela')).toBeTruthy();
   });
 
-  it('turns the sound on and off at the press of a button', () => {
-    render(film());
+  it('turns the sound on and off at the press of a button', async () => {
+    await show(film());
     fireEvent.click(button('Ljud'));
     expect(shown().muted).toBe(false);
     fireEvent.click(button('Tyst'));
     expect(shown().muted).toBe(true);
   });
 
-  it('has the pause button alone without its control bar', () => {
-    render(film({ controls: 'pause' }));
+  it('has the pause button alone without its control bar', async () => {
+    await show(film({ controls: 'pause' }));
     expect(screen.getAllByRole('button').map((found) => found.getAttribute('aria-label'))).toEqual(['Spela']);
   });
 
   it.each(['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'])(
     'stands still and loads nothing with %s, until it is started',
-    (query) => {
+    async (query) => {
       matching.push(query);
-      render(film());
+      await show(film());
       expect([shown().autoplay, shown().preload]).toEqual([false, 'none']);
       fireEvent.click(button('Spela'));
       expect(shown().paused).toBe(false);
     },
   );
 
-  it('stands still when the visitor saves data', () => {
+  it('stands still when the visitor saves data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    render(film());
+    await show(film());
     expect(shown().autoplay).toBe(false);
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('stands still where nothing may start by itself', () => {
-    render(film({ autoplay: false }));
+  it('stands still where nothing may start by itself', async () => {
+    await show(film({ autoplay: false }));
     expect(shown().autoplay).toBe(false);
   });
 
-  it('leaves its still picture when no file can be had', () => {
-    render(film());
+  it('leaves its still picture when no file can be had', async () => {
+    await show(film());
     const last = shown().lastElementChild;
     if (last) fireEvent.error(last);
     expect(screen.queryByLabelText('Kusten')).toBeNull();

@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import type { DocumentAssets } from '../../client/app/Document.tsx';
+import { loadPageCode } from '../../client/app/loadedCode.ts';
 import { initialPage, pageShown } from '../../client/app/pageState.ts';
 import { readDocumentAssets } from '../../client/app/readDocumentAssets.ts';
 import { fakeCatalogue, testStore } from '../../test/fixtures/fakeCatalogue.ts';
 import { renderDocument } from './renderDocument.tsx';
+
+beforeAll(async () => loadPageCode('error'));
 
 const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
 

@@ -1,3 +1,4 @@
+import '../../client/site/failureTexts.ts';
 import type { Gateways } from '../../client/app/Gateways.ts';
 import { pageShown } from '../../client/app/pageState.ts';
 import type { PageLocation } from '../../client/app/pageState.ts';

@@ -8,7 +8,7 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/bookingRequestOf.ts';
 import { timeText } from '../../../shared/booking/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';

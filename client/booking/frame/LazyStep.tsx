@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useAppSelector } from '../../app/hooks.ts';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { selectRestored } from '../bookingState.ts';
 import type { RememberedPlatesProps } from './RememberedPlates.tsx';

@@ -12,7 +12,7 @@ import { selectRestored } from '../bookingState.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { followWaitingLink, takeWaitingLink, takenWaitingLink } from '../waiting/waitingLink.ts';
 import type { WaitingLink } from '../waiting/waitingLink.ts';
 import { useSite } from '../../site/useSite.ts';

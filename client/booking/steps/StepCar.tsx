@@ -4,7 +4,7 @@ import './StepCar.css';
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { CheckField } from '../../forms/CheckField.tsx';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../site/failureTexts.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { startPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTranslate } from '../../site/useSite.ts';

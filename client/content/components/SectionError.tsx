@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react';
+import '../../site/failureTexts.ts';
+import '../../ui/MessagePanel.css';
 import { useTranslate } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
-/** Stands in place of a section that failed. */
-export function SectionError(): ReactNode {
+export interface SectionErrorProps {
+  /** Of the component that failed; null where its name says nothing to the reader. */
+  name: string | null;
+}
+
+/** Stands in place of a section that failed, or of a component inside one. */
+export function SectionError({ name }: SectionErrorProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="wrap section">
-      <ErrorPanel
-        title={t('sectionErrorTitle')}
-        text={t('sectionErrorText')}
-        help={t('sectionErrorHelp')}
-        actionLabel={t('sectionErrorButton')}
-        onAction={() => window.location.reload()}
-      />
+      {name === null ? (
+        <ErrorPanel
+          title={t('sectionErrorTitle')}
+          text={t('sectionErrorText')}
+          help={t('sectionErrorHelp')}
+          actionLabel={t('sectionErrorButton')}
+          onAction={() => window.location.reload()}
+        />
+      ) : (
+        <div className="message-panel message-panel-quiet">
+          <Icon name="info" className="message-panel-icon" />
+          <p className="message-panel-title">{name}</p>
+          <p className="message-panel-text">{t('componentError')}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import '../../../test/fixtures/textEncoder.ts';
 import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
@@ -67,10 +67,10 @@ describe('Blurb', () => {
     expect(document.querySelector('.blurb-parts')?.getAttribute('data-reverse')).toBe('true');
   });
 
-  it('prefers YouTube to its own film, and that to the picture', () => {
+  it('prefers YouTube to its own film, and that to the picture', async () => {
     const film = { ...fields, VideoDesktop: { value: '/media/films/a' } };
     renderSection(Blurb, film);
-    expect(document.querySelector('video')).not.toBeNull();
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
     cleanup();
     renderSection(Blurb, { ...film, YoutubeID: { value: 'aB3-_x9QwEr' } });
     expect(document.querySelector('video')).toBeNull();

@@ -90,9 +90,11 @@ describe('HeroBanner', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows its film only when its content is the film', () => {
+  it('shows its film only when its content is the film', async () => {
     show(<HeroBanner section={section({ ...film, Image: fields['Image'] })} index={0} />);
-    expect(document.querySelector('video source')?.getAttribute('src')).toBe('/media/films/wide.webm');
+    await waitFor(() =>
+      expect(document.querySelector('video source')?.getAttribute('src')).toBe('/media/films/wide.webm'),
+    );
     expect(screen.getByAltText('Kust')).toBeTruthy();
     cleanup();
     show(<HeroBanner section={section({ ...film, ...fields, Content: { value: 'Image' } })} index={0} />);

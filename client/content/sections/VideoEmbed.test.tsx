@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import '../../../test/fixtures/textEncoder.ts';
 import { renderSection } from '../../../test/fixtures/renderSection.tsx';
 import { VideoEmbed } from './VideoEmbed.tsx';
@@ -33,13 +33,13 @@ describe('VideoEmbed', () => {
     expect(film()).toBeNull();
   });
 
-  it('shows its own film over its picture', () => {
+  it('shows its own film over its picture', async () => {
     renderSection(VideoEmbed, {
       Title: { value: 'Kusten' },
       VideoDesktop: { value: '/media/films/coast' },
       PosterImage: poster,
     });
-    expect(film()?.getAttribute('aria-label')).toBe('Kusten');
+    await waitFor(() => expect(film()?.getAttribute('aria-label')).toBe('Kusten'));
     expect(film()?.firstElementChild?.getAttribute('src')).toBe('/media/films/coast.webm');
     expect(screen.getByAltText('Kustvägen')).toBeTruthy();
   });

@@ -7,9 +7,10 @@ import type { Consent } from '../../../shared/site/consentCookie.ts';
 import { currentConsent, setConsent } from '../consent.ts';
 import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTranslate } from '../useSite.ts';
-import { ConsentChoices } from './ConsentChoices.tsx';
+import type { ConsentChoicesProps } from './ConsentChoices.tsx';
 
 const titleId = 'consent-title';
 
@@ -79,10 +80,7 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
         </p>
       </div>
       <div id={choicesId} className="consent-banner-choices" hidden={!choosing}>
-        <ConsentChoices chosen={chosen} onChange={setChosen} />
-        <Button variant="secondary" size="s" onClick={() => answer(chosen)}>
-          {t('consentSave')}
-        </Button>
+        {choosing && <LateChoices chosen={chosen} onChange={setChosen} onSave={() => answer(chosen)} />}
       </div>
       <div className="consent-banner-answers">
         <Button variant="secondary" onClick={() => answer(noConsent)}>
@@ -94,6 +92,14 @@ export function ConsentBanner({ question }: { question: number }): ReactNode {
       </div>
     </section>
   );
+}
+
+const loadChoices = async () => (await import('./ConsentChoices.tsx')).ConsentChoices;
+
+/** The choice by purpose, whose code comes when the visitor asks for it. */
+function LateChoices(props: ConsentChoicesProps): ReactNode {
+  const { Component: Choices } = useLazyComponent(loadChoices);
+  return Choices && <Choices {...props} />;
 }
 
 function hasForeignScript(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import '../../site/failureTexts.ts';
 import './TireFrame.css';
 import { FailureBoundary } from '../../app/FailureBoundary.tsx';
 import { useAppSelector } from '../../app/hooks.ts';

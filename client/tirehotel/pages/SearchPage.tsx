@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { useLazyComponent } from '../../app/useLazyComponent.ts';
+import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
