@@ -1,5 +1,6 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Reducer, ReducersMapObject, ThunkAction, ThunkMiddleware, Tuple, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
+import { applyMiddleware, combineReducers, legacy_createStore } from 'redux';
+import type { Middleware, Reducer, ReducersMapObject, Store, UnknownAction } from 'redux';
 import type { BookingState } from '../booking/bookingState.ts';
 import type { WorkshopContacts } from '../booking/workshopContacts.ts';
 import { carDetailSlice } from '../catalogue/carDetailState.ts';
@@ -59,14 +60,13 @@ export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
  * Makes the store of one request or one browser tab. Thunks get the gateways as `extra.gateways`.
  * `preloaded` is the state that the server wrote into the page; a slice that it lacks starts fresh.
  */
-export function createStore(gateways: Gateways, preloaded?: Partial<AppState>) {
-  return configureStore<AppState, UnknownAction, Tuple<[ThunkMiddleware<AppState, UnknownAction, ThunkExtra>]>>({
-    reducer: rootOf(reducers),
-    ...(preloaded ? { preloadedState: preloaded as AppState } : {}),
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { gateways } }, serializableCheck: false, immutableCheck: false }),
-    devTools: false,
-  });
+export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): AppStore {
+  const runThunks: Middleware =
+    ({ dispatch, getState }) =>
+    (next) =>
+    (action) =>
+      typeof action === 'function' ? (action as AppThunk<unknown>)(dispatch, getState, { gateways }) : next(action);
+  return legacy_createStore(rootOf(reducers), preloaded as AppState | undefined, applyMiddleware(runThunks));
 }
 
 function rootOf(all: object): Reducer<AppState> {
@@ -85,5 +85,5 @@ export function addReducer<Key extends keyof LateState>(
   store.replaceReducer(rootOf({ ...reducers, ...late }));
 }
 
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
+export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>;
+export type AppStore = Store<AppState> & { dispatch: AppDispatch };

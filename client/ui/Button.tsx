@@ -3,7 +3,7 @@ import './Button.css';
 import { buttonClass } from './buttonClass.ts';
 import type { ButtonLook } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   /** Shows the spinner and refuses presses; the width stays. */

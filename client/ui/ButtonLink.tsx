@@ -3,7 +3,7 @@ import './Button.css';
 import { buttonClass } from './buttonClass.ts';
 import type { ButtonLook } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.ts';
 import { safeRel } from './safeRel.ts';
 
 export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style'> {

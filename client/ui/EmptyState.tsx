@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './MessagePanel.css';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.ts';
 
 export interface EmptyStateProps {
   icon?: IconName;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Icon.css';
-import { iconShapes } from './iconShapes.tsx';
-import type { IconName } from './iconShapes.tsx';
+import { iconShapes } from './iconShapes.ts';
+import type { IconName } from './iconShapes.ts';
 
 export interface IconProps {
   name: IconName;
@@ -22,7 +22,7 @@ export function Icon({ name, size = 'm', className }: IconProps): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      {iconShapes[name]}
+      <path d={iconShapes[name]} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import './IconButton.css';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   icon: IconName;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import './Notice.css';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './iconShapes.tsx';
+import type { IconName } from './iconShapes.ts';
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'error';

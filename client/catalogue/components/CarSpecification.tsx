@@ -14,7 +14,7 @@ import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/iconShapes.tsx';
+import type { IconName } from '../../ui/iconShapes.ts';
 
 interface PartProps {
   car: Partial<Car>;

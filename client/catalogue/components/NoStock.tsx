@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite, useTranslate } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { IconName } from '../../ui/iconShapes.tsx';
+import type { IconName } from '../../ui/iconShapes.ts';
 
 /** A page of cars or dealers on a site that has none: as a page that is not there. */
 export function NoStock({ icon = 'car' }: { icon?: IconName }): ReactNode {

@@ -7,7 +7,7 @@ import { useEditing } from '../../content/editing/useEditing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/iconShapes.tsx';
+import type { IconName } from '../../ui/iconShapes.ts';
 import { useConsent } from '../useConsent.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { booleanField, textField } from '../../content/fields.ts';
-import type { IconName } from '../../ui/iconShapes.tsx';
+import type { IconName } from '../../ui/iconShapes.ts';
 
 export interface AlertMessage {
   type: 'Warning' | 'Dark' | 'Light' | 'Neutral';
