@@ -12,7 +12,7 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost about as much as one more request: headers, priority, and a worse compression ratio. */
-const requestBytes = 1700;
+const requestBytes = 3000;
 
 /** No file is smaller than this, minified. */
 const minChunkBytes = 2000;
@@ -23,13 +23,26 @@ export type GroupsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 /** Weight of a group that no page loads from the start, against the 1 of a page. */
 const onDemandWeight = 0.1;
 
-/** The occasions on which chunks are loaded, with their weights: a page's start, or a press that needs a group. */
-function occasionsOf(users: ReadonlySet<string>, pages: GroupsByPage): Map<string, number> {
+/** Weight of what visitors load with their first touch of any page, against the 1 of a page. */
+const touchWeight = 0.3;
+
+/** What is loaded together. */
+export interface Loads {
+  /** What each kind of page starts with. */
+  pages: GroupsByPage;
+  /** What each kind of first touch loads, on any page. */
+  touches: GroupsByPage;
+}
+
+/** The occasions on which chunks are loaded, with their weights: a page's start, a touch, or a press that needs a group. */
+function occasionsOf(users: ReadonlySet<string>, { pages, touches }: Loads): Map<string, number> {
   const occasions = new Map<string, number>();
   for (const user of users) {
-    const shownBy = [...pages].filter(([, groups]) => groups.has(user));
-    for (const [page] of shownBy) occasions.set(page, 1);
-    if (shownBy.length === 0) occasions.set(user, onDemandWeight);
+    const loadedBy = (loads: GroupsByPage): string[] =>
+      [...loads].filter(([, groups]) => groups.has(user)).map(([name]) => name);
+    for (const touch of loadedBy(touches)) occasions.set(touch, touchWeight);
+    for (const page of loadedBy(pages)) occasions.set(page, 1);
+    if (loadedBy(pages).length + loadedBy(touches).length === 0) occasions.set(user, onDemandWeight);
   }
   return occasions;
 }
@@ -41,7 +54,7 @@ export class ChunkMerger {
   constructor(
     private chunks: PlannedChunk[],
     private readonly pieces: ReadonlyMap<string, CodePiece>,
-    private readonly pages: GroupsByPage,
+    private readonly loads: Loads,
   ) {}
 
   /**
@@ -51,7 +64,7 @@ export class ChunkMerger {
   merge(): PlannedChunk[] {
     for (;;) {
       const imports = new Map(this.chunks.map((chunk) => [chunk, this.importsOf(chunk)]));
-      const occasions = new Map(this.chunks.map(({ users }) => [users, occasionsOf(users, this.pages)]));
+      const occasions = new Map(this.chunks.map(({ users }) => [users, occasionsOf(users, this.loads)]));
       const pairs = this.chunks
         .flatMap((a, at) => this.chunks.slice(at + 1).map((b) => ({ a, b })))
         .filter(({ a, b }) => a.group === undefined || b.group === undefined)

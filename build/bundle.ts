@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { AssetManifest } from '../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
-import { sourcesByPage } from './readBudgets.ts';
+import { loadedSources } from './readBudgets.ts';
 import { regroup } from './regroup.ts';
 import { serverOptions } from './serverOptions.ts';
 import { buildStyleGroups } from './styleGroups.ts';
@@ -25,7 +25,7 @@ export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions)
     const options = browserOptions(mode, styles, folder);
     const built =
       mode === 'production'
-        ? await regroup(await build({ ...options, write: false }), await sourcesByPage())
+        ? await regroup(await build({ ...options, write: false }), await loadedSources())
         : (await build(options)).metafile;
     if (analysis !== undefined) await (await import('./writeAnalysis.ts')).writeAnalysis(built, analysis);
     return writeAssets(built, styles, mode, folder);

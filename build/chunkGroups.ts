@@ -4,9 +4,8 @@ import { matchesPattern } from './matchesPattern.ts';
 /** Lazily imported modules that share a file, because a page or a press needs most of them together. */
 const sourcesByGroup: Record<string, string[]> = {
   content: ['client/content/pages/ContentPage.tsx', 'client/content/sections/HeroBanner.tsx'],
-  contentSections: ['Blurb', 'CardRow', 'RichTextBlock', 'SingleCard'].map(
-    (name) => `client/content/sections/${name}.tsx`,
-  ),
+  cardSections: ['client/content/sections/CardRow.tsx', 'client/content/sections/SingleCard.tsx'],
+  textSections: ['client/content/sections/Blurb.tsx', 'client/content/sections/RichTextBlock.tsx'],
   // mostly further down
   lowerSections: ['AccordionBlock', 'CarModelCards', 'CreditWarning', 'Faq', 'StageRow'].map(
     (name) => `client/content/sections/${name}.tsx`,
@@ -25,8 +24,8 @@ const sourcesByGroup: Record<string, string[]> = {
   ],
   // needed after the page has been shown
   afterStart: ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'],
-  // header and footer of every page; the header's menus are overlays
-  frame: ['client/app/PageHeader.tsx', 'client/site/components/SiteFooter.tsx', 'client/ui/overlayHistory.ts'],
+  // its menus are overlays
+  header: ['client/app/PageHeader.tsx', 'client/ui/overlayHistory.ts'],
   // needed on occasion
   failures: ['client/content/components/ErrorPage.tsx', 'client/content/components/SectionError.tsx'],
   occasional: [

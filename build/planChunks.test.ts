@@ -20,13 +20,16 @@ const car = piece({ group: 'car', imports: ['cards', 'kit'], lazyImports: ['dial
 const story = piece({ group: 'story', imports: ['kit'] });
 const dialog = piece({ group: 'dialog', imports: ['gallery'] });
 
-const plan = (pieces: Record<string, CodePiece>, pages: Record<string, string[]> = {}): Record<string, string> =>
+const loads = (groupsByName: Record<string, string[]>): Map<string, Set<string>> =>
+  new Map(Object.entries(groupsByName).map(([name, groups]) => [name, new Set(groups)]));
+
+const plan = (
+  pieces: Record<string, CodePiece>,
+  pages: Record<string, string[]> = {},
+  touches: Record<string, string[]> = {},
+): Record<string, string> =>
   Object.fromEntries(
-    planChunks(
-      new Map(Object.entries(pieces)),
-      'main',
-      new Map(Object.entries(pages).map(([page, groups]) => [page, new Set(groups)])),
-    ),
+    planChunks(new Map(Object.entries(pieces)), 'main', { pages: loads(pages), touches: loads(touches) }),
   );
 
 const pages = { list: ['list'], car: ['car'], story: ['story'] };
@@ -42,6 +45,14 @@ describe('planChunks()', () => {
     const pieces = { ...everyPage, list: piece({ group: 'list', imports: ['cards'], lazyImports: ['form'] }), story };
     const all = { ...pieces, cards: piece(), form, own: piece() };
     expect(plan(all, pages)).toMatchObject({ list: 'list', cards: 'list', form: 'form', own: 'form' });
+  });
+
+  it('divides code with a group of a first touch, which then loads no file of a page for a part of it', () => {
+    const header = piece({ group: 'header', imports: ['lock'] });
+    const main = { ...everyPage.main, lazyImports: ['header', 'list'] };
+    const all = { ...everyPage, main, list: piece({ group: 'list', imports: ['lock'] }), header };
+    const found = plan({ ...all, lock: piece() }, pages, { header: ['header'] });
+    expect(new Set([found['lock'], found['list'], found['header']]).size).toBe(3);
   });
 
   it('gives large shared code a file that only its users load', () => {

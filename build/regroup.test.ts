@@ -46,7 +46,11 @@ async function built(changes: Record<string, string> = {}): Promise<Record<strin
     metafile: true,
     write: false,
   });
-  const { outputs } = await regroup(bundled, { one: ['client/pages/One.tsx'], two: ['client/pages/Two.tsx'] }, folder);
+  const { outputs } = await regroup(
+    bundled,
+    { pages: { one: ['client/pages/One.tsx'], two: ['client/pages/Two.tsx'] }, touches: {} },
+    folder,
+  );
   const names = Object.keys(outputs).flatMap((file) => (file.endsWith('.js') ? [basename(file)] : []));
   return Object.fromEntries(names.map((name): [string, string] => [name.replace(/-.*$/, ''), name]));
 }

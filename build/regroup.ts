@@ -14,6 +14,12 @@ import { planChunks } from './planChunks.ts';
 /** Patterns of the source files of page and sections, by kind of page. */
 export type SourcesByPage = Record<string, string[]>;
 
+/** Sources of what each kind of page starts with, and of what each kind of first touch loads on any page. */
+export interface LoadedSources {
+  pages: SourcesByPage;
+  touches: SourcesByPage;
+}
+
 type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
 
 const isPackage = (input: string): boolean => input.includes('node_modules/') || input === '<runtime>';
@@ -93,20 +99,23 @@ const pathIn = (root: string, file: string): string => relative(root, file).spli
 /**
  * Writes the files of a browser build that esbuild has bundled in memory, with its scripts in few files. esbuild cuts
  * shared code by the exact set of lazily imported modules that use it, which makes hundreds of small files.
- * @param pages what is loaded together, to weigh requests against code that a page does not need
+ * @param sources what is loaded together, to weigh requests against code that is not needed
  * @param root the folder that esbuild worked in
  * @returns the outputs as they are on the disk
  */
 export async function regroup(
   bundled: BundledBrowser,
-  pages: SourcesByPage,
+  sources: LoadedSources,
   root = process.cwd(),
 ): Promise<BrowserOutputs> {
   const { metafile, outputFiles } = bundled;
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const pieces = piecesOf(metafile);
-  const plan = planChunks(pieces, entry, groupsByPage(metafile, pages));
+  const plan = planChunks(pieces, entry, {
+    pages: groupsByPage(metafile, sources.pages),
+    touches: groupsByPage(metafile, sources.touches),
+  });
   const folder = dirname(entry);
   const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 
