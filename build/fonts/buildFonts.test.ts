@@ -120,7 +120,7 @@ describe('the fonts of the sites', () => {
   });
 
   it('are set by tokens for the site and, after it, for the themes of its pages', () => {
-    const sheets = new Map(harbourSites.map(({ name, look }) => [name, lookSheet(look, families)]));
+    const sheets = new Map(harbourSites.map((site) => [site.name, lookSheet(site, families)]));
     const own = sheets.get('harbour-bil') ?? '';
     expect(own).toMatch(/:root \{[^}]*--font-display: 'Schibsted Grotesk Variable', 'Schibsted Grotesk Fallback'/);
     expect(own.indexOf("[data-theme='mercedes']")).toBeGreaterThan(own.lastIndexOf(':root'));

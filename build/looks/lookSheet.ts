@@ -1,5 +1,6 @@
 import { logoFilters, themeTokens } from '../../config/theme/themeTokens.ts';
-import type { Look, SiteFonts, SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
+import type { Look, SiteFonts, TokenValues } from '../../shared/site/SiteLook.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { fontStack } from '../fonts/fontStack.ts';
 import type { BuiltFamily } from '../fonts/buildFonts.ts';
 
@@ -9,7 +10,10 @@ const narrowScreens = '@media (max-width: 767.98px)';
  * The part of a site's style sheet that its theme decides: font faces, all tokens that themes set, and those of the
  * themes that its pages may choose. It comes last in the sheet of every page.
  */
-export function lookSheet(look: SiteLook, families: ReadonlyMap<string, BuiltFamily>): string {
+export function lookSheet(
+  { look, logo }: Pick<SiteConfig, 'look' | 'logo'>,
+  families: ReadonlyMap<string, BuiltFamily>,
+): string {
   const used = new Set([look, ...look.pages].flatMap(({ fonts }) => [fonts.display.family, fonts.text.family]));
   const faces = [...used].map((family) => families.get(family)?.css ?? '');
   const all = Object.fromEntries(
@@ -17,9 +21,16 @@ export function lookSheet(look: SiteLook, families: ReadonlyMap<string, BuiltFam
   );
   const rules = [
     ...rulesOf(':root', { ...look, tokens: all }, families),
+    ...logoRules(logo),
     ...look.pages.flatMap((page) => rulesOf(`[data-theme='${page.theme}']`, page, families)),
   ];
   return `${faces.join('\n')}\n@layer base {\n${rules.join('\n')}\n}\n`;
+}
+
+/** On dark ground the logo's other picture takes its place, in its own colours. */
+function logoRules(logo: SiteConfig['logo']): string[] {
+  if (logo?.onDark === undefined) return [];
+  return [`.site-logo-image[src='${logo.src}'] {\n  --logo-image: url('${logo.onDark}');\n  --logo-on-dark: none;\n}`];
 }
 
 function rulesOf(

@@ -11,6 +11,7 @@ import type { BuildMode } from '../browserOptions.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
 import { fontPreloads } from './fontPreloads.ts';
 import { lookSheet } from './lookSheet.ts';
+import { madePictures } from './madePictures.ts';
 
 /** Written style sheets and fonts of the sites. */
 export interface WrittenLooks {
@@ -35,7 +36,7 @@ export async function writeLooks(
   folder = 'dist',
 ): Promise<WrittenLooks> {
   const families = await buildFonts(sites, folders);
-  const sheets = sites.map(({ look }) => lookSheet(look, families));
+  const sheets = sites.map((site) => lookSheet(site, families));
   const { outputFiles, metafile } = await build({
     ...commonOptions(mode, folder),
     entryPoints: Object.fromEntries(sheets.map((_, at) => [String(at), `${namespace}:${String(at)}`])),
@@ -61,7 +62,10 @@ export async function writeLooks(
   const firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   const common = await readFile(commonSheet, 'utf8');
   const bySite: WrittenLooks['assets'] = {};
-  for (const [at, { name, languages, look }] of sites.entries()) {
+  for (const [at, site] of sites.entries()) {
+    const { name, languages, look } = site;
+    const display = families.get(look.fonts.display.family);
+    if (!display) throw new Error(`The font of ${name} was not built.`);
     // last in the file, so that a source map of the common rules still fits
     const text = withoutEnd(common) + (looks.get(`look-${String(at)}.css`) ?? '') + endOf(common);
     const file = `site-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}.css`;
@@ -75,6 +79,7 @@ export async function writeLooks(
       css: `${assetPath}/${file}`,
       fonts: preloads(look),
       themes: Object.fromEntries(look.pages.map((page) => [page.theme, preloads(page)])),
+      pictures: await madePictures(site, display.source),
     };
   }
   return { assets: bySite, files: [...files] };

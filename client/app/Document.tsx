@@ -69,9 +69,10 @@ export function Document({
           data-resume={assets.resume}
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/media/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={site.context.color} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

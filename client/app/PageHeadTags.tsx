@@ -13,9 +13,20 @@ export function PageHeadTags(): ReactNode {
     sectionsOf(state.page.layout).some(({ componentName }) => componentName.startsWith('Stor')),
   );
   const alternates = head.noindex || languages.length < 2 ? [] : languages;
+  const title = head.title || siteName;
+  const properties = {
+    'og:title': title,
+    'og:type': head.ogType ?? 'website',
+    'og:site_name': siteName,
+    'og:description': head.ogDescription,
+    'og:url': head.canonical,
+    'product:price:amount': head.ogPrice?.amount,
+    'product:price:currency': head.ogPrice?.currency,
+    'og:image': head.ogImage || `${origin}/share-image.jpg`,
+  };
   return (
     <>
-      <title>{head.title || siteName}</title>
+      <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -26,14 +37,9 @@ export function PageHeadTags(): ReactNode {
       {hasStories && (
         <link rel="alternate" type="application/atom+xml" title={siteName} href={`${basePath}/feed.xml`} />
       )}
-      <meta property="og:title" content={head.title || siteName} />
-      <meta property="og:type" content={head.ogType ?? 'website'} />
-      <meta property="og:site_name" content={siteName} />
-      {head.ogDescription && <meta property="og:description" content={head.ogDescription} />}
-      {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.ogPrice && <meta property="product:price:amount" content={String(head.ogPrice.amount)} />}
-      {head.ogPrice && <meta property="product:price:currency" content={head.ogPrice.currency} />}
-      {head.ogImage && <meta property="og:image" content={head.ogImage} />}
+      {Object.entries(properties).map(
+        ([property, content]) => content && <meta key={property} property={property} content={String(content)} />,
+      )}
       {head.structuredData.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataJson(data) }} />
       ))}

@@ -87,11 +87,9 @@ describe('loadGroup()', () => {
     [{ carBuyer: '{ name: Innkjøp, address: innkjop }' }, ':7: carBuyer.address "innkjop" is not a mail address'],
     [{ locales: '{ nb: not a tag }' }, ':8: locales.nb "not a tag" is not a BCP 47 language tag'],
     [{ gtmId: 'UA-1' }, ':8: gtmId "UA-1" is not a tag manager id like GTM-ABC123'],
-    [
-      { icons: '{ folder: ../secrets, color: "#0b4f49" }' },
-      ':8: icons.folder "../secrets" is not a folder below /media',
-    ],
-    [{ icons: '{ folder: icons/fjord, color: red }' }, ':8: icons.color "red" is not a colour like #8f2a17'],
+    [{ icons: '{ folder: ../secrets }' }, ':8: icons.folder "../secrets" is not a folder below /media'],
+    [{ logo: '{ src: /logo.svg }' }, ':8: logo.src "/logo.svg" is not the address of a picture below /media'],
+    [{ shareImage: '/media/../x.png' }, ':8: shareImage "/media/../x.png" is not the address of a picture'],
     [{ languages: '[nb' }, ':5: is not YAML'],
   ])('refuses a site with %j', (changed, fault) => {
     writeSite(changed);

@@ -49,8 +49,8 @@ const locale = text
     }
   })
   .messages({ locale: '"{#value}" is not a BCP 47 language tag; write it like nb-NO' });
-const color = text.pattern(/^#[0-9a-f]{6}$/).messages({
-  'string.pattern.base': '"{#value}" is not a colour like #8f2a17',
+const mediaAddress = text.pattern(/^\/media\/[\w-]+(\/[\w-]+)*\.(svg|png|webp|jpg|avif)$/).messages({
+  'string.pattern.base': '"{#value}" is not the address of a picture below /media, like /media/logo.svg',
 });
 const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
   'string.pattern.base': '"{#value}" is not a folder below /media, like icons/trucks',
@@ -110,7 +110,14 @@ export const siteSchema = Joi.object<SiteFile>({
     tireHotel: Joi.boolean(),
     forms: Joi.boolean(),
   }).default({ stock: false, carStore: false }),
-  icons: Joi.object({ folder: folder.required(), color: color.required() }),
+  icons: Joi.object({ folder: folder.required() }),
+  logo: Joi.object({
+    src: mediaAddress.required(),
+    onDark: mediaAddress,
+    width: Joi.number().integer().min(1),
+    height: Joi.number().integer().min(1),
+  }),
+  shareImage: mediaAddress,
   consent: text.valid('builtin', 'external', 'none').default('builtin'),
   thirdParties: Joi.array().items(text.valid('youtube', 'leadForm')).unique(),
   gtmId: text.pattern(/^GTM-[A-Z0-9]+$/).messages({

@@ -1,25 +1,22 @@
 import { Router } from 'express';
-import type { Response } from 'express';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
+import { iconNames } from '../site/icons/createSiteIcons.ts';
+import type { SiteIcons } from '../site/icons/createSiteIcons.ts';
 
-const sharedIcons: NonNullable<SiteConfig['icons']> = { folder: 'icons/polhem', color: '#0b4f49' };
 const cacheControl = 'public, max-age=86400';
 
-/** Files that browsers and phones ask for at the root of a host, by address: their names in the site's icon folder. */
-const files: Record<string, string> = {
-  '/favicon.ico': 'favicon.ico',
-  '/apple-touch-icon.png': 'apple-touch-icon.png',
-  '/apple-touch-icon-precomposed.png': 'apple-touch-icon.png',
-};
-
-/** The icons of each site and its web app manifest (W3C), from the site's configuration. */
-export function siteIcons(mediaFolder: string): Router {
+/** The icons of each site at the root of its host, where browsers and phones ask for them, and its web app manifest. */
+export function siteIcons(icons: SiteIcons): Router {
   const router = Router();
-  for (const [address, name] of Object.entries(files)) {
-    router.get(address, (_request, response, next) => {
-      const { folder } = siteOf(response).icons ?? sharedIcons;
-      sendIcon(response, `${folder}/${name}`, mediaFolder, next);
+  for (const name of iconNames) {
+    const older = name === 'apple-touch-icon.png' ? ['/apple-touch-icon-precomposed.png'] : [];
+    router.get([`/${name}`, ...older], async (_request, response) => {
+      const bytes = await icons(siteOf(response), name);
+      response
+        .set('Cache-Control', cacheControl)
+        .type(name.endsWith('.ico') ? 'image/x-icon' : name)
+        .send(bytes);
     });
   }
   router.get('/site.webmanifest', (_request, response) => {
@@ -31,23 +28,13 @@ export function siteIcons(mediaFolder: string): Router {
   return router;
 }
 
-function sendIcon(response: Response, file: string, root: string, next: () => void): void {
-  response.sendFile(
-    file,
-    { root, cacheControl: false, headers: { 'Cache-Control': cacheControl } },
-    (error?: Error) => {
-      if (!error || response.headersSent) return;
-      next(); // a site without this icon: the address is not found, like any other
-    },
-  );
-}
-
-function manifestOf({ displayName, languages, icons = sharedIcons }: SiteConfig): object {
-  const icon = (size: number): object => ({
-    src: `/media/${icons.folder}/icon-${size}.png`,
-    sizes: `${size}x${size}`,
+/** @see https://www.w3.org/TR/appmanifest/ */
+function manifestOf({ displayName, languages, look }: SiteConfig): object {
+  const icon = (name: string, side: number, purpose: 'any' | 'maskable'): object => ({
+    src: `/${name}.png`,
+    sizes: `${side}x${side}`,
     type: 'image/png',
-    purpose: 'any maskable',
+    purpose,
   });
   return {
     name: displayName,
@@ -56,8 +43,8 @@ function manifestOf({ displayName, languages, icons = sharedIcons }: SiteConfig)
     id: '/',
     start_url: '/',
     display: 'browser',
-    theme_color: icons.color,
+    theme_color: look.color,
     background_color: '#ffffff',
-    icons: [icon(192), icon(512)],
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
   };
 }

@@ -30,7 +30,7 @@ export function outboxPage({ site, css, entries, counts, kind }: OutboxPage): st
   return `<!doctype html>
 <html lang="en" data-site="${escapeHtml(site.name)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/media/favicon.svg" type="image/svg+xml"><title>Outbox</title>${links}</head>
+<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Outbox</title>${links}</head>
 <body class="outbox"><main class="outbox-main">
 <h1 class="outbox-title">Outbox</h1>
 <p class="outbox-lead">Leads, mails and text messages of this server, the newest first. This page is there in development only.</p>

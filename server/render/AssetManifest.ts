@@ -14,6 +14,15 @@ export interface LookAssets {
   fonts: FontPreload[];
   /** Fonts of pages that have a theme of their own, by theme. */
   themes: Record<string, FontPreload[]>;
+  pictures: MadePictures;
+}
+
+/** Pictures for a site without its own, as SVG. */
+export interface MadePictures {
+  /** Its initial, in a square. */
+  icon: string;
+  /** Its name, for links that people share. */
+  share: string;
 }
 
 /** What the build says of its files: addresses as the browser asks for them. */
@@ -44,6 +53,7 @@ const look = Joi.object({
   css: address.required(),
   fonts: fontPreloads.required(),
   themes: Joi.object().pattern(Joi.string(), fontPreloads).required(),
+  pictures: Joi.object({ icon: Joi.string().required(), share: Joi.string().required() }).required(),
 });
 const schema = Joi.object<AssetManifest>({
   start: address.required(),
@@ -57,13 +67,15 @@ const schema = Joi.object<AssetManifest>({
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
 }).unknown();
 
-/**
- * The sheet of every page of a site.
- * @param site left out for a request whose site is not known: it has the appearance of the first one
- */
+/** Appearance of a site; of the first one where the site is not known, or was added after the build. */
+export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAssets | undefined {
+  return (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0];
+}
+
+/** The sheet of every page of a site. */
 export function siteSheet({ looks }: Pick<AssetManifest, 'looks'>, site?: string): string[] {
-  const { css } = (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0] ?? {};
-  return css === undefined ? [] : [css];
+  const look = lookOfSite(looks, site);
+  return look ? [look.css] : [];
 }
 
 /** Reads the manifest of the browser build. Throws when there is none: the product has to be built first. */

@@ -7,7 +7,7 @@ import { withInnerSections } from '../../client/app/sectionsOf.ts';
 import type { PageState } from '../../client/app/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { siteSheet } from './AssetManifest.ts';
+import { lookOfSite, siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
@@ -43,7 +43,7 @@ export function documentAssets(
     return [...new Set(more)];
   });
   const theme = pageTheme(page.layout, site.pageThemes);
-  const look = manifest.looks[site.name];
+  const look = lookOfSite(manifest.looks, site.name);
   const fonts = theme === undefined ? look?.fonts : look?.themes[theme];
   const styles = [
     ...siteSheet(manifest, site.name),

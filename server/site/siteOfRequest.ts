@@ -3,7 +3,13 @@ import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { writtenForms } from '../../shared/site/plateWriter.ts';
 import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';
-import type { CustomerNotices, Language, SiteConfig, SiteContext } from '../../shared/site/SiteTypes.ts';
+import type {
+  CustomerNotices,
+  Language,
+  SiteConfig,
+  SiteContext,
+  SiteLogoPicture,
+} from '../../shared/site/SiteTypes.ts';
 
 const localSuffix = '.localhost';
 
@@ -106,6 +112,8 @@ export function siteContext(
     ...(isOfCountry(site, language) ? { phonePlan: site.phone } : {}),
     credit: site.credit,
     features: site.features,
+    color: site.look.color,
+    ...(site.logo ? { logo: shownLogo(site.logo) } : {}),
     ...(site.look.pages.length > 0 ? { pageThemes: site.look.pages.map(({ theme }) => theme) } : {}),
     consent: site.consent,
     ...(site.thirdParties ? { thirdParties: site.thirdParties } : {}),
@@ -125,6 +133,10 @@ export function siteContext(
     ...(site.loanDisclaimerOrder ? { loanDisclaimerOrder: site.loanDisclaimerOrder } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
+}
+
+function shownLogo({ src, width, height }: SiteLogoPicture): NonNullable<SiteContext['logo']> {
+  return { src, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
 }
 
 function pagePlate(plates: SitePlates, language: Language): PagePlate {

@@ -84,6 +84,17 @@ export interface SiteFeatures {
   forms?: boolean;
 }
 
+/** Logo of a site. */
+export interface SiteLogoPicture {
+  /** Address below /media of the logo for light ground. */
+  src: string;
+  /** The logo for dark ground; when left out, the token logo-on-dark says how `src` shows there. */
+  onDark?: string;
+  /** px; 150 by 55 when left out. */
+  width?: number;
+  height?: number;
+}
+
 /** Settings of a site, from its file in the group's folder. */
 export interface SiteConfig {
   /** Unique; also the value of data-site, the content folder and the suffix of the search indexes. */
@@ -116,10 +127,14 @@ export interface SiteConfig {
   look: SiteLook;
   features: SiteFeatures;
   /**
-   * Folder below /media with favicon.ico, apple-touch-icon.png (180 px), icon-192.png and icon-512.png, and the colour
-   * of the web app manifest: { folder: 'icons/trucks', color: '#8f2a17' }. The group's shared icons when left out.
+   * Folder below /media with icons: favicon.svg, favicon.ico, apple-touch-icon.png (180 px), icon-192.png, icon-512.png
+   * and icon-maskable-512.png. Those that it lacks are made from the others; without a folder, from the site's initial.
    */
-  icons?: { folder: string; color: string };
+  icons?: { folder: string };
+  /** Shown where editors name none in MainNavigation; the site's name when left out. */
+  logo?: SiteLogoPicture;
+  /** Address below /media of the picture of shared pages that have none of their own; the site's name when left out. */
+  shareImage?: string;
   /** How consent to third parties is asked: by our own banner, by one that sets the same events, or not at all. */
   consent: 'builtin' | 'external' | 'none';
   /** Third parties whose content the site's pages may embed; the tag manager comes with its id. None by default. */
@@ -198,6 +213,9 @@ export interface SiteContext {
   phonePlan?: PhonePlan;
   credit: SiteCredit;
   features: SiteConfig['features'];
+  /** The brand colour: "#0b4f49". */
+  color?: string;
+  logo?: Pick<SiteLogoPicture, 'src' | 'width' | 'height'>;
   /** Themes that pages of the site may choose; absent for none. */
   pageThemes?: string[];
   consent: SiteConfig['consent'];

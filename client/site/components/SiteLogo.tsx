@@ -5,11 +5,11 @@ import { imageField, pixelsField, textField } from '../../content/fields.ts';
 import { useSite, useTranslate } from '../useSite.ts';
 import { startPath } from './sitePaths.ts';
 
-/** The editors' logo with what tells the group's sites apart beside it, else the site's name, as the link to the start page. */
+/** The logo of the editors or of the site's file with what tells the group's sites apart beside it, else the site's name, as the link to the start page. */
 export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode {
   const site = useSite();
   const t = useTranslate();
-  const image = imageField(fields, 'Logo');
+  const image = imageField(fields, 'Logo') ?? site.logo;
   const text = textField(fields, 'LogoText');
   return (
     <a className="site-logo" href={startPath(site)} aria-label={`${site.displayName}, ${t('toStartPage')}`}>
@@ -18,8 +18,8 @@ export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode 
           className="site-logo-image"
           src={image.src}
           alt=""
-          width={pixelsField(fields, 'LogoWidth', 150)}
-          height={pixelsField(fields, 'LogoHeight', 55)}
+          width={pixelsField(fields, 'LogoWidth', site.logo?.width ?? 150)}
+          height={pixelsField(fields, 'LogoHeight', site.logo?.height ?? 55)}
         />
       ) : (
         <span>{site.displayName}</span>

@@ -24,7 +24,7 @@ export function signInPage({ site, css, name, next, fault }: SignInPage): string
   return `<!doctype html>
 <html lang="${language}" data-site="${site.name}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/media/favicon.svg" type="image/svg+xml"><title>${escapeHtml(texts.signInTitle)} | ${escapeHtml(site.displayName)}</title>${links}</head>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(texts.signInTitle)} | ${escapeHtml(site.displayName)}</title>${links}</head>
 <body class="sign-in"><main class="sign-in-card">
 <p class="sign-in-site">${escapeHtml(site.displayName)}</p>
 <h1 class="sign-in-title">${escapeHtml(texts.signInTitle)}</h1>

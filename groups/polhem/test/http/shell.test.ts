@@ -79,8 +79,11 @@ describe('the sites', () => {
 
 describe('the icons of a site', () => {
   it.each([
+    ['/favicon.svg', /svg\+xml/],
     ['/favicon.ico', /icon/],
     ['/apple-touch-icon.png', /png/],
+    ['/icon-maskable-512.png', /png/],
+    ['/share-image.jpg', /jpeg/],
     ['/site.webmanifest', /manifest\+json/],
   ])('%s is answered with its type on every site', async (path, type) => {
     for (const { name } of demoSites) {
@@ -90,11 +93,15 @@ describe('the icons of a site', () => {
   });
 
   it('are linked in the head, and the manifest names the site, its colour and icons that exist', async () => {
-    expect(await pageAt('/', 'polhem-trucks')).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+    const html = await pageAt('/', 'polhem-trucks');
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+    expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>');
+    expect(meta(html, 'theme-color')).toBe('#8f2a17');
     const answer = await request(app).get('/site.webmanifest').set('Host', 'polhem-trucks.localhost');
     const manifest = JSON.parse(answer.text) as { name: string; theme_color: string; icons: { src: string }[] };
     expect(manifest).toMatchObject({ name: 'Polhem Trucks', theme_color: '#8f2a17', lang: 'sv' });
-    for (const { src } of manifest.icons) await request(app).get(src).expect(200);
+    for (const { src } of manifest.icons)
+      await request(app).get(src).set('Host', 'polhem-trucks.localhost').expect(200);
   });
 });
 
@@ -117,7 +124,8 @@ describe('the metadata of a page', () => {
   it('that is blank leaves its tags out, and the navigation title is the title', async () => {
     const html = await pageAt('/bare');
     expect(titleOf(html)).toBe('Kort namn');
-    for (const key of ['description', 'og:description', 'og:image']) expect(meta(html, key)).toBeUndefined();
+    for (const key of ['description', 'og:description']) expect(meta(html, key)).toBeUndefined();
+    expect(meta(html, 'og:image')).toBe('http://polhem-bil.localhost/share-image.jpg');
   });
 
   it.each([
@@ -135,6 +143,7 @@ describe('the metadata of a page', () => {
         css: '/assets/site-TEST.css',
         fonts: preloads('schibsted-grotesk', 'hanken-grotesk'),
         themes: { mercedes: preloads('newsreader', 'instrument-sans'), smart: preloads('outfit', 'figtree') },
+        pictures: { icon: '<svg/>', share: '<svg/>' },
       },
     };
     const html = await pageAt(

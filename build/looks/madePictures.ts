@@ -1,0 +1,56 @@
+import { themeTokens } from '../../config/theme/themeTokens.ts';
+import type { MadePictures } from '../../server/render/AssetManifest.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { FontSource } from '../fonts/FontSource.ts';
+import { textOutline } from './textOutline.ts';
+import type { TextOutline } from './textOutline.ts';
+
+/** Sides of the pictures, px. The one for sharing has the ratio that social networks show uncut. */
+const icon = { width: 512, height: 512 };
+const share = { width: 1200, height: 630 };
+
+/**
+ * Pictures of a site that has none of its own: its initial as an icon, and its name as a picture for shared links, in
+ * the brand colour and the font of headings.
+ */
+export async function madePictures(
+  { displayName, look }: Pick<SiteConfig, 'displayName' | 'look'>,
+  font: FontSource,
+): Promise<MadePictures> {
+  const weight = Number(look.tokens['weight-display'] ?? themeTokens['weight-display']?.value);
+  const initial = Array.from(displayName.toUpperCase()).find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '';
+  const ground = (size: { width: number; height: number }, corner = ''): string =>
+    `<rect width="${String(size.width)}" height="${String(size.height)}"${corner} fill="${look.color}"/>`;
+  const letter = centred(await textOutline(initial, font, weight), icon, { width: 320, capHeight: 240 });
+  const name = centred(await textOutline(displayName, font, weight), share, { width: 960, capHeight: 120 });
+  return {
+    icon: svg(icon, `${ground(icon, ' rx="96"')}<g fill="${look.onColor}">${letter}</g>`),
+    share: svg(share, `${ground(share)}<g fill="${look.onColor}">${name}</g>`),
+  };
+}
+
+/** Letters in the middle of a picture, as large as both bounds (px) allow. */
+function centred(
+  { letters, width, capHeight }: TextOutline,
+  size: { width: number; height: number },
+  most: { width: number; capHeight: number },
+): string {
+  if (letters.length === 0) return '';
+  const scale = Math.min(most.width / width, most.capHeight / capHeight);
+  const left = (size.width - width * scale) / 2;
+  const baseline = (size.height + capHeight * scale) / 2;
+  return letters
+    .map(
+      ({ x, path }) =>
+        `<path transform="matrix(${[scale, 0, 0, -scale, left + x * scale, baseline].map(short).join(' ')})" d="${path}"/>`,
+    )
+    .join('');
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function svg({ width, height }: { width: number; height: number }, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}">${content}</svg>`;
+}
