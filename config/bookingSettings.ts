@@ -16,6 +16,7 @@ export function bookingSettings(env: Env, group: Group) {
     senders: { mail: env.SMTP_URL !== '', sms: env.SMS_ENDPOINT !== '' },
     linkSecret: env.BOOKING_LINK_SECRET,
     sites: sitesWith('booking', env, group),
+    countries: new Map(group.sites.map(({ name, country }) => [name, country])),
     tireHotelSites: sitesWith('tireHotel', env, group),
   };
 }

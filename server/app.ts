@@ -146,20 +146,22 @@ export function createApp(services: Services, pages: Pages = createPages(service
   }
   api.use(
     '/jotform',
-    jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms }),
+    takesForms(jotformApi({ jotform: services.jotform, forms: services.embeddedForms, limit: limits.embeddedForms })),
   );
   api.use(
     '/forms/photos',
-    photosApi({
-      photos: gateways.photos,
-      files: services.photoFiles,
-      limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos'),
-      limitBytes: limitPhotoBytes,
-      clock: gateways.clock,
-      logger,
-    }),
+    takesForms(
+      photosApi({
+        photos: gateways.photos,
+        files: services.photoFiles,
+        limit: limitAttempts(services.formsPerMinute === 0 ? 0 : photosPerMinute, 'photos'),
+        limitBytes: limitPhotoBytes,
+        clock: gateways.clock,
+        logger,
+      }),
+    ),
   );
-  api.use('/forms/comhub', comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger }));
+  api.use('/forms/comhub', takesForms(comhubApi(gateways.leads, { limit: limitForms, clock: gateways.clock, logger })));
   api.use('/maps', mapsApi(gateways.places, services.mapTiles, limits.mapTiles));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
@@ -169,14 +171,16 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use('/api', api);
 
   app.use(
-    formPosts({
-      render: sendUncached,
-      photos: gateways.photos,
-      limit: limitForms,
-      limitBytes: limitPhotoBytes,
-      clock: gateways.clock,
-      logger,
-    }),
+    takesForms(
+      formPosts({
+        render: sendUncached,
+        photos: gateways.photos,
+        limit: limitForms,
+        limitBytes: limitPhotoBytes,
+        clock: gateways.clock,
+        logger,
+      }),
+    ),
   ); // forms of browsers without scripts
   if (editing) {
     app.use('/editing', editing.signIn);
@@ -198,6 +202,9 @@ function bookingLimits({ formsPerMinute }: Services) {
     limitTireHotel: limit(tireHotelQuestionsPerMinute, 'questions about the tire hotel'),
   };
 }
+
+const takesForms = (handler: RequestHandler): RequestHandler =>
+  whereSite(({ features }) => features.forms !== false, handler);
 
 const methodNotAllowed: RequestHandler = (_request, response) => {
   response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages are read with GET.\n');

@@ -34,7 +34,7 @@ import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
 import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import { createSiteSearch } from './content/search/createSiteSearch.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
-import { loadBuiltInTexts } from './content/embedded/loadBuiltInTexts.ts';
+import { loadProductTexts } from './loadProductTexts.ts';
 import type { PublishingSettings } from './content/publishedApi.ts';
 import type { EditingSettings } from './content/editing/createEditing.ts';
 import { noPageViews, pageViewSender } from './content/events/pageViewSender.ts';
@@ -173,10 +173,10 @@ export async function createServices(
   const backends = backendSettings(env, group);
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   const siteVersions = createSiteVersions();
+  const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
   // alone and first: a start that fails here leaves nothing running behind
   const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
   const copies = await createCopies(env, { root, build, logger });
-  const builtInTexts = await loadBuiltInTexts(resolve(root, 'content/dictionary'), logger);
   const [redirectRules, synonyms, vocabulary, content, catalogue] = await Promise.all([
     loadRedirectFiles(group.redirectsFolder, group.sites),
     loadSynonyms(resolve(root, 'config/synonyms')),

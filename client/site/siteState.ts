@@ -14,29 +14,22 @@ export interface SiteState {
   navigation: NavItem[];
 }
 
-const initialState: SiteState = {
-  context: {
-    name: '',
-    displayName: '',
-    language: 'sv',
-    languages: ['sv'],
-    basePath: '',
-    origin: '',
-    locale: 'sv-SE',
-    country: 'se',
-    currency: 'SEK',
-    distanceUnit: 'mil',
-    timeZone: 'UTC',
-    plate: { example: '', maxLength: 0, personalLength: 0, look: {}, written: [], inText: [], adjective: '' },
-    credit: {},
-    features: { stock: false, carStore: false },
-    consent: 'none',
-    facets: [],
-    sorts: [],
-  },
-  texts: {},
-  navigation: [],
+/** What stands before a site is entered, which every page does before it shows anything of a country. */
+const noSite: Partial<SiteContext> = {
+  name: '',
+  displayName: '',
+  language: 'sv',
+  languages: ['sv'],
+  basePath: '',
+  origin: '',
+  locale: 'sv-SE',
+  features: { stock: false, carStore: false },
+  consent: 'none',
+  facets: [],
+  sorts: [],
 };
+
+const initialState: SiteState = { context: noSite as SiteContext, texts: {}, navigation: [] };
 
 export const siteSlice = createSlice({
   name: 'site',

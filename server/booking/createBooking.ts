@@ -35,6 +35,8 @@ export interface BookingSettings {
   linkSecret: string;
   /** Sites whose pages book workshops. */
   sites: readonly BookingSite[];
+  /** Countries of all sites of the group, by site. */
+  countries: ReadonlyMap<string, string>;
   /** Absolute paths: the folder with booking/, and the file of the dealers; null for a group without. */
   contentFolder: string;
   dealersFile: string | null;

@@ -19,12 +19,21 @@ import { waitingDeliverers } from './waiting/waitingDeliverers.ts';
 
 /** The embedded engine with its messages and links, for each site with bookings. */
 export async function createOwnBooking(
-  { linkSecret, sites, texts, senders, contentFolder, dealersFile, excludesDemoData = false }: BookingSettings,
+  {
+    linkSecret,
+    sites,
+    countries,
+    texts,
+    senders,
+    contentFolder,
+    dealersFile,
+    excludesDemoData = false,
+  }: BookingSettings,
   parts: BookingParts,
 ): Promise<Omit<Booking, 'close'>> {
   const { storage, logger } = parts;
   const [references, secret] = await Promise.all([
-    loadBookingReferences({ contentFolder, dealersFile, excludesDemoData, sites, logger }),
+    loadBookingReferences({ contentFolder, dealersFile, excludesDemoData, sites, countries, logger }),
     linkSecret || storedSecret(storage, 'bookingLinks'),
   ]);
   await assignBookingsToSites(

@@ -53,8 +53,9 @@ const figures: Figure[] = [];
 async function installedReference(): Promise<BookingReference> {
   const group = installedGroup();
   const sites = group.sites.filter(({ features }) => features.booking).map((site) => bookingSite(site));
+  const countries = new Map(group.sites.map(({ name, country }) => [name, country]));
   const [first] = (
-    await loadBookingReferences({ ...group, excludesDemoData: false, sites, logger: silentLogger })
+    await loadBookingReferences({ ...group, excludesDemoData: false, sites, countries, logger: silentLogger })
   ).values();
   if (!first) throw new Error('No site of the group has bookings.');
   return first;

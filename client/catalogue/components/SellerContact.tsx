@@ -13,6 +13,7 @@ import { useNow } from '../dealers/useNow.ts';
 
 /** Who sells the car, with phone and mail, and the form to ask them. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+  const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
   const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
   return (
@@ -27,7 +28,7 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
           ))}
         </ul>
       </div>
-      <ContactForm car={car} whoAnswers={<WhoAnswers car={car} t={t} />} />
+      {features.forms !== false && <ContactForm car={car} whoAnswers={<WhoAnswers car={car} t={t} />} />}
     </section>
   );
 }

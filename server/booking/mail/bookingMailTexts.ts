@@ -128,6 +128,14 @@ const ofWheelChanges: Partial<Record<BookingMailText, string>> = {
   bookingCalendarSummary: 'Hjulskifte hos {site}',
 };
 
+/** Dictionary keys of all wordings that say something. */
+export const bookingMailKeys: readonly string[] = [
+  ...Object.entries(builtIn).flatMap(([key, text]) => (text === '' ? [] : [key])),
+  ...Object.keys(ofWheelChanges).map((key) => key.replace('booking', 'wheel')),
+  'tireCodeMessage',
+  'tireLockedMessage',
+];
+
 /** The wordings by key, those of the dictionary first. */
 export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 

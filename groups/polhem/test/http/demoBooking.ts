@@ -7,7 +7,7 @@ import { bookingNow } from '../../../../test/fixtures/embeddedBooking.ts';
 import { openTemporaryStorage } from '../../../../test/fixtures/temporaryStorage.ts';
 import { testClock } from '../../../../test/fixtures/testClock.ts';
 import { demoParts } from './testServices.ts';
-import { demoBookingSites } from '../fixtures/demoBookingSites.ts';
+import { demoBookingSites, demoCountries } from '../fixtures/demoBookingSites.ts';
 import { noBuiltInTexts } from '../../../../test/fixtures/bookingSite.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function demoBooking(
       senders: { mail: true, sms: true },
       linkSecret: 'a-secret-of-the-tests-with-32-signs-or-more',
       sites: demoBookingSites,
+      countries: demoCountries,
       contentFolder: resolve('groups/polhem/content'),
       dealersFile: resolve('groups/polhem/stock/dealers.ndjson.gz'),
     },

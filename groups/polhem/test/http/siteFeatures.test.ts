@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { createApp } from '../../../../server/app.ts';
+import { createSiteDirectory } from '../../../../server/site/siteOfRequest.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 import { testServices } from './testServices.ts';
 
 let app: Express;
@@ -24,6 +26,17 @@ describe('a site without a feature', () => {
   ])('answers %s with a problem of 404', async (path) => {
     const response = await request(app).get(path).set('Host', 'polhem-carstore-fi.localhost').expect(404);
     expect(response.type).toBe('application/problem+json');
+  });
+
+  it('takes no forms where it has none', async () => {
+    const sites = demoSites.map((site) =>
+      site.name === 'polhem-carstore-fi' ? { ...site, features: { ...site.features, forms: false } } : site,
+    );
+    const without = createApp(await testServices({ sites: createSiteDirectory(sites, 'polhem-bil') }));
+    const statusAt = async (site: string): Promise<number> =>
+      (await request(without).post('/api/forms/comhub').set('Host', `${site}.localhost`).send({})).status;
+    expect(await statusAt('polhem-carstore-fi')).toBe(404);
+    expect(await statusAt('polhem-bil')).toBe(400);
   });
 
   it('does not take it from the others', async () => {

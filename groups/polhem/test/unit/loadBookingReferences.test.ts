@@ -254,6 +254,12 @@ describe('a fault of the reference data', () => {
     ['workshops.yaml', "'10.10013'", "'10.99999'", 'departments.10.99999 is no workshop of the dealers'],
     ['workshops.yaml', 'doesNot: [hogvoltskontroll', 'doesNot: [hogvolt', '"hogvolt" is no code of offerings.yaml'],
     ['workshops.yaml', 'polhem-bil:', 'polhem-bill:', 'sites.polhem-bill is no site with features.booking'],
+    [
+      'workshops.yaml',
+      'polhem-carstore-se,',
+      'polhem-carstore-fi,',
+      'sites.polhem-bil names "polhem-carstore-fi", which is in another',
+    ],
     ['offerings.yaml', 'currency: SEK', 'currency: NOK', 'currency is NOK, but polhem-bil shows prices in SEK; add'],
     ['offerings.yaml', ", en: 'Servicing'", '', 'services[1].name has no text in en, which polhem-bil has; add it.'],
     ['workshops.yaml', 'defaults:', 'defaults: [', 'booking/workshops.yaml:12: is no YAML'],

@@ -25,6 +25,8 @@ interface BookingReferenceSettings {
   excludesDemoData?: boolean;
   /** With bookings. */
   sites: readonly ReferenceSite[];
+  /** Countries of all sites of the group, by site. */
+  countries: ReadonlyMap<string, string>;
   logger: Logger;
 }
 
@@ -36,7 +38,7 @@ interface BookingReferenceSettings {
 export async function loadBookingReferences(
   settings: BookingReferenceSettings,
 ): Promise<ReadonlyMap<string, BookingReference>> {
-  const { contentFolder, dealersFile, excludesDemoData = false, sites, logger } = settings;
+  const { contentFolder, dealersFile, excludesDemoData = false, sites, countries, logger } = settings;
   if (sites.length === 0) return new Map();
   const folder = join(contentFolder, 'booking');
   if (!(await exists(folder))) {
@@ -63,6 +65,7 @@ export async function loadBookingReferences(
   const codesBySite = new Map([...offerings].map(([site, file]) => [site, codesOf(file.value)]));
   checkWorkshops(workshops, {
     sites,
+    countries,
     dealers,
     codes: new Set([...codesBySite.values()].flatMap((codes) => [...codes])),
   });

@@ -66,16 +66,30 @@ interface WorkshopFacts {
   dealers: readonly DealerWithWorkshops[];
   /** Of all files of offerings. */
   codes: ReadonlySet<string>;
+  /** Countries of all sites of the group, by site. */
+  countries: ReadonlyMap<string, string>;
 }
 
 /** Notes the faults of workshops.yaml that its own lines do not show. */
 export function checkWorkshops(
   { value, fault }: ReferenceFile<WorkshopsFile>,
-  { sites, dealers, codes }: WorkshopFacts,
+  { sites, dealers, codes, countries }: WorkshopFacts,
 ): void {
   const names = new Set(sites.map(({ name }) => name));
   for (const site of Object.keys(value.sites).filter((one) => !names.has(one))) {
     fault(['sites', site], 'is no site with features.booking; add the feature to its file or take the line out.');
+  }
+  for (const { name, country } of sites) {
+    for (const other of bookedSites(value, name)) {
+      const otherCountry = countries.get(other);
+      if (otherCountry === country) continue;
+      fault(
+        ['sites', name],
+        otherCountry === undefined
+          ? `names "${other}", which is no site of the group; mend the name.`
+          : `names "${other}", which is in another country, with another clock and currency; give it a booking of its own.`,
+      );
+    }
   }
   const booked = new Set(sites.flatMap(({ name }) => bookedSites(value, name)));
   const known = new Set(

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { interfaceKeys } from '../render/interfaceKeys.ts';
+import { silentLogger } from '../../test/fixtures/silentLogger.ts';
+import { languages } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
+import { bookingMailKeys } from '../booking/mail/bookingMailTexts.ts';
+import { checkDictionaries } from './checkDictionaries.ts';
+import { loadBuiltInTexts } from './embedded/loadBuiltInTexts.ts';
+
+const keys = [...interfaceKeys, ...bookingMailKeys];
+let texts: BuiltInTexts;
+
+beforeAll(async () => {
+  texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
+});
+
+describe('checkDictionaries()', () => {
+  it.each(languages)('finds every text of pages and messages in %s', (language) => {
+    expect(() => checkDictionaries(texts, [{ name: 'fjord-bil', languages: [language] }], keys)).not.toThrow();
+  });
+
+  it('names the file and the keys that a language of a site lacks, and leaves other languages', () => {
+    const { bookingPlate: _plate, bookingMailHello: _hello, ...others } = texts.nb;
+    const lacking = { ...texts, nb: others };
+    expect(() => checkDictionaries(lacking, [{ name: 'fjord-bil', languages: ['nb', 'en'] }], keys)).toThrow(
+      'content/dictionary/nb.yaml lacks bookingPlate, bookingMailHello, which pages and messages of fjord-bil need',
+    );
+    expect(() => checkDictionaries(lacking, [{ name: 'fjord-bil', languages: ['en'] }], keys)).not.toThrow();
+  });
+});
