@@ -1,0 +1,34 @@
+import { asciiSlug } from '../../shared/kit/asciiSlug.ts';
+import { answerFault, neededAnswers, newGroupOf } from './newGroup.ts';
+import type { Answer, GroupAnswers, InitPlaces, NewGroup } from './newGroup.ts';
+
+const questions: Record<Answer, string> = {
+  name: 'Name of the group (Fjord Bil): ',
+  country: 'Country (no): ',
+  languages: 'Languages, the first is that of addresses without a language (nb,en): ',
+  host: 'Host name of the site (fjordbil.no): ',
+  color: 'Brand colour (#0b3d5c): ',
+  group: 'Folder in groups/ (fjord): ',
+};
+
+interface Terminal {
+  ask: (question: string) => Promise<string>;
+  say: (text: string) => void;
+}
+
+/** Asks for the answers that are missing, and again for those that are wrong. */
+export async function askForGroup(given: GroupAnswers, places: InitPlaces, { ask, say }: Terminal): Promise<NewGroup> {
+  const answers: GroupAnswers = { ...given };
+  const complete = async (answer: Answer): Promise<void> => {
+    let text = answers[answer] ?? (await ask(questions[answer]));
+    for (let fault = answerFault(answer, text, places); fault !== null; fault = answerFault(answer, text, places)) {
+      say(`${fault}\n`);
+      text = await ask(questions[answer]);
+    }
+    answers[answer] = text;
+  };
+  for (const answer of neededAnswers) await complete(answer);
+  answers.group ??= asciiSlug(answers.name ?? '');
+  await complete('group');
+  return newGroupOf(answers, places);
+}

@@ -1,0 +1,27 @@
+import { readGeoNames } from '../../server/places/embedded/readGeoNames.ts';
+
+/** A town of an example dealer. */
+export interface ExampleTown {
+  name: string;
+  /** Decimal degrees. */
+  position: string;
+}
+
+/** Towns whose names in GeoNames are English. */
+const localNames: Readonly<Record<string, string>> = { Gothenburg: 'Göteborg', Munich: 'München', Cologne: 'Köln' };
+
+/**
+ * The two largest towns of a country; a country without any has one called like the group.
+ * @param country ISO 3166-1 alpha-2, lower case
+ */
+export async function exampleTowns(country: string): Promise<ExampleTown[]> {
+  const places = await readGeoNames(new Set([country.toUpperCase()]));
+  return places
+    .filter(({ country: code, partOfTown }) => code === country.toUpperCase() && !partOfTown)
+    .sort((one, other) => other.population - one.population)
+    .slice(0, 2)
+    .map(({ name, latitude, longitude }) => ({
+      name: localNames[name] ?? name,
+      position: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+    }));
+}

@@ -1,0 +1,146 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadGroup } from '../../config/group/loadGroup.ts';
+import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
+import { feedSettings } from '../../server/catalogue/feed/feedSettings.ts';
+import { loadStock } from '../../server/catalogue/feed/loadStock.ts';
+import { checkStock } from '../../server/catalogue/check/checkStock.ts';
+import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
+import { collectingLogger } from '../../test/fixtures/feeds/feedFixtures.ts';
+import { productTexts } from '../../test/fixtures/productTexts.ts';
+import type { Car } from '../../shared/catalogue/Car.ts';
+import { askForGroup } from './askForGroup.ts';
+import { InitCommandError } from './InitCommandError.ts';
+import { initGroup } from './initGroup.ts';
+import { newGroupOf } from './newGroup.ts';
+import type { GroupAnswers } from './newGroup.ts';
+import { removeDemo } from './removeDemo.ts';
+
+const fjord: GroupAnswers = {
+  name: 'Fjord & Bil',
+  country: 'no',
+  languages: 'nb,en',
+  host: 'fjordbil.no',
+  color: '#F5D000',
+};
+
+let projectRoot = '';
+let groupsFolder = '';
+let said: string[] = [];
+const say = (text: string): void => void said.push(text);
+
+beforeEach(async () => {
+  projectRoot = await mkdtemp(join(tmpdir(), 'init-'));
+  groupsFolder = join(projectRoot, 'groups');
+  await mkdir(groupsFolder);
+  for (const folder of ['config', 'content', 'build/init']) {
+    await cp(folder, join(projectRoot, folder), { recursive: true });
+  }
+  said = [];
+});
+afterEach(() => rm(projectRoot, { recursive: true }));
+
+const places = (): { projectRoot: string; groupsFolder: string } => ({ projectRoot, groupsFolder });
+const init = (answers: GroupAnswers): Promise<void> => initGroup(newGroupOf(answers, places()), { ...places(), say });
+
+function faultsOf(answers: GroupAnswers): string[] {
+  try {
+    newGroupOf(answers, places());
+  } catch (error) {
+    if (error instanceof InitCommandError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('initGroup()', () => {
+  it.each([
+    [fjord, 'NOK', 'Elektrisk'],
+    [{ ...fjord, name: 'Pohjola Auto', country: 'fi', languages: 'fi sv', host: 'www.pohjola.fi' }, 'EUR', 'Sähkö'],
+    [{ ...fjord, name: 'Tatry', country: 'sk', languages: 'sk,en', color: '#777777' }, 'EUR', 'Elektrina'],
+    [{ ...fjord, name: 'Thames Cars', country: 'gb', languages: 'en', color: '#000000' }, 'GBP', 'Electric'],
+  ])('writes a group without faults for %j', async (answers, currency, electric) => {
+    await init({ ...answers, group: 'mine' });
+    const group = loadGroup('groups/mine', projectRoot);
+    const { defaultSite: site } = group;
+    expect(site).toMatchObject({ displayName: answers.name, country: answers.country, currency });
+    expect(site.hosts[0]).not.toContain('www.');
+    await loadContentTree(group.contentFolder, group.sites, { builtInTexts: productTexts });
+
+    const dealers = (await loadDealers(group.dealersFile)).get(site.name) ?? [];
+    expect(dealers).toHaveLength(2);
+    if (!group.stock) throw new Error('the group has no stock');
+    const vocabularyFolder = join(projectRoot, 'config/vocabularies');
+    const feed = await feedSettings({ ...group, stock: group.stock, vocabularyFolder });
+    const cars: Car[] = [];
+    const logger = collectingLogger();
+    const stock = await loadStock({ ...feed, logger, take: (_site, car) => void cars.push(car) });
+    expect(stock?.report).toMatchObject({ served: 10, skipped: 0, blanked: 0 });
+    expect(new Set(cars.map((car) => car.car_site_id))).toEqual(new Set(dealers.map(({ id }) => id)));
+    expect(cars.map((car) => car.car_fuel)).toContain(electric);
+    const vocabulary = await loadVocabulary(vocabularyFolder);
+    const { unknownValues } = await checkStock({ ...feed, vocabulary, languageOf: () => site.languages[0] });
+    expect(unknownValues).toEqual([]);
+  });
+
+  it('reports the files and the next step, with GROUP where there are several groups', async () => {
+    await init(fjord);
+    expect(said.join('')).toContain('groups/fjord-bil/group.yaml');
+    expect(said.join('')).toContain('Next:\n  npm start\n');
+    await init({ ...fjord, group: 'second', host: 'second.example' });
+    expect(said.join('')).toContain('GROUP=second npm start');
+  });
+});
+
+describe('newGroupOf()', () => {
+  it('names every wrong answer with its cure', async () => {
+    await mkdir(join(groupsFolder, 'fjord'));
+    const wrong = { name: '<b>', country: 'xx', languages: 'nb,da', host: 'https://fjordbil.no', color: 'red' };
+    expect(faultsOf({ ...wrong, group: 'fjord' })).toEqual([
+      expect.stringMatching(/^The name "<b>" must begin/),
+      'The country "xx" has no file in config/countries; choose one of de, fi, gb, no, se, sk, or see docs/countries.md.',
+      'The product has no texts in "da"; choose from sv, en, nb, fi, sk.',
+      'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.no.',
+      'The colour "red" must be written like "#0b3d5c".',
+      'groups/fjord exists already; choose another name by --group.',
+    ]);
+    expect(faultsOf({ ...fjord, group: '../x', languages: 'nb,nb' })).toEqual([
+      'The languages "nb,nb" name one twice.',
+      expect.stringMatching(/^The group "..\/x" must be a folder name/),
+    ]);
+  });
+
+  it('names the answers that are missing', () => {
+    expect(faultsOf({ name: 'Fjord Bil', host: 'fjordbil.no' })).toEqual([
+      'A new group also needs --country, --languages, --color; npm run init -- --help has an example.',
+    ]);
+  });
+});
+
+describe('askForGroup()', () => {
+  it('asks for what is missing, and again after a wrong answer', async () => {
+    const typed = ['atlantis', 'no', '#0b3d5c'];
+    const ask = (): Promise<string> => Promise.resolve(typed.shift() ?? '');
+    const { country: _country, color: _color, ...given } = fjord;
+    const group = await askForGroup(given, places(), { ask, say });
+    expect(group).toMatchObject({ key: 'fjord-bil', site: 'fjord-bil', country: 'no', color: '#0b3d5c' });
+    expect(said).toEqual([expect.stringContaining('"atlantis" has no file in config/countries')]);
+  });
+});
+
+describe('removeDemo()', () => {
+  it('removes the demo once there is another group', async () => {
+    await mkdir(join(groupsFolder, 'polhem'));
+    await writeFile(join(groupsFolder, 'polhem/group.yaml'), 'name: Polhem\ndemo: true\nsites: [polhem]\n');
+    await expect(removeDemo({ projectRoot, say })).rejects.toThrow('groups/polhem is the only group');
+    await init({ ...fjord, group: 'fjord' });
+    said = [];
+    await removeDemo({ projectRoot, say });
+    expect(said.join('')).toBe('Removed groups/polhem: 1 file.\nnpm start serves fjord now.\n');
+    expect(await readdir(groupsFolder)).toEqual(['fjord']);
+    await expect(removeDemo({ projectRoot, say })).rejects.toThrow('No group in groups/ has demo: true');
+  });
+});
