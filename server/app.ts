@@ -32,7 +32,7 @@ import { OverloadedError } from './http/overload/OverloadedError.ts';
 import { platformProxy } from './http/platformProxy.ts';
 import { robots } from './http/robots.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { siteSheet } from './render/AssetManifest.ts';
+import { lookOfSite, siteSheet } from './render/AssetManifest.ts';
 import { createSiteIcons } from './site/icons/createSiteIcons.ts';
 import { siteIcons } from './http/siteIcons.ts';
 import { sitemaps } from './http/sitemaps.ts';
@@ -106,7 +106,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(redirectRequests(services)); // an old address is nobody's page, file or api
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not ours
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // the platform's clients, when the platform runs here
-  app.use(siteIcons(createSiteIcons(services.mediaFolders, manifest.looks))); // asked for at the root of the host, whatever the pages link
+  app.use(siteIcons(createSiteIcons(services.mediaFolders, (site) => lookOfSite(manifest.looks, site)?.pictures))); // asked for at the root of the host, whatever the pages link
   app.use(robots(services.contentBackend, logger)); // as the editors have it
   app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(

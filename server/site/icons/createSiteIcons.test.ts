@@ -9,9 +9,7 @@ import type { SiteIcons } from './createSiteIcons.ts';
 
 const drawn = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><circle cx="${String(width / 2)}" cy="${String(height / 2)}" r="100" fill="#fff"/></svg>`;
-const looks = {
-  hamnbilar: { css: '', fonts: [], themes: {}, pictures: { icon: drawn(512, 512), share: drawn(1200, 630) } },
-};
+const pictures = { icon: drawn(512, 512), share: drawn(1200, 630) };
 const site = { ...fixtureSite, icons: { folder: 'icons/hamn' } };
 
 let media: string;
@@ -19,7 +17,7 @@ let icons: SiteIcons;
 beforeEach(() => {
   media = mkdtempSync(join(tmpdir(), 'media-'));
   mkdirSync(join(media, 'icons/hamn'), { recursive: true });
-  icons = createSiteIcons([media], looks);
+  icons = createSiteIcons([media], () => pictures);
 });
 afterEach(() => rmSync(media, { recursive: true }));
 
@@ -46,7 +44,7 @@ describe('the icons of a site', () => {
       'icon-maskable-512.png': ['png', 512, 512],
       'share-image.jpg': ['jpeg', 1200, 630],
     });
-    expect((await icons(fixtureSite, 'favicon.svg')).toString()).toBe(looks.hamnbilar.pictures.icon);
+    expect((await icons(fixtureSite, 'favicon.svg')).toString()).toBe(pictures.icon);
   });
 
   it('fill their square with the brand colour where nothing may be transparent', async () => {
@@ -105,6 +103,6 @@ describe('the icons of a site', () => {
     const other = join(media, 'product');
     cpSync(join(media, 'icons'), join(other, 'icons'), { recursive: true });
     writeFileSync(join(other, 'icons/hamn/favicon.ico'), 'second');
-    expect((await createSiteIcons([media, other], looks)(site, 'favicon.ico')).toString()).toBe('second');
+    expect((await createSiteIcons([media, other], () => pictures)(site, 'favicon.ico')).toString()).toBe('second');
   });
 });

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { lookOfSite } from '../../render/AssetManifest.ts';
-import type { AssetManifest } from '../../render/AssetManifest.ts';
+import type { MadePictures } from '../../render/AssetManifest.ts';
 import { icoFile } from './icoFile.ts';
 
 /** Files of a site's icons, under the names that own ones have too. */
@@ -41,9 +40,12 @@ const maskShare = 0.8;
  * Icons of the sites: own files of the folder that `icons` names, all others made from the best of them, or from the
  * initial that the build drew. Each is made once per process.
  * @param mediaFolders folders behind /media
- * @param looks as built, with the pictures drawn for each site
+ * @param drawn pictures that the build drew for a site, by its name
  */
-export function createSiteIcons(mediaFolders: readonly string[], looks: AssetManifest['looks']): SiteIcons {
+export function createSiteIcons(
+  mediaFolders: readonly string[],
+  drawn: (site: string) => MadePictures | undefined,
+): SiteIcons {
   const made = new Map<string, Promise<Buffer>>();
 
   const ownFile = ({ icons }: SiteConfig, name: string): string | undefined =>
@@ -55,14 +57,14 @@ export function createSiteIcons(mediaFolders: readonly string[], looks: AssetMan
       if (file === undefined) continue;
       return { bytes: await readFile(file), isSvg: name.endsWith('.svg'), ground: '#ffffff', share: maskShare };
     }
-    const { icon = '' } = lookOfSite(looks, site.name)?.pictures ?? {};
+    const { icon = '' } = drawn(site.name) ?? {};
     return { bytes: Buffer.from(icon), isSvg: true, ground: site.look.color, share: 1 };
   };
 
   const shareOriginal = async ({ name, shareImage }: SiteConfig): Promise<Buffer> => {
     const address = shareImage?.replace(/^\/media\//, '') ?? '';
     const file = mediaFolders.map((folder) => join(folder, address)).find((path) => address !== '' && existsSync(path));
-    return file === undefined ? Buffer.from(lookOfSite(looks, name)?.pictures.share ?? '') : readFile(file);
+    return file === undefined ? Buffer.from(drawn(name)?.share ?? '') : readFile(file);
   };
 
   const make = async (site: SiteConfig, name: IconName): Promise<Buffer> => {
