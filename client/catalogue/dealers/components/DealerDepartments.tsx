@@ -41,7 +41,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
               <DepartmentBody
                 key={department.erp_id || department.name}
                 department={department}
-                name={needsName && department.name !== name ? department.name : null}
+                name={needsName && department.name !== name && department.name !== group ? department.name : null}
                 now={now}
               />
             ))}
