@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
+import type { AppState } from '../../app/store.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import '../../../test/fixtures/textEncoder.ts';
 import { emptyEditedFields, renderSection } from '../../../test/fixtures/renderSection.tsx';
@@ -66,7 +67,11 @@ describe('Countdown', () => {
   });
 
   it('ends at the first moment of a day in the time zone of the site', () => {
-    renderSection(Countdown, { ...fields, TargetDate: { value: '2024-01-02' } });
+    const inStockholm = (state: AppState): AppState => ({
+      ...state,
+      site: { ...state.site, context: { ...state.site.context, timeZone: 'Europe/Stockholm' } },
+    });
+    renderSection(Countdown, { ...fields, TargetDate: { value: '2024-01-02' } }, { state: inStockholm });
     expect(shown()).toEqual(['00', '23', '00', '00']);
   });
 

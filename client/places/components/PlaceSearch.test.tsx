@@ -5,6 +5,7 @@ import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import type { Gateways } from '../../app/Gateways.ts';
 import { createStore } from '../../app/store.ts';
+import { siteEntered } from '../../site/siteState.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
@@ -29,8 +30,11 @@ function show(change: Partial<PlacesGateway> = {}): Shown {
     reverse: jest.fn(change.reverse ?? (() => Promise.resolve(uppsala))),
   };
   const onPlace = jest.fn<(place: Place) => void>();
+  const store = createStore({ places } as unknown as Gateways);
+  const { site } = store.getState();
+  store.dispatch(siteEntered({ ...site, context: { ...site.context, country: 'se' } }));
   render(
-    <Provider store={createStore({ places } as unknown as Gateways)}>
+    <Provider store={store}>
       <PlaceSearch label="Plats" onPlace={onPlace} />
     </Provider>,
   );
