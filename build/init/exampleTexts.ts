@@ -21,6 +21,7 @@ const columnKeys = [
   'id', 'dealer', 'brand', 'model', 'version', 'year', 'price', 'mileage', 'power', 'fuel', 'gearbox', 'body', 'color',
   'drive', 'condition',
 ] as const;
+const hoursKeys = ['weekdays', 'saturday', 'sunday', 'closed'] as const;
 const pathKeys = [
   'pathToCarList',
   'pathToCarDetail',
@@ -31,17 +32,24 @@ const pathKeys = [
 ] as const;
 
 export type Columns = Record<(typeof columnKeys)[number], string>;
+/** Words of opening hours, which pages in the site's first language show as dealers write them. */
+export type HoursWords = Record<(typeof hoursKeys)[number], string>;
 
 /** Texts of the example pages in one language, with the paths of the product's dictionary. */
 export type ExampleTexts = Record<(typeof textKeys)[number] | (typeof pathKeys)[number], string> & {
   /** Names of the columns of the example stock. */
   columns: Columns;
+  hours: HoursWords;
 };
 
 const text = Joi.string().required();
 const allOf = (keys: readonly string[]): Record<string, Joi.Schema> =>
   Object.fromEntries(keys.map((key) => [key, text]));
-const textsSchema = Joi.object({ ...allOf(textKeys), columns: Joi.object(allOf(columnKeys)).required() });
+const textsSchema = Joi.object({
+  ...allOf(textKeys),
+  columns: Joi.object(allOf(columnKeys)).required(),
+  hours: Joi.object(allOf(hoursKeys)).required(),
+});
 const pathsSchema = Joi.object(allOf(pathKeys)).unknown();
 
 /**

@@ -1,4 +1,5 @@
 import { readGeoNames } from '../../server/places/embedded/readGeoNames.ts';
+import { InitCommandError } from './InitCommandError.ts';
 
 /** A town of an example dealer. */
 export interface ExampleTown {
@@ -11,12 +12,13 @@ export interface ExampleTown {
 const localNames: Readonly<Record<string, string>> = { Gothenburg: 'Göteborg', Munich: 'München', Cologne: 'Köln' };
 
 /**
- * The two largest towns of a country; a country without any has one called like the group.
+ * The two largest towns of a country.
  * @param country ISO 3166-1 alpha-2, lower case
+ * @throws InitCommandError for a country that GeoNames does not have
  */
 export async function exampleTowns(country: string): Promise<ExampleTown[]> {
   const places = await readGeoNames(new Set([country.toUpperCase()]));
-  return places
+  const towns = places
     .filter(({ country: code, partOfTown }) => code === country.toUpperCase() && !partOfTown)
     .sort((one, other) => other.population - one.population)
     .slice(0, 2)
@@ -24,4 +26,10 @@ export async function exampleTowns(country: string): Promise<ExampleTown[]> {
       name: localNames[name] ?? name,
       position: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
     }));
+  if (towns.length === 0) {
+    throw new InitCommandError(
+      `The country "${country}" has no towns in GeoNames; name its file by its ISO 3166-1 code.`,
+    );
+  }
+  return towns;
 }

@@ -58,11 +58,16 @@ function faultsOf(answers: GroupAnswers): string[] {
 
 describe('initGroup()', () => {
   it.each([
-    [fjord, 'NOK', 'Elektrisk'],
-    [{ ...fjord, name: 'Pohjola Auto', country: 'fi', languages: 'fi sv', host: 'www.pohjola.fi' }, 'EUR', 'Sähkö'],
-    [{ ...fjord, name: 'Tatry', country: 'sk', languages: 'sk,en', color: '#777777' }, 'EUR', 'Elektrina'],
-    [{ ...fjord, name: 'Thames Cars', country: 'gb', languages: 'en', color: '#000000' }, 'GBP', 'Electric'],
-  ])('writes a group without faults for %j', async (answers, currency, electric) => {
+    [fjord, 'NOK', 'Elektrisk', 'Stengt'],
+    [
+      { ...fjord, name: 'Pohjola Auto', country: 'fi', languages: 'fi sv', host: 'www.pohjola.fi' },
+      'EUR',
+      'Sähkö',
+      'Suljettu',
+    ],
+    [{ ...fjord, name: 'Tatry', country: 'sk', languages: 'sk,en', color: '#777777' }, 'EUR', 'Elektrina', 'Zatvorené'],
+    [{ ...fjord, name: 'Thames Cars', country: 'gb', languages: 'en', color: '#000000' }, 'GBP', 'Electric', 'Closed'],
+  ])('writes a group without faults for %j', async (answers, currency, electric, closed) => {
     await init({ ...answers, group: 'mine' });
     const group = loadGroup('groups/mine', projectRoot);
     const { defaultSite: site } = group;
@@ -72,6 +77,8 @@ describe('initGroup()', () => {
 
     const dealers = (await loadDealers(group.dealersFile)).get(site.name) ?? [];
     expect(dealers).toHaveLength(2);
+    const hours = dealers[0]?.site_departments[0]?.openingschedule.openinghours;
+    expect(hours?.at(-1)).toMatchObject({ displayText: closed });
     if (!group.stock) throw new Error('the group has no stock');
     const vocabularyFolder = join(projectRoot, 'config/vocabularies');
     const feed = await feedSettings({ ...group, stock: group.stock, vocabularyFolder });

@@ -5,7 +5,9 @@ import { countrySchema } from '../../config/group/countrySchema.ts';
 import { loadGroup, GroupError } from '../../config/group/loadGroup.ts';
 import { readYaml } from '../../config/group/readYaml.ts';
 import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
 import { exampleTexts } from './exampleTexts.ts';
+import type { ExampleTexts } from './exampleTexts.ts';
 import { exampleTowns } from './exampleTowns.ts';
 import type { InitPlaces, NewGroup } from './newGroup.ts';
 import { pageFiles } from './pageFiles.ts';
@@ -43,23 +45,17 @@ async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFi
   const country = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults);
   if (!country) throw new GroupError(faults);
   const values = { name: group.name, email: `info@${group.host}` };
-  const texts = await Promise.all(
-    group.languages.map(async (language) => ({ language, texts: await exampleTexts(projectRoot, language, values) })),
-  );
+  const textsIn = (language: Language): Promise<ExampleTexts> => exampleTexts(projectRoot, language, values);
+  const { columns, hours } = await textsIn(group.languages[0]);
   const towns = await exampleTowns(group.country);
-  const [first] = texts;
+  const vocabulary = await loadVocabulary(resolve(projectRoot, 'config/vocabularies'));
+  const pages = await Promise.all(
+    group.languages.map(async (language) => [...pageFiles(group, language, await textsIn(language))]),
+  );
   return new Map([
-    ...settingFiles(group, towns),
-    ...texts.flatMap(({ language, texts: inLanguage }) => [...pageFiles(group, language, inLanguage)]),
-    ...(first
-      ? await stockFiles(group, {
-          projectRoot,
-          vocabulary: await loadVocabulary(resolve(projectRoot, 'config/vocabularies')),
-          units: country.value,
-          towns,
-          columns: first.texts.columns,
-        })
-      : []),
+    ...settingFiles(group, towns, hours),
+    ...pages.flat(),
+    ...(await stockFiles(group, { projectRoot, vocabulary, units: country.value, towns, columns })),
   ]);
 }
 

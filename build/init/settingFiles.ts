@@ -1,10 +1,11 @@
+import type { HoursWords } from './exampleTexts.ts';
 import type { ExampleTown } from './exampleTowns.ts';
 import type { NewGroup } from './newGroup.ts';
 import type { GroupFiles } from './pageFiles.ts';
 import { yamlText } from './yamlText.ts';
 
 /** group.yaml, the site, its theme, its dealers and its redirects. */
-export function settingFiles(group: NewGroup, towns: readonly ExampleTown[]): GroupFiles {
+export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], words: HoursWords): GroupFiles {
   const { site, name, country, languages, host, color } = group;
   const mail = `info@${host}`;
   const quoted = yamlText(name).trim();
@@ -14,7 +15,7 @@ export function settingFiles(group: NewGroup, towns: readonly ExampleTown[]): Gr
     city: town.name,
     email: mail,
     position: town.position,
-    hours: { 'Mon–Fri': '09:00–18:00', Sat: '10:00–15:00', Sun: 'closed' },
+    hours: { [words.weekdays]: '09:00–18:00', [words.saturday]: '10:00–15:00', [words.sunday]: words.closed },
     departments: [{ group: 'New cars' }, { group: 'Used cars' }],
   }));
   return new Map([
