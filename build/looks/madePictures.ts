@@ -41,14 +41,14 @@ function centred(
   const baseline = (size.height + capHeight * scale) / 2;
   return letters
     .map(
-      ({ x, path }) =>
-        `<path transform="matrix(${[scale, 0, 0, -scale, left + x * scale, baseline].map(short).join(' ')})" d="${path}"/>`,
+      ({ x, path, unit }) =>
+        `<path transform="matrix(${[scale * unit, 0, 0, -scale * unit, left + x * scale, baseline].map(short).join(' ')})" d="${path}"/>`,
     )
     .join('');
 }
 
 function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return String(Math.round(value * 10_000) / 10_000);
 }
 
 function svg({ width, height }: { width: number; height: number }, content: string): string {

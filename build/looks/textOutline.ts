@@ -7,8 +7,8 @@ import { subsetFile } from '../fonts/subsetFile.ts';
 
 /** A line of text as outlines: SVG needs no font to draw it. */
 export interface TextOutline {
-  /** Path data per letter with its place on the line; y grows upwards. */
-  letters: { x: number; path: string }[];
+  /** Per letter its place on the line and its path, in `unit`s of the font, which grows upwards. */
+  letters: { x: number; path: string; unit: number }[];
   width: number;
   capHeight: number;
 }
@@ -26,7 +26,7 @@ export async function textOutline(text: string, { files, version }: FontSource, 
     fonts.set(file.path, font);
     const { path, advanceWidth } = font.glyphForCodePoint(codePoint);
     const scale = 1 / font.unitsPerEm;
-    outline.letters.push({ x: outline.width, path: path.scale(scale).toSVG() });
+    outline.letters.push({ x: outline.width, path: path.toSVG(), unit: scale });
     outline.width += advanceWidth * scale;
     if (font.capHeight > 0) outline.capHeight = font.capHeight * scale;
   }
