@@ -20,9 +20,14 @@ export interface RunningServer {
  * Starts the built product on a free port, as an operator would but with an empty database of its own, and resolves when
  * it listens.
  */
-export async function startServer(env: Record<string, string> = {}, build = 'dist'): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  build = 'dist',
+  cwd = process.cwd(),
+): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-data-'));
   const child = spawn(process.execPath, ['--enable-source-maps', `${build}/server/main.js`], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',
