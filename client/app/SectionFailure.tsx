@@ -6,7 +6,8 @@ let SectionError: ComponentType<SectionErrorProps> | undefined;
 
 /** Loads what stands in place of a section that failed: the server at start, a browser when one fails. */
 export async function loadSectionFailure(): Promise<void> {
-  ({ SectionError } = await import('../content/components/SectionError.tsx'));
+  const loaded = await import('../content/components/SectionError.tsx');
+  SectionError = loaded.SectionError;
 }
 
 /** Stands in place of a section that failed; nothing until its code is there. */
