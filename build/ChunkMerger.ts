@@ -26,11 +26,11 @@ const onDemandWeight = 0.1;
 /** Weight of what visitors load with their first touch of any page, against the 1 of a page. */
 const touchWeight = 0.3;
 
-/** What is loaded together. */
+/** Source files that are loaded together. */
 export interface Loads {
-  /** What each kind of page starts with. */
+  /** Files that each kind of page starts with. */
   pages: GroupsByPage;
-  /** What each kind of first touch loads, on any page. */
+  /** Files that each kind of first touch loads, on any page. */
   touches: GroupsByPage;
 }
 

@@ -10,7 +10,7 @@ export async function readBudgets(): Promise<Budgets> {
 /** What every page loads once it has been shown: a first visitor is asked for consent. */
 const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/components/ConsentBanner.tsx'];
 
-/** What visitors of any page load with their first touch of the header, and of a link. */
+/** Files that visitors of any page load with their first touch of the header, and of a link. */
 const touches = { header: ['client/app/PageHeader.tsx'], navigation: ['client/app/preparePage.ts'] };
 
 /**

@@ -33,7 +33,7 @@ interface CatalogueParts {
     stock: FeedPlace['stock'] | null;
     dealersFile: string | null;
   };
-  /** Of the project. */
+  /** Root of the project. */
   root: string;
   build: string;
   storage: Storage;

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
 
-/** What Joi's describe() gives, as far as it is read here. */
+/** The part of Joi's describe() that is read here. */
 interface Described {
   type?: string;
   flags?: { presence?: string; only?: boolean; default?: unknown; description?: string };
@@ -64,7 +64,7 @@ function dependencyOf({ rel, key, peers }: NonNullable<Described['dependencies']
   }
 }
 
-/** What a member's presence asks of its object. */
+/** Demands on an object that follow from a member's presence. */
 function presenceOf(name: string, described: Described | undefined): JsonSchema {
   const presence = described?.flags?.presence;
   if (presence === 'required') return required(name);

@@ -34,7 +34,7 @@ export interface FontFolders {
   /** Folder of the group. */
   folder: string;
   contentFolder: string;
-  /** Of the project. */
+  /** Root of the project. */
   root?: string;
 }
 

@@ -9,7 +9,7 @@ import { ownFontFile, readOwnFont } from './ownFont.ts';
 export interface FontPlaces {
   /** Folder of the group. */
   groupFolder: string;
-  /** Of the project, with node_modules. */
+  /** Root of the project, with node_modules. */
   root: string;
 }
 

@@ -16,7 +16,7 @@ interface SubsetOptions {
   /** Version of the font. */
   version: string;
   codePoints: readonly number[];
-  /** Of a variable font; one weight instead of a range makes a static font. Null for a static font. */
+  /** Range of a variable font; one weight instead of a range makes a static font. Null for a static font. */
   weights: readonly [min: number, max: number] | null;
   format: 'woff2' | 'sfnt';
 }

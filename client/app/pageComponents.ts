@@ -4,7 +4,7 @@ import type { LatePart } from './hydration/createLatePart.tsx';
 import type { RouteName } from './PageRoute.ts';
 import type { PageState } from './pageState.ts';
 
-/** What stands between header and footer: a kind of page, or the error page. */
+/** Content between header and footer: a kind of page, or the error page. */
 export type ScreenName = RouteName | 'error';
 
 /** The screen of a page: the error page where it failed, unless editors have written one, which has sections. */

@@ -14,7 +14,7 @@ export interface SiteState {
   navigation: NavItem[];
 }
 
-/** What stands before a site is entered, which every page does before it shows anything of a country. */
+/** State before a site is entered, which every page does before it shows anything of a country. */
 const noSite: Partial<SiteContext> = {
   name: '',
   displayName: '',

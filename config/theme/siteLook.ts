@@ -7,7 +7,7 @@ import { plainTheme } from './loadThemes.ts';
 import type { LoadedTheme } from './loadThemes.ts';
 import { resolveColor } from './resolveColor.ts';
 
-/** What a site's file says of its appearance. */
+/** Appearance as a site's file describes it. */
 export interface LookOfSite {
   /** Name of a file in the group's themes folder. */
   theme?: string;

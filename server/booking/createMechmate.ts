@@ -28,7 +28,7 @@ interface MechmateSettings {
 }
 
 interface MechmateParts {
-  /** Of customers whose pages name none. */
+  /** Language of customers whose pages name none. */
   language: Language;
   storage: Storage;
   clock: Clock;

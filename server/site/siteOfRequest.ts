@@ -152,7 +152,7 @@ function pagePlate(plates: SitePlates, language: Language): PagePlate {
   };
 }
 
-/** Whether readers of a language are taken to be in the country: their locale is one of it. */
+/** True if readers of a language are taken to be in the country: their locale is one of it. */
 function isOfCountry({ locales, country }: SiteConfig, language: Language): boolean {
   return (locales[language] ?? '').split('-')[1] === country.toUpperCase();
 }

@@ -294,7 +294,7 @@ export interface StockChangeTable {
   site: string;
   car_id: string;
   kind: 'upsert' | 'delete';
-  /** Whether the car is a row of the feed's mapping, or a whole car. */
+  /** Form of the car: a row of the feed's mapping, or a whole car. */
   form: 'mapped' | 'whole';
   /** JSON as it was pushed; "" of a deletion. */
   car: string;
@@ -303,7 +303,7 @@ export interface StockChangeTable {
   changed_at: Instant;
 }
 
-/** How often the changes have changed: processes that serve an earlier version read them again. */
+/** Version of the changes: processes that serve an earlier one read them again. */
 export interface StockChangeCounterTable {
   name: 'stock';
   version: number;

@@ -6,7 +6,7 @@ export function normalizeRegistrationNumber(typed: string, { maxLength }: { maxL
   return withoutSeparators(typed).toUpperCase().slice(0, maxLength);
 }
 
-/** Whether a normalised number has a form of the country. */
+/** True if a normalised number has a form of the country. */
 export function isRegistrationNumber(text: string, { forms }: Pick<SitePlates, 'forms'>): boolean {
   return forms.some(({ source }) => new RegExp(source).test(text));
 }

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface SectionErrorProps {
-  /** Of the component that failed; null where its name says nothing to the reader. */
+  /** Name of the component that failed; null where it says nothing to the reader. */
   name: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface BookingFacts {
   timeZone: string;
   currency: Currency;
   phones: SitePhones;
-  /** Of the mileage that the customer gave. */
+  /** Unit of the mileage that the customer gave. */
   distanceUnit: DistanceUnit;
   /** Of the page that shows the booking, with its link. */
   address: string;

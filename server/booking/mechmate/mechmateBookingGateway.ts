@@ -42,7 +42,7 @@ interface MechmateSettings {
   apiKeyHeader: string;
   /** Whether it books once for an Idempotency-Key. */
   honoursKeys: boolean;
-  /** Of customers whose pages name none. */
+  /** Language of customers whose pages name none. */
   language: Language;
   ledger: BookingRequestLedger<Booked>;
   /** Of a department; null for one that nobody knows. */

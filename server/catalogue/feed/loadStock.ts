@@ -51,7 +51,7 @@ export interface Stock {
   soldSince: ReadonlyMap<string, string>;
 }
 
-/** What a reading found, before it is judged. */
+/** Findings of a reading, before it is judged. */
 export interface StockFindings {
   report: FeedReport;
   /** Values left blank, by reason. */

@@ -71,7 +71,7 @@ function fieldFault(
   };
 }
 
-/** What the fields of a row are filled with. */
+/** Sources of the values of a row's fields. */
 interface RowScope {
   source: FieldSource;
   site: string;

@@ -1,7 +1,7 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
 
-/** What a column can be proposed for. */
+/** Purposes that a column can be proposed for. */
 export type Purpose = CarField | 'id' | 'site' | 'images' | 'seller/name' | 'seller/email' | 'seller/phone';
 
 /**
@@ -63,7 +63,7 @@ export function plainName(name: string): string {
 /** Units that names of columns carry: "Effekt kW", "Pris (NOK)". */
 const unitWords = /(?:km|mil|miles|hk|hp|ps|kw|hv|kr|nok|sek|eur|dkk|inklmva|inklmoms)$/;
 
-/** What a column is for by its name, or by the last names of its path; null for a name that is not known. */
+/** Purpose of a column by its name, or by the last names of its path; null for a name that is not known. */
 export function purposeOf(path: string): Purpose | null {
   const segments = path.split('/').map((segment) => segment.replace(/^@/, ''));
   const last = plainName(segments.at(-1) ?? '');

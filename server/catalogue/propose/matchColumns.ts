@@ -58,7 +58,7 @@ const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
 
 const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
 
-/** What a column is for by its values; null for a column that says nothing. */
+/** Purpose of a column by its values; null for a column that says nothing. */
 function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
   const { texts } = column;
   if (texts.length === 0) return null;

@@ -16,7 +16,7 @@ export class NewCommandError extends Error {
   override readonly name = 'NewCommandError';
 }
 
-/** What of a site a mapping depends on. */
+/** Settings of a site that a mapping depends on. */
 type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> & {
   plates: Pick<SiteConfig['plates'], 'inText'>;
 };

@@ -7,7 +7,7 @@ import { createMappingContext } from '../feed/MappingContext.ts';
 import { PushedCarMapper } from './PushedCars.ts';
 import type { StockChange, StockChanges } from './StockChanges.ts';
 
-/** What a push came to. */
+/** Result of a push. */
 export interface PushResult {
   upserted: number;
   deleted: number;

@@ -20,7 +20,7 @@ export type IconName = (typeof iconNames)[number];
 /** Gives the bytes of a site's icon, made from others where the site has none of that name. */
 export type SiteIcons = (site: SiteConfig, name: IconName) => Promise<Buffer>;
 
-/** What a site's icons are made from. */
+/** Sources of a site's icons. */
 interface Original {
   bytes: Buffer;
   isSvg: boolean;

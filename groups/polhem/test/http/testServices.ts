@@ -70,7 +70,7 @@ export function collectingLogger(): Logger & { lines: LogLine[] } {
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** What the build draws for a site without pictures of its own. */
+/** Pictures that the build draws for a site without its own. */
 const drawnPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="512" height="512"/>';
 
 const noPictureCache = {

@@ -1,7 +1,7 @@
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import type { Currency, Language } from '../../../../shared/site/SiteTypes.ts';
 
-/** What the reference data of bookings needs to know of a site. */
+/** Facts of a site that the reference data of bookings needs. */
 export interface ReferenceSite {
   name: string;
   /** ISO 3166-1 alpha-2 in lower case. */

@@ -10,7 +10,7 @@ import type { StockUnits } from './unitFactor.ts';
 import { loggableValue } from '../loggableValue.ts';
 import { dateCure, numberCure } from '../valueCures.ts';
 
-/** What a rule makes of one row: a value, nothing, something odd that is left blank, or a reason to skip the row. */
+/** Result of a rule for one row: a value, nothing, something odd that is left blank, or a reason to skip the row. */
 export type FieldValue =
   | { kind: 'value'; value: string | number | boolean | string[] }
   | { kind: 'blank' }

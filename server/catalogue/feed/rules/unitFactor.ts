@@ -17,7 +17,7 @@ export function kindOfUnit(unit: NonNullable<FieldRule['unit']>): keyof StockUni
   return unit in metres ? 'distance' : 'power';
 }
 
-/** What a number in the unit is multiplied by to be one in the stock's unit. */
+/** Factor from a number in the unit to one in the stock's unit. */
 export function unitFactor(unit: NonNullable<FieldRule['unit']>, units: StockUnits): number {
   return kindOfUnit(unit) === 'distance'
     ? metres[unit as DistanceUnitName] / metres[units.distance]
